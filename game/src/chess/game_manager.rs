@@ -230,7 +230,7 @@ impl ScriptTrait for GameManager {
             return Ok(());
         };
         let speed = parlour.shell.settings().motion.factor();
-        let turn = parlour.camera_turn();
+        let turn = parlour.chess.camera_turn(&parlour.shell);
         let graph = &mut ctx.scene.graph;
         if self.state.phase == Phase::Sequence
             && graph.try_get_script_of::<Board>(*self.board)?.is_at_rest()

@@ -1,9 +1,9 @@
 //! From the window's events to the hands, the panels and the keys.
 
 use crate::plugin::{Parlour, Shell};
+use crate::ui::ChessDialog;
 use crate::{
-    input::{DragTrigger, ScrollGesture},
-    options::Table,
+    input::ScrollGesture,
     ui::{Action, Dialog, Gui, Screen},
 };
 use fyrox::{
@@ -30,10 +30,13 @@ impl Parlour {
                 | WindowEvent::KeyboardInput { .. }
                 | WindowEvent::Touch(_)
         ) {
-            let woken = self.chess.demonstration.is_some() && !self.shell.options.demo;
-            self.chess.wake(&mut self.shell, ctx)?;
+            let woken = self.table().is_demo() && !self.shell.options.demo;
+            self.shell.idle = 0.0;
+            self.shell.frame_limiter.wake();
+            let (table, shell) = self.active();
+            table.wake(shell, ctx)?;
             // What woke the menu does nothing else, and a round that plays itself is not disturbed.
-            if woken || self.prospector.is_prospector_demo() {
+            if woken || self.table().ignores_input() {
                 return Ok(());
             }
         }
@@ -48,7 +51,11 @@ impl Parlour {
                 state: ElementState::Pressed,
                 button: MouseButton::Right,
                 ..
-            } if matches!(self.shell.dialogs.last(), Some(Dialog::Promotion(_))) => {
+            } if matches!(
+                self.shell.dialogs.last(),
+                Some(Dialog::Chess(ChessDialog::Promotion(_)))
+            ) =>
+            {
                 self.dispatch(Action::Close, ctx)?;
             }
             WindowEvent::MouseInput { state, button, .. } => {
@@ -80,11 +87,7 @@ impl Parlour {
             WindowEvent::Touch(touch) => {
                 let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
                 let free = self.shell.is_free(ctx, at);
-                self.shell.input.starts_drag = match self.shell.table {
-                    Table::Chess => DragTrigger::ByMoving,
-                    Table::Prospector => DragTrigger::Nothing,
-                    Table::Duel => DragTrigger::ByRising,
-                };
+                self.shell.input.starts_drag = self.table().drag_trigger();
                 match touch.phase {
                     TouchPhase::Started => {
                         self.shell.drop_focus(ctx);
@@ -125,11 +128,9 @@ impl Parlour {
                 self.shell.press_tracker.forget();
                 self.shell.input.release_all();
                 // Whatever lies over the game there, nobody can play below it.
-                if self.shell.options.platform.is_handheld()
-                    && self.shell.table == Table::Chess
-                    && self.chess.is_time_running(&self.shell)
-                {
-                    self.chess.pause(&mut self.shell, ctx);
+                if self.shell.options.platform.is_handheld() {
+                    let (table, shell) = self.active();
+                    table.pause(shell, ctx);
                 }
             }
             WindowEvent::Occluded(occluded) => self.shell.set_hidden(ctx, *occluded),

@@ -6,9 +6,8 @@ use crate::{
     camera::Insets,
     data,
     input::Input,
-    lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
-    options::{Options, Table},
+    options::{Options, TableId},
     settings::Settings,
     sounds::Sounds,
     storage::{Storage, StorageError},
@@ -21,8 +20,6 @@ use fyrox::{
 };
 use std::collections::VecDeque;
 
-/// The lessons.
-const LESSONS: &str = "data/chess/lessons.ron";
 /// Pictures for panels, by the names of their files in `data/textures/ui`.
 const PICTURES: &[&str] = &[
     "logo",
@@ -150,7 +147,7 @@ impl Parlour {
             ui: Handle::NONE,
             screen: Screen::Loading,
             pending_scene: None,
-            table: Table::default(),
+            table: TableId::default(),
             broken: false,
             dialogs: Vec::new(),
             panel_open: false,
@@ -208,13 +205,6 @@ impl Parlour {
             {
                 err!("{path} is no picture");
             }
-        }
-        let lessons = data::read_text(ctx.resource_manager, LESSONS)
-            .map_err(|error| format!("{error}."))
-            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
-        match lessons {
-            Ok(lessons) => self.chess.lessons = lessons,
-            Err(sentence) => self.shell.report_error(sentence),
         }
         self.shell.sounds = Sounds::load(ctx.resource_manager);
     }

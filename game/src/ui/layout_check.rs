@@ -1,6 +1,7 @@
 //! Test helpers: an empty view, its layout by the engine, and a check that everything fits the
 //! window.
 
+use super::chess::analysis::BAR_WIDTH;
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED},
@@ -8,7 +9,7 @@ use super::{
 };
 use crate::{
     locale::{LANGUAGES, Locale},
-    options::Table,
+    options::TableId,
     platform::Margins,
     settings::Settings,
 };
@@ -125,7 +126,7 @@ pub fn places() -> Vec<Place> {
 
 /// Returns the view of a table without a game.
 pub fn bare<'a>(
-    table: Table,
+    table: TableId,
     place: &Place,
     locale: &'a Locale,
     settings: &'a Settings,
@@ -133,7 +134,7 @@ pub fn bare<'a>(
 ) -> View<'a> {
     let (window, margins) = (place.window, place.margins);
     let scale = scale(window, place.ui_scale);
-    let bar = settings.evaluation_bar && table == Table::Chess;
+    let bar = settings.evaluation_bar && table == TableId::Chess;
     View {
         window,
         locale,
@@ -142,19 +143,14 @@ pub fn bare<'a>(
         is_handheld: place.is_handheld,
         keyboard: false,
         margins,
-        insets: Layout::new(window, scale, margins).table(bar),
+        insets: Layout::new(window, scale, margins).table(if bar { BAR_WIDTH } else { 0.0 }),
         pictures,
         screen: Screen::Table,
         dialogs: &[],
         table,
-        game: None,
-        chess: None,
-        prospector: None,
-        duel: None,
+        tables: &[],
         toast: None,
         panel_open: false,
-        suspended_game: None,
-        lesson: None,
         demonstration: false,
         can_wake: false,
     }
@@ -197,7 +193,7 @@ pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
             let clip = node.clip_bounds();
             let shown = clip.size.x.min(bounds.size.x);
             // On a card without a picture the name can be longer than the card.
-            let duel = view.table == Table::Duel;
+            let duel = view.table == TableId::Duel;
             let plain = duel && is_on_plain_card(ui, handle);
             // The width of a wrapped line can include the space at its end.
             let broken = text.formatted_text.borrow().get_lines().len() > 1;

@@ -97,7 +97,7 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
         resumed,
         vec![
             open("resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("players", |players| players["black"] == "engine 1"),
             ready(2),
             make_move("g1", "f3"),
@@ -230,7 +230,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
         resumed,
         vec![
             open("resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("players", |players| players["black"] == "engine 1"),
             open("engine-trouble"),
             sit(Participant::Computer(Level::Beginner.into())),

@@ -165,8 +165,14 @@ impl ChessTable {
                     insight,
                     self.engines(),
                 );
-                shell.gui.tell(ui, Live::Evaluation, &number);
-                shell.gui.tell(ui, Live::Line, &text);
+                shell.gui.tell(
+                    ui,
+                    Live::Text(crate::ui::chess::analysis::EVALUATION),
+                    &number,
+                );
+                shell
+                    .gui
+                    .tell(ui, Live::Text(crate::ui::chess::analysis::BEST_LINE), &text);
             }
             shell.gui.fill_bar(ui, self.analysis.share());
         }

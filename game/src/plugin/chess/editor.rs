@@ -2,6 +2,7 @@
 //! player leaves the editor without starting a new game.
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         board::{Board, Command},
@@ -88,7 +89,7 @@ impl ChessTable {
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
-                    shell.dialogs.push(Dialog::LeaveEditor);
+                    shell.dialogs.push(Dialog::Chess(ChessDialog::LeaveEditor));
                     return Ok(());
                 }
                 self.leave_editor(shell, ctx)
@@ -225,7 +226,7 @@ impl ChessTable {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
-                shell.dialogs.push(Dialog::NewGame);
+                shell.dialogs.push(Dialog::Chess(ChessDialog::NewGame));
             }
             Err(flaw) => {
                 let sentence = sentences::flaw(&shell.locale, &flaw);

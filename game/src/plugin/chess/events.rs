@@ -1,6 +1,7 @@
 //! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     calendar,
     chess::{
@@ -19,7 +20,6 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
 use serde_json::json;
-use std::path::Path;
 
 /// PGN file, relative to the save folder, to which finished and replaced games are added.
 pub(crate) const FINISHED: &str = "games.pgn";
@@ -74,7 +74,7 @@ impl ChessTable {
                 shell.trace.emit("move", told);
                 shell
                     .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
+                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
                 if check {
                     shell.play_sound(ctx, Sound::Check);
                 }
@@ -88,7 +88,9 @@ impl ChessTable {
                     .trace
                     .emit("step", json!({ "ply": ply, "back": back }));
                 shell.play_sound(ctx, Sound::Undo);
-                shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
+                shell
+                    .dialogs
+                    .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
                 self.mark_lesson(shell, ctx)?;
                 self.follow_review(shell, ctx);
                 shell.dirty = true;
@@ -110,7 +112,7 @@ impl ChessTable {
                 // Time can run out while the promotion dialog is open.
                 shell
                     .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
+                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
                 let lesson = self.lesson.is_some();
                 let shown = self.demonstration.is_some();
                 if !lesson {
@@ -131,8 +133,10 @@ impl ChessTable {
                     },
                 );
                 if !lesson && !shown && shell.screen == Screen::Table {
-                    shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
-                    shell.dialogs.push(Dialog::Result);
+                    shell
+                        .dialogs
+                        .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
+                    shell.dialogs.push(Dialog::Chess(ChessDialog::Result));
                 }
                 shell.dirty = true;
             }
@@ -146,7 +150,9 @@ impl ChessTable {
             }
             SessionEvent::PromotionAsked { .. } => {
                 if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
-                    shell.dialogs.push(Dialog::Promotion(color));
+                    shell
+                        .dialogs
+                        .push(Dialog::Chess(ChessDialog::Promotion(color)));
                     shell.dirty = true;
                     shell.hit_targets_due = Some(3);
                 }
@@ -373,19 +379,6 @@ impl ChessTable {
             self.submit(shell, ctx, Intent::Undo)?;
         }
         Ok(())
-    }
-}
-
-impl Shell {
-    /// Returns a path as the player should see it: only the file name on handheld devices, where
-    /// all files are in one folder.
-    pub(crate) fn told_path(&self, path: &Path) -> String {
-        match path.file_name() {
-            Some(name) if self.options.platform.is_handheld() => {
-                name.to_string_lossy().into_owned()
-            }
-            _ => path.display().to_string(),
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{annotated_game::FileLocation, pgn_index::PgnIndex},
     directory::DirectoryListing,
-    plugin::actions::holds_game,
+    plugin::chess::table::holds_game,
     sentences,
     sounds::Sound,
     storage::canonical_path,

@@ -11,7 +11,7 @@ use crate::{
         review::{Finding, Review},
         session::ChessSession,
     },
-    options::Table,
+    options::TableId,
     ui::{Screen, StepTo},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
@@ -253,7 +253,7 @@ impl ChessTable {
     /// Takes the position on the board over into the annotated game. A different move becomes a
     /// variation.
     pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != Table::Chess {
+        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != TableId::Chess {
             return;
         }
         let Some(game) = self.with_game(shell, ctx, Clone::clone) else {

@@ -9,6 +9,8 @@ mod events;
 mod files;
 mod guide;
 mod hit_targets;
+mod keys;
+mod table;
 
 use crate::{
     duel::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},

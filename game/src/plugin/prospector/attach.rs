@@ -15,9 +15,7 @@ use crate::{
 };
 use fyrox::{
     asset::manager::ResourceManager,
-    core::pool::Handle,
     plugin::{PluginContext, error::GameResult},
-    scene::node::Node,
 };
 use parlour_rules::{
     cards::Layout,
@@ -55,11 +53,7 @@ impl ProspectorTable {
         &mut self,
         shell: &mut Shell,
         ctx: &mut PluginContext,
-        manager: Handle<Node>,
-        tableau: Handle<Node>,
-        scoreboard: Handle<Node>,
     ) -> GameResult {
-        self.attach(manager, tableau, scoreboard);
         let quality = shell.settings.quality;
         let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
             Ok(read) => read,
@@ -120,9 +114,9 @@ impl ProspectorTable {
         }
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let command = graph
-            .try_get_script_of_mut::<Prospector>(manager)?
+            .try_get_script_of_mut::<Prospector>(self.manager)?
             .place(dealer, series);
-        let script = graph.try_get_script_of_mut::<Tableau>(tableau)?;
+        let script = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
         let pool = *script.pool;
         script.set_layout(layout);
         script.command(command);
@@ -130,7 +124,7 @@ impl ProspectorTable {
         if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
             faces.set_pictures(pictures);
         }
-        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(scoreboard) {
+        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard) {
             scoreboard.prepare(ctx.resource_manager, quality);
         }
         self.update_prospector_input(shell, ctx)?;
@@ -175,19 +169,5 @@ impl ProspectorTable {
             return self.prospector_command(shell, command, ctx);
         }
         Ok(())
-    }
-}
-
-impl ProspectorTable {
-    /// Stores the nodes of the loaded scene; all are none for another table's scene.
-    pub(crate) fn attach(
-        &mut self,
-        manager: Handle<Node>,
-        tableau: Handle<Node>,
-        scoreboard: Handle<Node>,
-    ) {
-        self.manager = manager;
-        self.tableau = tableau;
-        self.scoreboard = scoreboard;
     }
 }

@@ -1,13 +1,18 @@
 //! Commands of the Prospector table, from buttons, keys and the clipboard.
 
 use super::{solver::Question, today};
+use crate::plugin::keystrokes::Press;
 use crate::plugin::{ProspectorTable, Shell};
+use crate::ui::ProspectorDialog;
 use crate::{
     prospector::manager::{Intent, Prospector},
     sounds::Sound,
     ui::{self, Dialog, ProspectorCommand, Screen, prospector::with_digit},
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+};
 use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
 
 impl ProspectorTable {
@@ -59,7 +64,9 @@ impl ProspectorTable {
                     round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
                 });
                 if begun == Some(true) && self.practice.is_none() {
-                    shell.dialogs.push(Dialog::GiveUp(command));
+                    shell
+                        .dialogs
+                        .push(Dialog::Prospector(ProspectorDialog::GiveUp(command)));
                     shell.hit_targets_due = Some(3);
                 } else {
                     self.go_on(shell, command, ctx)?;
@@ -67,14 +74,16 @@ impl ProspectorTable {
             }
             ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
             ProspectorCommand::Aided(action) => {
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Aid(_)));
+                shell.dialogs.retain(|dialog| {
+                    !matches!(dialog, Dialog::Prospector(ProspectorDialog::Aid(_)))
+                });
                 self.aid_granted = true;
                 shell.requests.push(*action);
             }
             ProspectorCommand::Digit(digit) => {
-                if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
+                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
+                    shell.dialogs.last_mut()
+                {
                     match with_digit(typed, digit) {
                         Some(longer) => *typed = longer,
                         // The number would be larger than any deal number.
@@ -83,7 +92,9 @@ impl ProspectorTable {
                 }
             }
             ProspectorCommand::Erase => {
-                if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
+                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
+                    shell.dialogs.last_mut()
+                {
                     typed.pop();
                 }
             }
@@ -121,7 +132,9 @@ impl ProspectorTable {
         // Consent covers one action only.
         self.aid_granted = false;
         if asks {
-            shell.dialogs.push(Dialog::Aid(Box::new(action)));
+            shell
+                .dialogs
+                .push(Dialog::Prospector(ProspectorDialog::Aid(Box::new(action))));
             shell.hit_targets_due = Some(3);
             shell.dirty = true;
         }
@@ -180,18 +193,18 @@ impl ProspectorTable {
     }
 
     /// Handles a key in the deal-number dialog. Returns whether the key was used.
-    pub(crate) fn type_number(
-        &mut self,
-        shell: &mut Shell,
-        text: Option<&str>,
-        erase: bool,
-        enter: bool,
-    ) -> bool {
-        let Some(Dialog::DealNumber(typed)) = shell.dialogs.last() else {
+    pub(crate) fn type_number(&mut self, shell: &mut Shell, press: &Press) -> bool {
+        let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) = shell.dialogs.last()
+        else {
             return false;
         };
-        let digit = text.and_then(|text| text.chars().next()?.to_digit(10));
-        let command = if erase {
+        let digit = press
+            .text
+            .and_then(|text| text.chars().next()?.to_digit(10));
+        let enter = matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter)
+            && !press.focused
+            && !press.repeat;
+        let command = if press.code == KeyCode::Backspace {
             ProspectorCommand::Erase
         } else if let Some(digit) = digit {
             ProspectorCommand::Digit(digit as u8)

@@ -1,12 +1,13 @@
 //! Buttons of the chess panel during a game, and general ones.
 
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         players::{Participant, Players},
         session::ChessSession,
     },
     ui::{
-        Action, ChessCommand, Dialog, FileDialog, Shape, View,
+        Action, ChessCommand, ChessScreen, Dialog, FileDialog, Shape,
         kit::{ButtonSpec, UiBuilder},
     },
 };
@@ -21,20 +22,20 @@ pub(super) fn view_buttons() -> [ButtonSpec; 2] {
     ]
 }
 
-fn undo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn undo(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let enabled = view.session().is_some_and(ChessSession::can_take_back);
     let undo = ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo);
     kit.icon_of(view.locale, undo.enabled_if(enabled))
 }
 
-fn redo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn redo(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let enabled = view.session().is_some_and(ChessSession::can_make_again);
     let redo = ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo);
     kit.icon_of(view.locale, redo.enabled_if(enabled))
 }
 
 /// Builds the pause button if a clock or two computers are running.
-pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiNode>> {
+pub fn pause(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Option<Handle<UiNode>> {
     let goes_on = game.outcome().is_none()
         && view
             .session()
@@ -47,7 +48,7 @@ pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiN
 }
 
 /// Builds the most needed buttons, for the strip or line of a compact window.
-pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
+pub fn short(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Vec<Handle<UiNode>> {
     let mut tools = Vec::new();
     if view.layout().has_tools() {
         tools.push(undo(kit, view));
@@ -58,7 +59,12 @@ pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode
 
 /// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
 /// game, the review button. A `narrow` panel has no pictures on wide buttons.
-pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> Vec<Handle<UiNode>> {
+pub fn playing(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    narrow: bool,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let turn = game.position().turn();
     let over = game.outcome().is_some();
@@ -92,14 +98,19 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
         false => "offer-draw",
     };
     let ends = [
-        ButtonSpec::icon("draw", "icon_draw", draw_key, Action::Draw)
-            .primary_if(claimable)
-            .enabled_if(own_turn),
+        ButtonSpec::icon(
+            "draw",
+            "icon_draw",
+            draw_key,
+            Action::Chess(ChessCommand::Draw),
+        )
+        .primary_if(claimable)
+        .enabled_if(own_turn),
         ButtonSpec::icon(
             "resign",
             "icon_flag",
             "resign",
-            Action::Open(Dialog::Resign(loser)),
+            Action::Open(Dialog::Chess(ChessDialog::Resign(loser))),
         )
         .enabled_if(!players.are_computers()),
     ]
@@ -113,15 +124,20 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
 }
 
 /// Builds the buttons for menu, new game, files, settings and help.
-pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let icon = |name: &str, picture, key: &str, dialog| {
         ButtonSpec::icon(name, picture, key, Action::Open(dialog))
     };
-    let files = Dialog::Files(FileDialog::Ways);
+    let files = Dialog::Chess(ChessDialog::Files(FileDialog::Ways));
     let mut house = vec![
         ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
-        icon("new-game", "icon_restart", "new-game", Dialog::NewGame),
+        icon(
+            "new-game",
+            "icon_restart",
+            "new-game",
+            Dialog::Chess(ChessDialog::NewGame),
+        ),
         icon("files", "icon_folder", "files", files),
         icon(
             "settings",
@@ -129,7 +145,12 @@ pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             "menu-settings",
             Dialog::Settings,
         ),
-        icon("help", "icon_help", "help", Dialog::Help),
+        icon(
+            "help",
+            "icon_help",
+            "help",
+            Dialog::Chess(ChessDialog::Help),
+        ),
     ];
     if view.is_compact() {
         house.remove(0);

@@ -2,13 +2,17 @@
 
 pub mod analysis;
 pub mod controls;
+pub mod dialogs;
 pub mod editor;
 pub mod engines;
 pub mod files;
+pub mod hud;
 pub mod model;
 pub mod moves;
 pub mod new_game;
 pub mod notation;
+pub mod pages;
+mod panels;
 pub mod players;
 pub mod review;
 #[cfg(test)]

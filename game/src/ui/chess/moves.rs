@@ -8,12 +8,12 @@ use crate::{
         review::{Review, Verdict},
     },
     ui::{
-        Action, ChessCommand, StepTo, View,
-        kit::{LINES, UiBuilder, colors, sizes, solid},
+        Action, ChessCommand, ChessScreen, StepTo,
+        kit::{ItemGrid, LINES, UiBuilder, at, colors, sizes, solid},
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color as Tint, math::Rect, pool::Handle},
+    core::{color::Color as Tint, pool::Handle},
     gui::{
         HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
         border::BorderBuilder,
@@ -21,7 +21,6 @@ use fyrox::{
         font::BUILT_IN_FONT,
         formatted_text::{Run, WrapMode},
         grid::{Column, GridBuilder, Row},
-        scroll_viewer::ScrollViewer,
         text::TextBuilder,
         widget::WidgetBuilder,
     },
@@ -33,106 +32,20 @@ const NUMBERS: f32 = 40.0;
 /// Space between a move and the edge of its highlight, in units.
 const EDGE: f32 = 4.0;
 
-/// Geometry of the move list, in pixels.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Moves {
-    /// Viewer that scrolls the list; none if the whole panel scrolls.
-    pub viewer: Handle<ScrollViewer>,
-    /// Button that covers the whole list, if moves can be clicked.
-    pub button: Handle<UiNode>,
-    /// Highlight behind the move under the pointer.
-    pub mark: Handle<UiNode>,
-    /// Visible height of the list.
-    pub room: f32,
-    /// Half-move on the board, counted from 1, that stays visible; `None` keeps the end visible.
-    pub now: Option<usize>,
-    /// Height of a line.
-    line: f32,
-    /// Left edge of White's moves, and the width of a move.
-    columns: (f32, f32),
-    /// 1 if Black moved first, which leaves the first place empty; otherwise 0.
-    skipped: usize,
-    /// Number of half-moves.
-    count: usize,
-}
-
-impl Moves {
-    /// Returns the same geometry inside a viewer with this visible height.
-    pub fn scrolled(self, viewer: Handle<ScrollViewer>, room: f32) -> Self {
-        Self {
-            viewer,
-            room,
-            ..self
-        }
-    }
-
-    /// Returns the half-move, counted from 1, at a point relative to the list's top left corner.
-    pub fn at(&self, place: Vector2<f32>) -> Option<usize> {
-        let (from, wide) = self.columns;
-        let inside = place.y >= 0.0 && place.x >= from && place.x < from + 2.0 * wide;
-        if !inside || self.line <= 0.0 {
-            return None;
-        }
-        let side = usize::from(place.x >= from + wide);
-        let number = 2 * (place.y / self.line) as usize + side + 1;
-        let number = number.checked_sub(self.skipped)?;
-        (1..=self.count).contains(&number).then_some(number)
-    }
-
-    /// Returns the rectangle of a half-move, counted from 1.
-    pub fn place(&self, number: usize) -> Rect<f32> {
-        let index = number + self.skipped - 1;
-        let (from, wide) = self.columns;
-        let (x, y) = (
-            from + wide * (index % 2) as f32,
-            self.line * (index / 2) as f32,
-        );
-        Rect::new(x, y, wide, self.line)
-    }
-
-    /// Returns the numbers of all half-moves, counted from 1.
-    pub fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
-        1..=self.count
-    }
-
-    /// Returns how many whole lines are visible.
-    #[cfg(test)]
-    pub fn lines_seen(&self) -> usize {
-        (self.room / self.line) as usize
-    }
-
-    /// Returns the action of a click on a half-move.
-    pub fn action(number: usize) -> Action {
-        Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
-    }
-
-    /// Returns the scroll offset that keeps the current move visible; `before` is the offset of the
-    /// previous build. `None` scrolls to the end.
-    pub fn offset(&self, before: Option<f32>) -> Option<f32> {
-        let now = self.now?;
-        let lines = (self.count + self.skipped).div_ceil(2) as f32;
-        let place = self.place(now.max(1));
-        let (top, bottom) = (place.position.y, place.position.y + place.size.y);
-        let seen = |offset: f32| top >= offset && bottom <= offset + self.room;
-        // Keeps a line above or below the move visible where possible.
-        let offset = match before {
-            Some(before) if seen(before) => before,
-            Some(before) if bottom > before + self.room => bottom + self.line - self.room,
-            _ => top - self.line,
-        };
-        Some(offset.min(lines * self.line - self.room).max(0.0))
-    }
+/// Returns the action of a click on a half-move.
+pub fn action(number: usize) -> Action {
+    Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
 }
 
 /// Builds the list, `width` units wide, with the current move highlighted. In a review it shows the
 /// whole game with annotations and mistakes.
 pub fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     game: &Game,
     review: Option<&Review>,
     width: f32,
-) -> (Handle<UiNode>, Moves) {
+) -> (Handle<UiNode>, ItemGrid) {
     let start = game.start();
     let skipped = usize::from(start.turn() == Color::Black);
     let annotated = review.map(|review| &review.annotated);
@@ -148,12 +61,14 @@ pub fn build(
     let wide = (width - numbers) * 0.5;
     let texts = texts(kit, columns, (numbers, wide));
     let lines = (history.len() + skipped).div_ceil(2);
-    let mut list = Moves {
+    let mut list = ItemGrid {
+        name: "move-",
+        action,
         now: review.map(|_| now),
         columns: (kit.px(numbers), kit.px(wide)),
         skipped,
         count: history.len(),
-        ..Moves::default()
+        ..ItemGrid::default()
     };
     if lines > 0 {
         list.line = kit.height_of(texts) * kit.scale / lines as f32;
@@ -299,7 +214,7 @@ fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> 
 }
 
 /// Builds the highlight behind a move; hidden without a number.
-fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNode> {
+fn mark(kit: &mut UiBuilder, list: &ItemGrid, number: Option<usize>) -> Handle<UiNode> {
     let place = list.place(number.unwrap_or(1));
     let radius = kit.px(3.0);
     BorderBuilder::new(
@@ -321,16 +236,6 @@ fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNo
     .to_base()
 }
 
-/// Returns the margin that moves a widget to this position.
-pub fn at(place: Vector2<f32>) -> Thickness {
-    Thickness {
-        left: place.x,
-        top: place.y,
-        right: 0.0,
-        bottom: 0.0,
-    }
-}
-
 /// Returns the marks of a move: `(…)` for alternatives to it, `*` for a comment. Variations after
 /// the last move are marked at that move.
 fn marks(annotated: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
@@ -344,68 +249,4 @@ fn marks(annotated: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
         marks.push_str(" *");
     }
     marks
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn list(skipped: usize, count: usize) -> Moves {
-        Moves {
-            room: 100.0,
-            line: 20.0,
-            columns: (40.0, 80.0),
-            skipped,
-            count,
-            ..Moves::default()
-        }
-    }
-
-    #[test]
-    fn each_move_is_found_where_it_stands() {
-        for skipped in [0, 1] {
-            let list = list(skipped, 7);
-            for number in list.numbers() {
-                let place = list.place(number);
-                let middle = place.center();
-                assert_eq!(list.at(middle), Some(number));
-                assert!(place.contains(middle));
-            }
-        }
-    }
-
-    #[test]
-    fn beside_the_moves_there_is_none() {
-        let list = list(1, 4);
-        for (x, y) in [
-            (20.0, 5.0),
-            (60.0, 5.0),
-            (201.0, 5.0),
-            (60.0, -1.0),
-            (150.0, 45.0),
-        ] {
-            assert_eq!(list.at(Vector2::new(x, y)), None, "{x} {y}");
-        }
-        assert_eq!(list.at(Vector2::new(150.0, 5.0)), Some(1));
-    }
-
-    #[test]
-    fn the_move_on_the_board_is_seen_and_what_is_seen_stays() {
-        let mut list = list(0, 40);
-        assert_eq!(list.offset(None), None);
-        for now in 0..=40 {
-            list.now = Some(now);
-            for before in [None, Some(0.0), Some(130.0), Some(300.0)] {
-                let offset = list.offset(before).unwrap();
-                let top = list.place(now.max(1)).position.y;
-                assert!(
-                    top >= offset && top + 20.0 <= offset + 100.0,
-                    "{now} {before:?}"
-                );
-                assert!((0.0..=300.0).contains(&offset));
-            }
-        }
-        list.now = Some(15);
-        assert_eq!(list.offset(Some(130.0)), Some(130.0));
-    }
 }

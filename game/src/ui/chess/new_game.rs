@@ -9,10 +9,9 @@ use crate::{
     },
     locale::Locale,
     ui::{
-        Action, ChessCommand, EditorCommand, EngineCommand, View,
+        Action, ChessCommand, ChessScreen, EditorCommand, EngineCommand,
         dialog_layout::{Room, dialog_layout},
         kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
-        menu::rules_name,
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -30,10 +29,8 @@ struct Page<'a, 'b, 'c, 'd> {
 }
 
 /// Builds the dialog.
-pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
-    let Some(chess) = view.chess.as_ref() else {
-        return kit.space(1.0);
-    };
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let chess = view.chess;
     let locale = view.locale;
     let room = Room::of(view);
     let mut page = Page {
@@ -49,7 +46,7 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     page.rules(view);
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
-    let start = Action::NewGame(Box::new(chess.new_game.clone()));
+    let start = Action::Chess(ChessCommand::NewGame(Box::new(chess.new_game.clone())));
     let buttons = [
         ButtonSpec::new("cancel", "cancel", Action::Close),
         ButtonSpec::icon("start", "icon_play", "start-game", start).primary(),
@@ -62,13 +59,11 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 /// Builds the choice of the computer opponent in a game with these options, for other dialogs.
 pub(super) fn opponent(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     chosen: &NewGame,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
-    let Some(chess) = view.chess.as_ref() else {
-        return Vec::new();
-    };
+    let chess = view.chess;
     let mut page = Page {
         kit,
         locale: view.locale,
@@ -135,7 +130,7 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Builds the button for the list of engines. Handhelds can't run other programs.
-    fn engines(&mut self, view: &View, width: f32) -> Option<Handle<UiNode>> {
+    fn engines(&mut self, view: &ChessScreen, width: f32) -> Option<Handle<UiNode>> {
         if view.is_handheld {
             return None;
         }
@@ -150,7 +145,7 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Adds the choice of rules, or the description of an edited position.
-    fn rules(&mut self, view: &View) {
+    fn rules(&mut self, view: &ChessScreen) {
         let chosen = self.chosen;
         self.heading("new-game-rules");
         if chosen.from.is_some() {
@@ -180,7 +175,7 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Adds the description of the edited start position, and the button that resets it.
-    fn set_up(&mut self, view: &View) {
+    fn set_up(&mut self, view: &ChessScreen) {
         let rules = rules_name(view, self.chosen.rules);
         let values = [("rules", rules.into())];
         let text = self.locale.format("new-game-set-up", &values);
@@ -427,5 +422,14 @@ pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
         words(control.white)
     } else {
         format!("{} / {}", words(control.white), words(control.black))
+    }
+}
+
+/// Returns the localized name of a set of chess rules.
+pub fn rules_name(view: &ChessScreen, rules: Rules) -> String {
+    match rules {
+        Rules::Standard => view.locale.text("rules-standard"),
+        Rules::Chess960 => view.locale.text("rules-960"),
+        Rules::Casual => view.locale.text("rules-casual"),
     }
 }

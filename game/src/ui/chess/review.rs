@@ -8,8 +8,8 @@ use crate::{
     },
     locale::Locale,
     ui::{
-        Action, ChessCommand, StepTo, View,
-        hud::piece_picture,
+        Action, ChessCommand, ChessScreen, StepTo,
+        chess::hud::piece_picture,
         kit::{ButtonSpec, UiBuilder, colors, sizes, solid},
     },
 };
@@ -89,7 +89,7 @@ fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -
 
 /// Returns the engine's verdict on the current move, or the moves of the current variation. At the
 /// end of the game it adds the recorded result, unless the position already shows it.
-pub fn remark_text(view: &View, review: &Review) -> String {
+pub fn remark_text(view: &ChessScreen, review: &Review) -> String {
     let mut text = move_text(view, review);
     let annotated = &review.annotated;
     let at_end = annotated.ply_of(annotated.now()) == Some(annotated.plies());
@@ -123,7 +123,7 @@ fn result_of(tags: &pgn::Tags) -> Option<&str> {
     }
 }
 
-fn move_text(view: &View, review: &Review) -> String {
+fn move_text(view: &ChessScreen, review: &Review) -> String {
     let locale = view.locale;
     let annotated = &review.annotated;
     let Some(ply) = annotated.ply_of(annotated.now()) else {
@@ -282,7 +282,12 @@ pub fn players_lines(
 }
 
 /// Builds the graph and the comments.
-pub fn head(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+pub fn head(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
     let annotated = &review.annotated;
     let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
@@ -297,7 +302,7 @@ fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
 }
 
 /// Builds the rows of buttons: moves, mistakes and view, and annotations.
-pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
+pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let annotated = &review.annotated;
     let departure = annotated.departure();
@@ -335,7 +340,11 @@ pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<Ui
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.
-pub fn short_steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
+pub fn short_steps(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+) -> Vec<Handle<UiNode>> {
     let annotated = &review.annotated;
     let begun = annotated.before().is_some();
     let more = annotated.now() != annotated.end_of_line();

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         analysis::{AnalysisReport, Evaluation},
@@ -11,7 +12,7 @@ use crate::{
         session::ChessSession,
     },
     locale::Locale,
-    options::Table,
+    options::TableId,
     settings::Settings,
     ui::{
         Action, Answer, ChessCommand, ChessView, Dialog, EngineCommand, EngineDialog, EngineField,
@@ -185,23 +186,26 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let (insight, browser) = (AnalysisReport::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
-    let view = View {
-        dialogs: &[Dialog::Engines(EngineDialog::List)],
+    let chess = ChessView {
         game: Some(&game),
-        chess: Some(ChessView {
-            session: None,
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: None,
-            hinted: false,
-            editor: None,
-            engines: &desk,
-            review: None,
-            waiting: None,
-            browser: &browser,
-        }),
-        ..bare(Table::Chess, &place, &locales[0], &settings, &pictures)
+        suspended_game: Some(&game),
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &desk,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = View {
+        dialogs: &[Dialog::Chess(ChessDialog::Engines(EngineDialog::List))],
+        tables: &[&chess],
+        ..bare(TableId::Chess, &place, &locales[0], &settings, &pictures)
     };
     let (ui, mut gui) = laid_out(&view);
     let mut typed = 0;
@@ -347,25 +351,28 @@ impl Crowded {
             false => &self.engines,
         };
         let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+        let chess = ChessView {
+            game: Some(&session.game),
+            suspended_game: Some(&session.game),
+            lesson: None,
+            session: Some(session),
+            new_game,
+            insight: &self.insight,
+            share: 0.7,
+            opening: Some(locale.text("opening-sicilian-yugoslav")),
+            hinted: true,
+            editor: what.starts_with("editor").then_some(&self.editor),
+            engines,
+            review: what.starts_with("review").then_some(&self.review),
+            waiting: None,
+            browser: &self.browser,
+        };
         let view = View {
             dialogs: &dialogs,
-            game: Some(&session.game),
-            chess: Some(ChessView {
-                session: Some(session),
-                new_game,
-                insight: &self.insight,
-                share: 0.7,
-                opening: Some(locale.text("opening-sicilian-yugoslav")),
-                hinted: true,
-                editor: what.starts_with("editor").then_some(&self.editor),
-                engines,
-                review: what.starts_with("review").then_some(&self.review),
-                waiting: None,
-                browser: &self.browser,
-            }),
+            tables: &[&chess],
             panel_open,
             keyboard: place.is_handheld && what == "name",
-            ..bare(Table::Chess, place, locale, &settings, &self.pictures)
+            ..bare(TableId::Chess, place, locale, &settings, &self.pictures)
         };
         let (ui, _) = laid_out(&view);
         let id = locale.language().id;
@@ -386,7 +393,10 @@ impl Crowded {
             see("line", session, &usual, None, false);
             see("panel", session, &usual, None, true);
             see("review", session, &usual, None, true);
-            for dialog in [Dialog::Result, Dialog::Paused] {
+            for dialog in [
+                Dialog::Chess(ChessDialog::Result),
+                Dialog::Chess(ChessDialog::Paused),
+            ] {
                 see(dialog.id(), session, &usual, Some(dialog.clone()), false);
             }
         }
@@ -398,7 +408,10 @@ impl Crowded {
             pairing: Pairing::Computer,
             ..NewGame::default()
         };
-        for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)] {
+        for (dialog, chosen) in [
+            (Dialog::Chess(ChessDialog::LeaveEditor), &usual),
+            (Dialog::Chess(ChessDialog::NewGame), &set_up),
+        ] {
             see("editor's dialog", session, chosen, Some(dialog), false);
         }
         let long = Settings {
@@ -411,12 +424,18 @@ impl Crowded {
         }
         see("settings", session, &usual, Some(Dialog::Settings), false);
         for (what, dialog) in engine_dialogs(&self.engines) {
-            let dialog = Dialog::Engines(dialog);
+            let dialog = Dialog::Chess(ChessDialog::Engines(dialog));
             see(what, session, &usual, Some(dialog), false);
         }
         for chosen in arrangements() {
             let what = format!("new game {chosen:?}");
-            see(&what, session, &chosen, Some(Dialog::NewGame), false);
+            see(
+                &what,
+                session,
+                &chosen,
+                Some(Dialog::Chess(ChessDialog::NewGame)),
+                false,
+            );
         }
         bad
     }

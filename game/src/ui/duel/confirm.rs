@@ -2,7 +2,7 @@
 
 use super::widgets;
 use crate::ui::{
-    Action, Dialog, DuelCommand, DuelDialog, DuelView, Stake, View,
+    Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView, Stake,
     dialog_layout::{Room, really},
     kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
@@ -60,7 +60,7 @@ fn face_width(room: Room, largest: f32) -> f32 {
 /// Builds the curtain, which hides both hands until the other player is ready.
 pub(super) fn curtain(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     player: Player,
 ) -> Handle<UiNode> {
@@ -102,7 +102,7 @@ pub(super) fn curtain(
 }
 
 /// Builds the confirmation before conceding.
-pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let words = [
         "duel-concede-title",
         "duel-concede-text",
@@ -119,7 +119,7 @@ pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 /// Builds the confirmation before the match is abandoned for `wish`.
 pub(super) fn abandon(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     command: &DuelCommand,
     stake: Stake,
 ) -> Handle<UiNode> {
@@ -133,7 +133,7 @@ pub(super) fn abandon(
 }
 
 /// Returns the heading and the sentence of a result.
-pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (String, String) {
+pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> (String, String) {
     let locale = view.locale;
     let Some(winner) = outcome.winner else {
         return (locale.text("duel-drawn"), locale.text("duel-drawn-text"));
@@ -164,7 +164,7 @@ pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (Strin
 /// Builds the result of a match.
 pub(super) fn result(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     outcome: Outcome,
 ) -> Handle<UiNode> {
@@ -226,7 +226,7 @@ pub(super) fn result(
 /// `None` without a match.
 fn both_faces(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     room: Room,
     across: f32,

@@ -6,7 +6,7 @@ use super::{
     words,
 };
 use crate::ui::{
-    Action, DuelCommand, DuelView, HistoryAction, HistoryEntry, View,
+    Action, DuelCommand, DuelScreen, DuelView, HistoryAction, HistoryEntry,
     kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -47,7 +47,7 @@ impl HistoryAction {
 }
 
 /// Returns an action as a sentence.
-pub(super) fn sentence(view: &View, table: &DuelView, entry: &HistoryEntry) -> String {
+pub(super) fn sentence(view: &DuelScreen, table: &DuelView, entry: &HistoryEntry) -> String {
     let locale = view.locale;
     let name = |card| words::name(locale, table.set.get(card));
     let mut values = vec![
@@ -71,7 +71,7 @@ pub(super) fn sentence(view: &View, table: &DuelView, entry: &HistoryEntry) -> S
 /// Builds the history with the last action first, or `None` before the first action.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
@@ -102,7 +102,7 @@ pub(super) fn build(
 
 fn entry_button(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     entry: &HistoryEntry,
     number: usize,

@@ -2,7 +2,7 @@
 
 use super::widgets::{self, RED};
 use crate::ui::{
-    Action, DuelCommand, DuelView, View,
+    Action, DuelCommand, DuelScreen, DuelView,
     dialog_layout::Room,
     kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
@@ -41,7 +41,7 @@ struct Measures {
 
 impl Measures {
     /// Returns the measures for a hand of `count` cards.
-    fn of(view: &View, count: usize) -> Self {
+    fn of(view: &DuelScreen, count: usize) -> Self {
         let room = Room::of(view);
         let beside = room.is_short() && room.width >= 416.0;
         let taken = if beside { SIDE + 16.0 } else { 0.0 };
@@ -82,7 +82,7 @@ impl Measures {
 }
 
 /// Builds the dialog.
-pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let Some(duel) = table.duel else {
         return kit.column(0.0, Vec::new());
     };
@@ -117,7 +117,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
 /// Builds the button that ends the mulligan.
 fn confirm(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     measures: &Measures,
 ) -> Handle<UiNode> {
@@ -147,7 +147,7 @@ fn confirm(
 /// Arranges the dialog with the text and the button at the right of the cards.
 fn text_beside(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     measures: &Measures,
     cards: Handle<UiNode>,
     line: &str,
@@ -175,7 +175,7 @@ fn text_beside(
 /// Arranges the dialog in one column. A short window has no text under the heading.
 fn text_above(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     measures: &Measures,
     cards: Handle<UiNode>,
     line: &str,
@@ -206,7 +206,7 @@ fn text_above(
 /// exchanged.
 fn first_card(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     duel: &Duel,
     (place, card): (usize, CardId),

@@ -10,9 +10,9 @@ use super::{
 use crate::{
     duel::view_state::Spot,
     ui::{
-        CardFigure, DuelView, View,
-        hud::PANEL_WIDTH,
+        CardFigure, DuelScreen, DuelView,
         kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid},
+        panel::PANEL_WIDTH,
     },
 };
 use fyrox::{
@@ -36,7 +36,7 @@ const PADDING: f32 = 12.0;
 /// through it.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     (card, id): (DefinitionId, Option<CardId>),
     top: f32,
@@ -133,7 +133,7 @@ fn with_words(
 /// Builds the face of a card with its current figures.
 fn face(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     width: f32,
@@ -198,7 +198,12 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
 }
 
 /// Returns the explanations of a card: first its current state, then its terms.
-fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId>) -> Vec<Line> {
+fn lines(
+    view: &DuelScreen,
+    table: &DuelView,
+    card: &CardDefinition,
+    id: Option<CardId>,
+) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
     let figures = id.and_then(|id| table.stage?.figures(id));
@@ -251,7 +256,7 @@ fn makes(card: &CardDefinition) -> Vec<DefinitionId> {
 }
 
 /// Returns the differences between a card's current and printed figures.
-fn changes(view: &View, card: &CardDefinition, now: &Figures) -> Vec<Line> {
+fn changes(view: &DuelScreen, card: &CardDefinition, now: &Figures) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
     let mut figure = |key: &str, value: i16, printed: i16, good: bool| {

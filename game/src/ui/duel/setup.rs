@@ -5,7 +5,7 @@ use super::{
     words,
 };
 use crate::ui::{
-    Action, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, DuelView, View,
+    Action, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView,
     dialog_layout::Room,
     kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
@@ -26,7 +26,7 @@ const GAP: f32 = 6.0;
 /// Gap between the two sides, in units.
 const BETWEEN: f32 = 32.0;
 
-pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(1080.0);
@@ -95,7 +95,7 @@ fn hero_of(table: &DuelView, choice: &DeckChoice) -> Option<DefinitionId> {
 /// Builds the heading, the selected deck, and all decks of a side.
 fn side(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     player: Player,
     width: f32,
@@ -145,7 +145,7 @@ fn side(
 /// Builds the summary of the selected deck.
 fn summary(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     choice: &DeckChoice,
     width: f32,
@@ -180,7 +180,7 @@ fn summary(
 /// builder instead.
 fn deck(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     player: Player,
     (index, choice): (usize, &DeckChoice),
@@ -256,7 +256,12 @@ fn marked(kit: &mut UiBuilder, content: Handle<UiNode>, selected: bool) -> Handl
 }
 
 /// Builds the choice of the opponent, with a description.
-fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+fn opponent(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let heading = kit.text(&locale.text("duel-who"), sizes::BODY, colors::BRASS);
     let all = widgets::opponents();
@@ -319,7 +324,12 @@ fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> V
 }
 
 /// Builds the links to deck builder, statistics and guided duel.
-fn more(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+fn more(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let build = |deck| Action::Duel(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
     let chosen = table.arrangement.decks[Player::One.index()];

@@ -2,13 +2,13 @@ use super::*;
 use crate::{
     duel::view_state::ViewState,
     locale::Locale,
-    options::Table,
+    options::TableId,
     saves::{DeckTally, DuelBooks},
     settings::Settings,
     trace::HitTargets,
     ui::{
         Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, DuelDialog,
-        DuelView, Gui, HistoryAction, HistoryEntry, Typing, View,
+        DuelScreen, DuelView, Gui, HistoryAction, HistoryEntry, Typing, View,
         kit::Pictures,
         layout_check::{
             Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
@@ -220,12 +220,13 @@ impl Parlour {
         let settings = Settings::default();
         let builds = dialogs == [Dialog::Duel(DuelDialog::Builder)];
         let types = builds && table.builder.typing != Typing::default();
+        let table = Some(table);
         let view = View {
             dialogs,
             keyboard: place.is_handheld && types,
-            duel: Some(table),
+            tables: &[&table],
             panel_open,
-            ..bare(Table::Duel, &place, locale, &settings, &self.pictures)
+            ..bare(TableId::Duel, &place, locale, &settings, &self.pictures)
         };
         let (ui, gui) = laid_out(&view);
         Seen {
@@ -587,12 +588,13 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     seen.settle();
     assert_eq!(offset(&seen).1, 120.0);
     let settings = Settings::default();
+    let table = Some(parlour.table());
     let view = View {
         dialogs: &dialogs,
-        duel: Some(parlour.table()),
+        tables: &[&table],
         toast: Some("Something has changed."),
         ..bare(
-            Table::Duel,
+            TableId::Duel,
             &seen.place,
             &locale,
             &settings,
@@ -641,8 +643,12 @@ fn the_winner_is_named() {
     let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
         let place = Place::new(1280.0, 720.0, 1.0);
-        let view = bare(Table::Duel, &place, &locale, &settings, &parlour.pictures);
-        confirm::verdict(&view, &parlour.table(), Outcome { winner, reason })
+        let view = bare(TableId::Duel, &place, &locale, &settings, &parlour.pictures);
+        confirm::verdict(
+            &DuelScreen::new(&view, None),
+            &parlour.table(),
+            Outcome { winner, reason },
+        )
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
     assert!(heading.contains("You have won"), "{heading}");

@@ -1,11 +1,13 @@
 //! Dialogs of Prospector.
 
 use super::{counting, date, number, pages};
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BUTTON, BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, View,
+    Action, BUTTON, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
+    RoundReport,
     dialog_layout::{Choice, Room, choice, dialog_layout, really},
-    hud,
     kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    panel,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
@@ -19,22 +21,25 @@ pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
 }
 
 /// Builds the content of a Prospector dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dialog: &ProspectorDialog,
+) -> Handle<UiNode> {
     match dialog {
-        Dialog::NewDeal => new_deal(kit, view),
-        Dialog::DealNumber(digits) => deal_number(kit, view, digits),
-        Dialog::RoundOver(report) => round_over(kit, view, report),
-        Dialog::GiveUp(dig) => give_up(kit, view, dig),
-        Dialog::Aid(action) => aid(kit, view, action),
-        Dialog::Books(page) => pages::books(kit, view, *page),
-        Dialog::ProspectorRules => pages::rules(kit, view),
-        Dialog::ProspectorHelp => pages::help(kit, view),
-        _ => kit.column(0.0, Vec::new()),
+        ProspectorDialog::NewDeal => new_deal(kit, view),
+        ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
+        ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
+        ProspectorDialog::GiveUp(dig) => give_up(kit, view, dig),
+        ProspectorDialog::Aid(action) => aid(kit, view, action),
+        ProspectorDialog::Records(page) => pages::books(kit, view, *page),
+        ProspectorDialog::Rules => pages::rules(kit, view),
+        ProspectorDialog::Help => pages::help(kit, view),
     }
 }
 
 /// Builds the choice of the next deal and its options.
-fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(420.0);
@@ -75,7 +80,7 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 /// Builds the buttons of the deals that can be started.
 fn deals(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
@@ -123,7 +128,9 @@ fn deals(
             "number",
             &locale.text("deal-by-number"),
             &locale.text("deal-by-number-note"),
-            Action::Open(Dialog::DealNumber(String::new())),
+            Action::Open(Dialog::Prospector(ProspectorDialog::DealNumber(
+                String::new(),
+            ))),
             ButtonStyle::Plain,
         ),
         deal(
@@ -137,7 +144,7 @@ fn deals(
 }
 
 /// Returns the note about today's deal: whether it was played, and the result.
-fn daily_note(view: &View, table: &ProspectorView) -> String {
+fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
     let locale = view.locale;
     let Some(entry) = table.books.daily.of(table.today) else {
         return locale.text("daily-waits");
@@ -152,7 +159,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
 }
 
 /// Builds the number pad for a deal number. Digits can also be typed.
-fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode> {
+fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(320.0);
@@ -215,7 +222,7 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
 }
 
 /// Returns the heading and the line about the end of a round.
-fn verdict(view: &View, report: &RoundReport) -> (String, String) {
+fn verdict(view: &ProspectorScreen, report: &RoundReport) -> (String, String) {
     let locale = view.locale;
     let settled = &report.settled;
     let (heading, line) = match (settled.won, settled.given_up) {
@@ -227,7 +234,11 @@ fn verdict(view: &View, report: &RoundReport) -> (String, String) {
 }
 
 /// Returns lines that compare the series with the high scores. The flag marks good news.
-fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(String, bool)> {
+fn against_the_best(
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    score: u64,
+) -> Vec<(String, bool)> {
     let locale = view.locale;
     let best = report.best_before;
     let points = |points: u64| number(locale, points);
@@ -287,7 +298,7 @@ fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(Strin
 }
 
 /// Returns the score of the series that the round belongs to.
-fn series_score(view: &View, report: &RoundReport) -> u64 {
+fn series_score(view: &ProspectorScreen, report: &RoundReport) -> u64 {
     match &report.settled.ended {
         Some(SeriesResult { score, .. }) => *score,
         None => view
@@ -298,12 +309,16 @@ fn series_score(view: &View, report: &RoundReport) -> u64 {
 }
 
 /// Builds the report on a round that has ended.
-fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<UiNode> {
+fn round_over(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+) -> Handle<UiNode> {
     let mut room = Room::of(view);
     // The dialog is above the bottom of the window, and beside the panel.
     room.height -= 20.0;
     if !view.is_compact() {
-        room.width -= hud::PANEL_WIDTH + 2.0 * hud::MARGIN;
+        room.width -= panel::PANEL_WIDTH + 2.0 * panel::MARGIN;
     }
     let width = room.middle(440.0);
     let practice = view
@@ -321,7 +336,7 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
 /// Builds the scores of the round and the series, and their comparison with the high scores.
 fn scores(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     report: &RoundReport,
     practice: bool,
     width: f32,
@@ -357,7 +372,7 @@ fn scores(
 /// Builds the buttons after a round, and returns their height in units.
 fn round_buttons(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     report: &RoundReport,
     practice: bool,
     width: f32,
@@ -371,7 +386,9 @@ fn round_buttons(
     let next = Action::Prospector(ProspectorCommand::Next);
     let next = kit.labelled(view.locale, ButtonSpec::new("next", key, next).primary());
     let restart = Action::Prospector(ProspectorCommand::Restart);
-    let books = Action::Open(Dialog::Books(BooksPage::HighScores));
+    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
     let mut icons = vec![
         ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo),
         ButtonSpec::icon("restart", "icon_restart", "restart", restart),
@@ -393,13 +410,17 @@ fn round_buttons(
     (buttons, foot)
 }
 
-fn give_up(kit: &mut UiBuilder, view: &View, dig: &ProspectorCommand) -> Handle<UiNode> {
+fn give_up(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dig: &ProspectorCommand,
+) -> Handle<UiNode> {
     let yes = Action::Prospector(ProspectorCommand::GiveUp(Box::new(dig.clone())));
     let words = ["give-up-title", "give-up-text", "give-up-yes"];
     really(kit, view, words, ("give-up-yes", yes))
 }
 
-fn aid(kit: &mut UiBuilder, view: &View, action: &Action) -> Handle<UiNode> {
+fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
     let yes = Action::Prospector(ProspectorCommand::Aided(Box::new(action.clone())));
     let words = ["aid-title", "aid-text", "aid-yes"];
     really(kit, view, words, ("aid-yes", yes))

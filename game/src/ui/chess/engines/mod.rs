@@ -14,9 +14,8 @@ use crate::{
     locale::Locale,
     sentences,
     ui::{
-        Action, ChessCommand, View,
+        Action, ChessCommand, ChessScreen,
         dialog_layout::{Choice, Room, choice, dialog_layout},
-        dialogs,
         kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
@@ -26,10 +25,8 @@ use parlour_rules::chess::Color;
 use std::io::ErrorKind;
 
 /// Builds an engine dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
-    let Some(chess) = view.chess.as_ref() else {
-        return kit.space(1.0);
-    };
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> Handle<UiNode> {
+    let chess = view.chess;
     let manager = chess.engines;
     match dialog {
         EngineDialog::List => list(kit, view, manager),
@@ -65,7 +62,7 @@ pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
     locale.format(trouble.key(), &[("reason", reason.into())])
 }
 
-fn room(view: &View) -> (Room, f32) {
+fn room(view: &ChessScreen) -> (Room, f32) {
     let room = Room::of(view);
     let width = room.middle(480.0);
     (room, width)
@@ -78,7 +75,7 @@ fn command_text(words: &[String]) -> String {
 
 /// Builds the list of all engines, the choice of the analysis engine, and the field for a new
 /// command.
-fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
+fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
@@ -159,7 +156,7 @@ fn program(
 /// Builds the choice of the analysis engine, and a button that restarts it after it failed.
 fn analysis_engine(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
@@ -189,7 +186,7 @@ fn command(engine: &Engine) -> Vec<String> {
 /// Builds the status of the program that was started last, if there is anything to report.
 fn answer(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     width: f32,
 ) -> Option<Handle<UiNode>> {
@@ -204,10 +201,10 @@ fn answer(
     }
 }
 
-fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
+fn remove(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let name = manager.engine().map_or("", |engine| engine.name.as_str());
-    dialogs::question(
+    crate::ui::dialogs::question(
         kit,
         view,
         &locale.text("engine-remove-title"),
@@ -224,7 +221,7 @@ fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<U
 /// Builds the choice of a replacement for a computer player that has failed.
 fn failed(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     (color, computer): (Color, Computer),
     trouble: &EngineError,
@@ -232,7 +229,7 @@ fn failed(
     let locale = view.locale;
     let (room, width) = room(view);
     let name = computer_name(locale, &manager.list, computer);
-    let player = dialogs::player(view, color);
+    let player = crate::ui::chess::dialogs::player(view, color);
     let values = [
         ("name", name.as_str().into()),
         ("reason", trouble_text(locale, trouble).into()),
@@ -241,15 +238,15 @@ fn failed(
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
     let assign = |participant: Participant| action(EngineCommand::Assign(color, participant));
-    let substitute = view.chess.as_ref().map_or_else(Computer::default, |chess| {
-        let chosen = chess.new_game;
+    let substitute = {
+        let chosen = view.chess.new_game;
         let chair = match (chosen.pairing, color) {
             (Pairing::Computers, Color::White) => Chair::White,
             (Pairing::Computers, Color::Black) => Chair::Black,
             _ => Chair::Opponent,
         };
         chosen.own_computer(chair)
-    });
+    };
     let own = match substitute {
         Computer::Own(level) => level_name(locale, level),
         Computer::Other(_) => String::new(),

@@ -5,10 +5,11 @@ use super::{
     model::{EngineCommand, EngineDialog, EngineField, EngineManager, stepped},
     room,
 };
+use crate::ui::ChessDialog;
 use crate::{
     chess::engines::Engine,
     ui::{
-        Action, Dialog, View,
+        Action, ChessScreen, Dialog,
         dialog_layout::dialog_layout,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
     },
@@ -22,7 +23,7 @@ use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 /// Builds the page.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     engine: &Engine,
 ) -> Handle<UiNode> {
@@ -38,7 +39,7 @@ pub(super) fn build(
         parts.push(option(kit, view, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let remove = Action::Open(Dialog::Engines(EngineDialog::Remove));
+    let remove = Action::Open(Dialog::Chess(ChessDialog::Engines(EngineDialog::Remove)));
     let defaults = action(EngineCommand::Defaults);
     let buttons = [
         ButtonSpec::new("remove", "engine-remove", remove),
@@ -61,7 +62,7 @@ fn button_name(offer: &OptionDeclaration) -> String {
 /// Builds the row of an option, with a control for its type.
 fn option(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     offer: &OptionDeclaration,
     width: f32,

@@ -5,7 +5,7 @@ use super::{ask, model::FileCommand};
 use crate::{
     chess::review::Review,
     ui::{
-        Action, BUTTON, ChessCommand, ChessView, StepTo, View,
+        Action, BUTTON, ChessCommand, ChessScreen, ChessView, StepTo,
         chess::{notation::Notation, review::remark_text},
         dialog_layout::Room,
         kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
@@ -40,7 +40,12 @@ const LINES: usize = 6;
 
 /// Builds everything written about the current move, by the engine and by annotators, in a
 /// scrolling box.
-pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+pub fn remarks(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
     // Leaves room for the scroll bar.
     let column = remark_lines(kit, view, review, width - 18.0);
     let (least, most) = REMARKS;
@@ -52,7 +57,7 @@ pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) ->
 /// Builds the text of [`remarks`] in its full height.
 pub fn remark_lines(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     review: &Review,
     width: f32,
 ) -> Handle<UiNode> {
@@ -109,7 +114,11 @@ pub fn has_variations(review: &Review) -> bool {
 }
 
 /// Builds the buttons of the variations that start at the current move, or `None` without any.
-pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<Handle<UiNode>> {
+pub fn variations(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+) -> Option<Handle<UiNode>> {
     let annotated = &review.annotated;
     let tree = annotated.tree();
     if annotated.variations(annotated.now()).is_empty() {
@@ -138,7 +147,7 @@ pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<H
 }
 
 /// Builds the buttons for comments and for the variation on the board.
-pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNode> {
+pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Handle<UiNode> {
     let annotated = &review.annotated;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
     let icon = |name: &str, picture, action| {
@@ -156,7 +165,11 @@ pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNo
 }
 
 /// Builds the comment editor.
-pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+pub(super) fn comment(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(520.0);
@@ -204,7 +217,12 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
 }
 
 /// Builds the buttons of the glyphs, with `chosen` highlighted.
-fn signs(kit: &mut UiBuilder, view: &View, chosen: Option<Glyph>, width: f32) -> Handle<UiNode> {
+fn signs(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chosen: Option<Glyph>,
+    width: f32,
+) -> Handle<UiNode> {
     let mut buttons = Vec::new();
     let high = if view.is_handheld { BUTTON } else { 36.0 };
     for (name, sign) in SIGNS {

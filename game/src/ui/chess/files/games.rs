@@ -9,7 +9,7 @@ use crate::{
     chess::pgn_index::{PgnIndex, Progress, Row as Game},
     sentences,
     ui::{
-        Action, View,
+        Action, ChessScreen,
         dialog_layout::Room,
         kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
@@ -30,7 +30,11 @@ const GAP: f32 = 4.0;
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
 
 /// Builds the list, or an empty column if no file is open.
-pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn build(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
     let Some(library) = &browser.library else {
         return kit.column(0.0, Vec::new());
     };
@@ -84,7 +88,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> 
 }
 
 /// Returns the number of games, matches and errors, and the reading progress.
-fn state(view: &View, library: &PgnIndex) -> String {
+fn state(view: &ChessScreen, library: &PgnIndex) -> String {
     let locale = view.locale;
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut words = vec![locale.format(
@@ -112,7 +116,7 @@ fn state(view: &View, library: &PgnIndex) -> String {
 
 fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     game: &Game,
     number: usize,
     place: usize,

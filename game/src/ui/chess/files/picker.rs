@@ -7,7 +7,7 @@ use super::{
 use crate::{
     directory::Entry,
     ui::{
-        Action, View,
+        Action, ChessScreen,
         dialog_layout::Room,
         kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
@@ -30,7 +30,7 @@ const FOOT: f32 = 54.0;
 /// Builds the dialog.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     files: &Files,
     browser: &GameBrowser,
 ) -> Handle<UiNode> {
@@ -89,7 +89,7 @@ pub(super) fn build(
 /// Builds the current folder and the buttons for other folders.
 fn place(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     files: &Files,
     browser: &GameBrowser,
     width: f32,
@@ -154,7 +154,7 @@ fn place(
 /// of pages.
 fn list(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     files: &Files,
     width: f32,
     lines: usize,
@@ -202,7 +202,7 @@ fn list(
 
 fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     entry: &Entry,
     number: usize,
     width: f32,
@@ -242,7 +242,7 @@ fn line(
 }
 
 /// Returns a localized file size.
-fn size(view: &View, bytes: u64) -> String {
+fn size(view: &ChessScreen, bytes: u64) -> String {
     let locale = view.locale;
     let (key, number) = match bytes {
         0..1_000_000 => ("size-kilobytes", bytes.div_ceil(1000)),
@@ -254,7 +254,7 @@ fn size(view: &View, bytes: u64) -> String {
 /// Builds the row below the list: page buttons, and the buttons of the dialog.
 fn foot(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     room: Room,
     files: &Files,
     (page, pages): (usize, usize),
@@ -267,7 +267,7 @@ fn foot(
 }
 
 /// Builds the buttons of the dialog: save or open, and cancel.
-fn ways(kit: &mut UiBuilder, view: &View, room: Room, files: &Files) -> Handle<UiNode> {
+fn ways(kit: &mut UiBuilder, view: &ChessScreen, room: Room, files: &Files) -> Handle<UiNode> {
     let mut specs = Vec::new();
     if files.saving {
         let named = !files.name.text().trim().is_empty();
@@ -289,7 +289,7 @@ fn ways(kit: &mut UiBuilder, view: &View, room: Room, files: &Files) -> Handle<U
 /// only their labels.
 pub(super) fn foot_buttons(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     room: Room,
     specs: Vec<ButtonSpec>,
 ) -> Handle<UiNode> {
@@ -320,7 +320,7 @@ pub(super) fn beside(
 /// Builds the buttons for the previous and next page, with the page number between them.
 pub(super) fn pager(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     page: usize,
     pages: usize,
     to: impl Fn(usize) -> Action,

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     chess::new_game::{Chair, NewGame},
     ui::{
-        Action, ChessView, View,
+        Action, ChessScreen, ChessView,
         chess::{computer_name, new_game},
         dialog_layout::{Choice, Room, choice, dialog_layout},
         kit::{ButtonStyle, UiBuilder},
@@ -41,7 +41,7 @@ impl Answer {
 /// Builds a question with several answers. The first one is the primary button.
 fn question(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     heading: &str,
     text: &str,
     answers: Vec<Answer>,
@@ -53,7 +53,7 @@ fn question(
 /// in units.
 fn question_with(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     heading: &str,
     text: &str,
     answers: Vec<Answer>,
@@ -89,7 +89,7 @@ fn question_with(
 }
 
 /// Builds the confirmation before a variation is deleted.
-pub(super) fn remove(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn remove(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let text = locale.text("note-remove-text");
     let remove = FileCommand::Remove { sure: true };
@@ -98,7 +98,11 @@ pub(super) fn remove(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the choice of the players who continue the game.
-pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+pub(super) fn play_on(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let rules = chess.session.map(|session| session.game.rules());
     let chosen = NewGame {
@@ -129,7 +133,11 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
 }
 
 /// Builds the choice of the way to save into an existing file.
-pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn overwrite(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let name = browser.target.file_name().unwrap_or_default();
     let name = name.to_string_lossy();
@@ -155,7 +163,11 @@ pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser)
 }
 
 /// Builds the question about unsaved annotations.
-pub(super) fn keep(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn keep(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let (players, file) = &browser.leaving;
     let text = locale.format("keep-text", &[("players", players.as_str().into())]);

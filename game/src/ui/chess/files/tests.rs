@@ -1,4 +1,5 @@
 use super::model::*;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         analysis::AnalysisReport,
@@ -10,11 +11,11 @@ use crate::{
     },
     directory::Entry,
     locale::Locale,
-    options::Table,
+    options::TableId,
     settings::Settings,
     text_field::{EditCommand, Motion, TextField},
     ui::{
-        ChessView, Dialog, Gui, View,
+        ChessScreen, ChessView, Dialog, Gui, View,
         chess::review::remark_text,
         kit::Pictures,
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
@@ -104,26 +105,32 @@ fn misfits(
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let annotated = &review.annotated;
     let session = ChessSession::from(annotated.game_at(annotated.now()));
-    let dialogs: Vec<Dialog> = dialog.map(Dialog::Files).into_iter().collect();
+    let dialogs: Vec<Dialog> = dialog
+        .map(|dialog| Dialog::Chess(ChessDialog::Files(dialog)))
+        .into_iter()
+        .collect();
+    let chess = ChessView {
+        game: Some(&session.game),
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser,
+    };
     let view = View {
         dialogs: &dialogs,
-        game: Some(&session.game),
-        chess: Some(ChessView {
-            session: Some(&session),
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: None,
-            hinted: false,
-            editor: None,
-            engines: &engines,
-            review: Some(review),
-            waiting: None,
-            browser,
-        }),
+        tables: &[&chess],
         panel_open: true,
         keyboard: what == "typed",
-        ..bare(Table::Chess, place, locale, &settings, pictures)
+        ..bare(TableId::Chess, place, locale, &settings, pictures)
     };
     let (ui, _) = laid_out(&view);
     let id = locale.language().id;
@@ -206,22 +213,25 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
-    laid_out(&View {
+    let chess = ChessView {
         game: Some(&session.game),
-        chess: Some(ChessView {
-            session: Some(&session),
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: Some("Sicilian Defence".into()),
-            hinted: false,
-            editor: None,
-            engines: &engines,
-            review: Some(review),
-            waiting: None,
-            browser: &browser,
-        }),
-        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: Some("Sicilian Defence".into()),
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser: &browser,
+    };
+    laid_out(&View {
+        tables: &[&chess],
+        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
     })
 }
 
@@ -230,7 +240,7 @@ fn the_list_has_at_least_five_lines_with_everything_on() {
     for locale in locales() {
         for path in [&[0][..], &[0, 0], &[0, 1, 0], &[]] {
             let (_, gui) = crowded(&locale, &review(path));
-            let lines = gui.moves().lines_seen();
+            let lines = gui.grid().lines_seen();
             assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
         }
     }
@@ -254,12 +264,32 @@ fn a_click_on_a_move_of_the_list_means_that_move() {
 fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
     let view = bare(
-        Table::Chess,
+        TableId::Chess,
         &Place::new(800.0, 600.0, 1.0),
         locale,
         &settings,
         &pictures,
     );
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let engines = crate::ui::EngineManager::default();
+    let browser = GameBrowser::default();
+    let chess = ChessView {
+        game: None,
+        suspended_game: None,
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = ChessScreen::new(&view, &chess);
     let remark = |text: &str, path: &[usize]| {
         let game = pgn::parse(text).remove(0).unwrap();
         let (tags, tree) = (game.tags, game.tree);

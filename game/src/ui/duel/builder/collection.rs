@@ -2,7 +2,7 @@
 
 use super::{EDGE, GAP, build_action, large_height};
 use crate::ui::{
-    DeckBuilderCommand, DuelView, Typing, View,
+    DeckBuilderCommand, DuelScreen, DuelView, Typing,
     dialog_layout::Room,
     duel::{
         building::HIGHEST_COST,
@@ -24,7 +24,7 @@ use parlour_rules::duel::{DefinitionId, limits};
 /// Builds the cost filters, each `width` units wide.
 fn cost_chips(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     chosen: Option<u8>,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
@@ -68,7 +68,7 @@ fn cost_chips(
 /// Builds the search field, the cost filters and the page buttons.
 pub(super) fn filters(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -173,7 +173,7 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
 }
 
 /// Returns the grid for the current window.
-fn layout_of(view: &View, width: f32) -> Layout {
+fn layout_of(view: &DuelScreen, width: f32) -> Layout {
     let room = Room::of(view);
     let height = (room.width >= 720.0 && room.height >= 460.0)
         .then(|| large_height(room) - if width >= 640.0 { 40.0 } else { 88.0 } - GAP);
@@ -181,7 +181,7 @@ fn layout_of(view: &View, width: f32) -> Layout {
 }
 
 /// Returns the cards of the current page, its index, and the number of pages.
-fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usize, usize) {
+fn page_of(view: &DuelScreen, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usize, usize) {
     let layout = layout_of(view, width);
     let size = layout.columns * layout.rows;
     let found = table.builder.found(table.set, view.locale);
@@ -195,7 +195,7 @@ fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usi
 /// Builds the page buttons with the page number between them.
 fn pages(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
     own_width: f32,
@@ -233,7 +233,7 @@ fn pages(
 /// Builds a page of cards, or a note if none match the filters.
 pub(super) fn grid(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
     height: Option<f32>,
@@ -263,7 +263,7 @@ pub(super) fn grid(
 /// Builds a card's button, with the number of its copies in the deck.
 fn entry(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     width: f32,

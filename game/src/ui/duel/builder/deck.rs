@@ -2,7 +2,7 @@
 
 use super::{GAP, build_action};
 use crate::ui::{
-    Builder, DeckBuilderCommand, DuelView, Typing, View,
+    Builder, DeckBuilderCommand, DuelScreen, DuelView, Typing,
     duel::{
         widgets::{self, GREEN, MANA, RED},
         words,
@@ -22,7 +22,7 @@ use parlour_rules::duel::{DefinitionId, limits};
 
 pub(super) fn name_field(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     builder: &Builder,
     width: f32,
 ) -> Handle<UiNode> {
@@ -40,7 +40,7 @@ pub(super) fn name_field(
 /// Builds the hero, with buttons for the previous and next one.
 pub(super) fn hero(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -86,7 +86,7 @@ pub(super) fn hero(
 /// Builds the number of cards, and the reason if the deck can't be played yet.
 pub(super) fn verdict(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -109,7 +109,7 @@ pub(super) fn verdict(
 /// Builds the list of cards with cost and copies. A click removes a copy.
 pub(super) fn list(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -129,7 +129,7 @@ pub(super) fn list(
 
 fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     copies: u8,
@@ -176,7 +176,7 @@ fn line(
 /// destructive one.
 pub(super) fn tools(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     builder: &Builder,
     width: f32,
 ) -> Handle<UiNode> {
@@ -215,7 +215,7 @@ pub(super) fn tools(
 }
 
 /// Builds the buttons that save the deck and leave the builder.
-pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handle<UiNode> {
+pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) -> Handle<UiNode> {
     let save = build_action(DeckBuilderCommand::Save);
     let save = ButtonSpec::new("save", "duel-save", save).primary();
     let asked = builder.asked == Some(DeckBuilderCommand::Leave);
@@ -240,7 +240,7 @@ pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handl
 /// Builds the deck column at the right of a large window.
 pub(super) fn deck(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
     height: f32,

@@ -1,8 +1,9 @@
 //! Buttons of the panel.
 
 use super::insight::insight;
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BooksPage, Dialog, ProspectorCommand, ProspectorView, View,
+    Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
     kit::{ButtonSpec, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -30,9 +31,9 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
 }
 
 /// Returns the buttons for menu, settings and help.
-pub(super) fn house(view: &View) -> Vec<ButtonSpec> {
+pub(super) fn house(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     let settings = Action::Open(Dialog::Settings);
-    let help = Action::Open(Dialog::ProspectorHelp);
+    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
     let mut house = vec![
         ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
@@ -48,13 +49,15 @@ pub(super) fn house(view: &View) -> Vec<ButtonSpec> {
 /// Builds all buttons of the panel, with the solver's answer above them.
 pub(super) fn buttons(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let restart = Action::Prospector(ProspectorCommand::Restart);
-    let books = Action::Open(Dialog::Books(BooksPage::HighScores));
+    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
     let mut steps = helpers(table);
     steps.extend([
         ButtonSpec::icon("restart", "icon_restart", "restart", restart),
@@ -62,7 +65,11 @@ pub(super) fn buttons(
         ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
     ]);
     let steps = kit.icon_tiles(locale, 4, steps);
-    let deal = ButtonSpec::new("new-deal", "new-deal", Action::Open(Dialog::NewDeal));
+    let deal = ButtonSpec::new(
+        "new-deal",
+        "new-deal",
+        Action::Open(Dialog::Prospector(ProspectorDialog::NewDeal)),
+    );
     let deal = kit.labelled(locale, deal.picture("icon_cards"));
     let house = house(view);
     let house = kit.icon_tiles(locale, house.len(), house);

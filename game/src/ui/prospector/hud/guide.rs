@@ -6,11 +6,12 @@ use super::{
     details::{beside_the_rod, run},
     insight::insight,
 };
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, Dialog, ProspectorCommand, ProspectorView, View, guide,
-    hud::{ROD, told},
+    Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, guide,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
+    panel::{ROD, told},
 };
 use fyrox::{
     core::pool::Handle,
@@ -21,7 +22,11 @@ use fyrox::{
 pub const GUIDE_STEPS: usize = 7;
 
 /// Returns the heading and the text of a step, counted from 0.
-pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (String, String) {
+pub(super) fn guide_words(
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    step: usize,
+) -> (String, String) {
     let locale = view.locale;
     let step = step.min(GUIDE_STEPS - 1) + 1;
     let mut text = locale.text(&format!("guide-{step}-text"));
@@ -37,12 +42,12 @@ pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (
 }
 
 /// Builds the step counter.
-fn guide_counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
+fn guide_counter(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, GUIDE_STEPS)
 }
 
 /// Builds the buttons Next and Leave.
-fn guide_buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+fn guide_buttons(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
@@ -57,7 +62,7 @@ fn ways(step: usize) -> (Option<Action>, Action) {
 /// Builds the panel content of a step, below the run.
 pub(super) fn guide_step(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -75,7 +80,7 @@ pub(super) fn guide_step(
 /// Builds the buttons of the panel during the guided round.
 pub(super) fn guide_foot(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -86,7 +91,7 @@ pub(super) fn guide_foot(
     parts.push(kit.tiles(steps.len(), 6.0, steps));
     parts.push(kit.line());
     let mut all = helpers(table);
-    let help = Action::Open(Dialog::ProspectorHelp);
+    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
     all.extend([
         ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
         ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
@@ -100,7 +105,7 @@ pub(super) fn guide_foot(
 /// the table stay visible.
 pub(super) fn small_guide(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
 ) -> Handle<UiNode> {
@@ -138,7 +143,7 @@ pub(super) fn small_guide(
 
 fn guide_at_the_left(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,

@@ -1,7 +1,7 @@
 //! Pages with the chess rules and the keyboard shortcuts.
 
-use super::{
-    Action, View,
+use crate::ui::{
+    Action, ChessCommand, ChessDialog, ChessScreen, Dialog,
     kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -15,7 +15,7 @@ use fyrox::{
 };
 
 /// Builds the short rules of chess, with a link to the lessons.
-pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
     let width = (view.free().0 - 96.0).clamp(160.0, 620.0);
@@ -46,7 +46,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             "lessons",
             &locale.text("menu-learn"),
             None,
-            Action::Lesson(0),
+            Action::Chess(ChessCommand::Lesson(0)),
             ButtonStyle::Plain,
             true,
         ),
@@ -64,7 +64,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
-pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
     let mut rows = vec![
@@ -143,7 +143,7 @@ pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         kit.button(
             "rules",
             &locale.text("rules-title"),
-            Action::Open(super::Dialog::Rules),
+            Action::Open(Dialog::Chess(ChessDialog::Rules)),
         ),
         kit.button_with(
             "close",

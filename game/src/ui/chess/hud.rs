@@ -4,32 +4,29 @@
 //! important parts, from which the panel can be unfolded; see [`Shape`].
 
 use super::{
-    Action, View,
-    chess::{
-        analysis, controls, editor, files,
-        moves::{self, Moves},
-        players, review,
-    },
-    dialogs,
-    kit::{UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
+    analysis, controls,
+    dialogs::{detail, lesson as lesson_panel},
+    editor, files, moves, players, review,
 };
-use crate::chess::review::Review;
+use crate::{
+    chess::review::Review,
+    ui::{
+        ChessScreen,
+        kit::{ItemGrid, UiBuilder, colors, sizes},
+        layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape},
+        panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+    },
+};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 
-/// Width of the panel, in units.
-pub const PANEL_WIDTH: f32 = 264.0;
 /// Panel height, in units, below which the panel might have to scroll as a whole.
 const LOW: f32 = 680.0;
 /// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
-/// Width of a scroll bar with the gap before it, in units. Includes what rounding both to pixels
-/// can cost.
-pub const ROD: f32 = 18.0;
 /// Height of the row of variation buttons, in units.
 const VARIATIONS: f32 = 32.0;
 /// Height of the headline in the strip, in units: two lines of small print.
@@ -37,47 +34,44 @@ const HEADLINE: f32 = 40.0;
 /// Gap between the rows of the strip, and the least height for the comment on a move, in units.
 const GAP: f32 = 6.0;
 const LEAST_REMARK: f32 = 36.0;
-/// Space between the panel and the edge of the window, in units.
-pub const MARGIN: f32 = 12.0;
 
-/// Builds the layer of the chess table. Returns it with the geometry of the move list.
-pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Moves) {
+/// Builds the layer of the chess table.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handle<UiNode> {
     let Some(game) = view.game else {
-        return (kit.layer(size, false, Vec::new()), Moves::default());
+        return kit.layer(size, false, Vec::new());
     };
-    if let Some((lesson, number, count, done)) = view.lesson {
-        let panel = dialogs::lesson(kit, view, lesson, number, count, done);
-        return (kit.layer(size, false, vec![panel]), Moves::default());
+    if let Some((lesson, number, count, done)) = view.chess.lesson {
+        let panel = lesson_panel(kit, view, lesson, number, count, done);
+        return kit.layer(size, false, vec![panel]);
     }
-    if let Some(editor) = view.chess.as_ref().and_then(|chess| chess.editor) {
-        let layer = editor::build(kit, view, editor, size);
-        return (layer, Moves::default());
+    if let Some(editor) = view.chess.editor {
+        return editor::build(kit, view, editor, size);
     }
     let height = view.free().1 - 2.0 * MARGIN;
     if !view.is_compact() {
         let (panel, list) = panel(kit, view, game, height);
         let mut children = vec![panel];
         children.extend(evaluation_bar(kit, view, height));
-        return (kit.layer(size, false, children), list);
+        kit.grid = list;
+        return kit.layer(size, false, children);
     }
     let mut children = vec![bar(kit, view, game)];
     if !view.panel_open {
         children.extend(evaluation_bar(kit, view, height));
     }
-    let mut list = Moves::default();
     if view.panel_open {
         let height = view.free().1 - view.layout().panel_top() - MARGIN;
         let (open, moves) = panel(kit, view, game, height);
         children.push(open);
-        list = moves;
+        kit.grid = moves;
     }
-    (kit.layer(size, false, children), list)
+    kit.layer(size, false, children)
 }
 
 /// Builds the evaluation bar if the setting is on and the window is high enough: beside the panel
 /// or the strip, or at the left edge.
-fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handle<UiNode>> {
-    let chess = view.chess.as_ref()?;
+fn evaluation_bar(kit: &mut UiBuilder, view: &ChessScreen, height: f32) -> Option<Handle<UiNode>> {
+    let chess = view.chess;
     if !view.settings.evaluation_bar || height < 120.0 {
         return None;
     }
@@ -105,48 +99,13 @@ fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handl
     Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
 }
 
-/// Builds the first buttons of the line or strip: menu, and show or hide the panel.
-pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
-    let locale = view.locale;
-    let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
-    let panel = locale.text("panel");
-    let fold = kit.icon("panel", "icon_moves", &panel, Action::TogglePanel);
-    [menu, fold]
-}
-
-/// Builds the glass behind the strip or line at the top left of a compact window.
-pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(content, BAR_PADDING, place, margin)
-}
-
-/// Builds the panel of a lesson or guide at the left of a compact window. `head` and `foot` are
-/// fixed; the text between them scrolls when it is too high.
-pub fn told(
-    kit: &mut UiBuilder,
-    view: &View,
-    width: f32,
-    [head, text, foot]: [Handle<UiNode>; 3],
-) -> Handle<UiNode> {
-    let taken = kit.height_of(head) + kit.height_of(foot);
-    let around = 2.0 * (BAR_MARGIN + TOLD_PADDING) + 16.0;
-    let room = view.free().1 - taken - around;
-    kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
-    let text = kit.scrolled_if_higher(text, room.max(36.0)).to_base();
-    let column = kit.column_of_width(8.0, width, vec![head, text, foot]);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(column, TOLD_PADDING, place, margin)
-}
-
 /// Builds the line or strip of a compact window.
-fn bar(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, game);
     }
     let mut parts = bar_icons(kit, view).to_vec();
-    let review = view.chess.as_ref().and_then(|chess| chess.review);
+    let review = view.chess.review;
     if review.is_none() {
         parts.extend(controls::short(kit, view, game));
     }
@@ -166,10 +125,10 @@ fn bar(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
 }
 
 /// Builds the strip: menu, whose turn it is, both clocks, and the tools.
-fn strip(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
+fn strip(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
-    if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
+    if let Some(review) = view.chess.review {
         return review_strip(kit, view, review, rows);
     }
     let headline = players::headline(view, game);
@@ -186,7 +145,7 @@ fn strip(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
 /// is room for it.
 fn review_strip(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     review: &Review,
     mut rows: Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
@@ -208,18 +167,19 @@ fn review_strip(
     bar_panel(kit, column)
 }
 
-fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<UiNode>, Moves) {
-    let review = view.chess.as_ref().and_then(|chess| chess.review);
+fn panel(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    height: f32,
+) -> (Handle<UiNode>, ItemGrid) {
+    let review = view.chess.review;
     // Leaves room for the scroll bar of a panel that might have to scroll.
     let narrow = height < LOW;
     let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
-    let advice = view
-        .chess
-        .as_ref()
-        .map(|chess| analysis::switches(kit, view, chess));
-    let mut rows = vec![kit.line()];
-    rows.extend(advice);
+    let switches = analysis::switches(kit, view, view.chess);
+    let mut rows = vec![kit.line(), switches];
     rows.extend(match review {
         Some(review) => review::steps(kit, view, review),
         None => controls::playing(kit, view, game, narrow),
@@ -259,8 +219,14 @@ fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<
 }
 
 /// Builds everything above the move list; less of it in a `tight` panel.
-fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool) -> Handle<UiNode> {
-    let review = view.chess.as_ref().and_then(|chess| chess.review);
+fn upper(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    width: f32,
+    tight: bool,
+) -> Handle<UiNode> {
+    let review = view.chess.review;
     let noted =
         review.and_then(|review| review::players_lines(kit, view.locale, &review.annotated, width));
     let mut top = Vec::new();
@@ -270,7 +236,7 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
         None if tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
-    if let Some(detail) = dialogs::detail(view, game).filter(|_| review.is_none()) {
+    if let Some(detail) = detail(view, game).filter(|_| review.is_none()) {
         top.push(kit.remark(&detail, width));
     }
     let first = players::across(view);
@@ -282,19 +248,13 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
     }
     let above = top.len();
     // The row exists even without a name of the opening, so that nothing jumps.
-    let opening = view
-        .chess
-        .as_ref()
-        .and_then(|chess| chess.opening.clone())
-        .unwrap_or_default();
+    let opening = view.chess.opening.clone().unwrap_or_default();
     if !tight {
         top.push(kit.fitted(&opening, sizes::SMALL, colors::CREAM_SOFT, width));
     }
     let goes_on = game.outcome().is_none() || review.is_some();
-    if let Some(chess) = view.chess.as_ref().filter(|_| view.settings.best_line)
-        && goes_on
-    {
-        top.push(analysis::best_line(kit, view, chess, width));
+    if view.settings.best_line && goes_on {
+        top.push(analysis::best_line(kit, view, view.chess, width));
     }
     if let Some(review) = review {
         top.push(review::head(kit, view, review, width));
@@ -307,7 +267,7 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
 }
 
 /// Builds the headline: whose turn it is, or the result.
-fn head(kit: &mut UiBuilder, view: &View, game: &Game, width: f32) -> Handle<UiNode> {
+fn head(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Handle<UiNode> {
     let turn = game.position().turn();
     let winner = |outcome: Outcome| outcome.winner.unwrap_or(turn);
     let color = game.outcome().map_or(turn, winner);
@@ -322,7 +282,7 @@ fn head(kit: &mut UiBuilder, view: &View, game: &Game, width: f32) -> Handle<UiN
 /// with the list at the end.
 fn short_panel(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     [top, list, bottom]: [Handle<UiNode>; 3],
     height: f32,
 ) -> Handle<UiNode> {
