@@ -65,7 +65,7 @@ fn against(saves: &Path, id: EngineId) -> Options {
 }
 
 fn sit(seat: Participant) -> Step {
-    let wish = EngineCommand::Sit(Color::Black, seat);
+    let wish = EngineCommand::Assign(Color::Black, seat);
     do_action(Action::Chess(ChessCommand::Engines(wish)))
 }
 
