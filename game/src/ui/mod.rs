@@ -30,8 +30,8 @@ pub use chess::{
     model::{ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, StepTo},
 };
 pub use duel::model::{
-    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, Done, DuelCommand,
-    DuelDialog, DuelScreen, DuelView, HistoryAction, Stake, Typing,
+    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, DuelCommand,
+    DuelDialog, DuelScreen, DuelView, HistoryAction, HistoryEntry, Stake, Typing,
 };
 pub use gui::Gui;
 pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};

@@ -153,7 +153,7 @@ fn a_computer_that_is_not_better_claims_its_draw() {
             ready(9),
             act(|scene| {
                 let computer = Participant::Computer(Level::Hobby.into());
-                script_mut::<GameManager>(scene).sit(Color::Black, computer);
+                script_mut::<GameManager>(scene).assign(Color::Black, computer);
             }),
             wait_for("over", |over| {
                 over["reason"]
@@ -389,7 +389,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(2),
             act(|scene| {
                 assert_eq!(
-                    script::<GameManager>(scene).session().seats.only_person(),
+                    script::<GameManager>(scene).session().players.only_person(),
                     Some(Color::White)
                 )
             }),

@@ -66,7 +66,7 @@ fn against(saves: &Path, id: EngineId) -> Options {
 }
 
 fn sit(seat: Participant) -> Step {
-    let wish = EngineCommand::Sit(Color::Black, seat);
+    let wish = EngineCommand::Assign(Color::Black, seat);
     do_action(Action::Chess(ChessCommand::Engines(wish)))
 }
 
@@ -124,7 +124,7 @@ fn fails(what: &str, key: &'static str) {
                 let session = script::<GameManager>(scene).session();
                 assert_eq!(session.game.ply(), 1, "nothing is lost");
                 assert_eq!(
-                    session.seats,
+                    session.players,
                     Players::against(Color::White, Computer::Other(id))
                 );
             }),

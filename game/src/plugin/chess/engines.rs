@@ -201,16 +201,16 @@ impl ChessTable {
                 self.engines.searched = None;
                 self.engines.search();
             }
-            EngineCommand::Sit(color, seat) => {
+            EngineCommand::Assign(color, seat) => {
                 shell.dialogs.retain(
                     |dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(of, ..))) if *of == color),
                 );
-                let seats = self.with_session(shell, ctx, |session| session.seats);
+                let seats = self.with_session(shell, ctx, |session| session.players);
                 let mut seats = seats.unwrap_or_default();
                 seats.set(color, seat);
                 let name = self.pgn_name(shell, seat, seats);
                 self.manager(shell, ctx, |manager: &mut GameManager| {
-                    manager.sit(color, seat);
+                    manager.assign(color, seat);
                     manager.rename(color, name, seat.kind());
                 })?;
                 self.emit_players(shell, ctx);

@@ -15,7 +15,7 @@ use crate::{
     sentences,
     sounds::Sound,
     storage::StorageError,
-    ui::{Dialog, Screen, chess::seat_name},
+    ui::{Dialog, Screen, chess::participant_name},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
@@ -259,7 +259,7 @@ impl ChessTable {
     /// Returns the game on the table as PGN, with annotations if it is under review.
     pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         match self.review.review() {
-            Some(review) if self.demonstration.is_none() => Some(review.sheet.pgn()),
+            Some(review) if self.demonstration.is_none() => Some(review.annotated.pgn()),
             _ => self.with_session(shell, ctx, |session| self.pgn(shell, session)),
         }
     }
@@ -325,13 +325,13 @@ impl ChessTable {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")
             },
-            white: self.pgn_name(shell, session.seats.white, session.seats),
-            black: self.pgn_name(shell, session.seats.black, session.seats),
+            white: self.pgn_name(shell, session.players.white, session.players),
+            black: self.pgn_name(shell, session.players.black, session.players),
             other: {
-                let kinds = Color::ALL.map(|color| session.seats.of(color).kind().tag(color));
+                let kinds = Color::ALL.map(|color| session.players.of(color).kind().tag(color));
                 let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
                 // For two people at one device, the player types say nothing.
-                let said = kinds.into_iter().filter(|_| !session.seats.are_people());
+                let said = kinds.into_iter().filter(|_| !session.players.are_people());
                 said.chain(times).collect()
             },
             ..pgn::Tags::default()
@@ -346,7 +346,7 @@ impl ChessTable {
                 "?".to_owned()
             }
             Participant::Person => shell.settings.name.clone(),
-            Participant::Computer(_) => seat_name(&shell.locale, self.engines(), seat),
+            Participant::Computer(_) => participant_name(&shell.locale, self.engines(), seat),
         }
     }
 

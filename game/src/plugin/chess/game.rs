@@ -78,9 +78,9 @@ impl ChessTable {
             }
             None => game.into(),
         };
-        session.notes =
-            sheet.map(|sheet| Box::new(self.renamed(shell, sheet.notes().clone(), session.seats)));
-        let asked = asked || session.seats != Players::default() || session.clock.is_some();
+        session.notes = sheet
+            .map(|sheet| Box::new(self.renamed(shell, sheet.notes().clone(), session.players)));
+        let asked = asked || session.players != Players::default() || session.clock.is_some();
         if shell.screen == Screen::Table
             && self.suspended_game.is_some()
             && !self.suspended_game_hidden

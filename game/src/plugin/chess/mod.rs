@@ -229,13 +229,13 @@ impl ChessTable {
         let chance = shell.chance();
         let mut session: ChessSession = game.into();
         if let Some(last) = self.with_session(shell, ctx, ChessSession::clone) {
-            session.seats = last.seats;
+            session.players = last.players;
             session.clock = last.clock.map(|clock| Clock::new(*clock.control()));
             let drawn = self.new_game.pairing == Pairing::Computer
                 && self.new_game.side == Side::Random
-                && last.seats.only_person().is_some();
+                && last.players.only_person().is_some();
             if drawn {
-                session.seats = self.new_game.seats(self.engines(), chance);
+                session.players = self.new_game.players(self.engines(), chance);
             }
         }
         self.begin(shell, ctx, session)
@@ -251,7 +251,7 @@ impl ChessTable {
         let Some(session) = self.suspended_game.take() else {
             return Ok(());
         };
-        let waits = session.clock.is_some() || session.seats.are_computers();
+        let waits = session.clock.is_some() || session.players.are_computers();
         self.begin(shell, ctx, session)?;
         if waits {
             shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
@@ -264,7 +264,7 @@ impl ChessTable {
     fn can_pause(&self, shell: &Shell, ctx: &PluginContext) -> bool {
         self.with_session(shell, ctx, |session| {
             session.game.outcome().is_none()
-                && (session.clock.is_some() || session.seats.are_computers())
+                && (session.clock.is_some() || session.players.are_computers())
         })
         .unwrap_or(false)
     }
@@ -293,7 +293,12 @@ impl ChessTable {
         let asked = self.with_session(shell, ctx, |session| {
             let turn = session.game.position().turn();
             let claim = session.game.claims().first().copied();
-            (turn, claim, session.seats.of(turn), session.seats.of(!turn))
+            (
+                turn,
+                claim,
+                session.players.of(turn),
+                session.players.of(!turn),
+            )
         });
         let Some((turn, claim, Participant::Person, other)) = asked else {
             return Ok(());
@@ -329,8 +334,8 @@ impl ChessTable {
                 .as_ref()
                 .map(|clock| clock.control().to_string());
             json!({
-                "white": name(session.seats.white),
-                "black": name(session.seats.black),
+                "white": name(session.players.white),
+                "black": name(session.players.black),
                 "clock": control,
             })
         });

@@ -274,7 +274,7 @@ impl Table for ChessTable {
         self.manager_in(scene).is_some_and(|manager| {
             let rests = matches!(manager.phase(), Phase::Idle | Phase::GameOver);
             // While a person waits for the computer's move nothing can be picked.
-            let players = manager.session().seats;
+            let players = manager.session().players;
             rests && (players.are_computers() || !manager.is_computer_due())
         })
     }
@@ -350,7 +350,7 @@ impl Table for ChessTable {
             "position: {}\n\n{}\nseats: {:?}\nclock: {:?}\n",
             session.game.position().fen(),
             self.pgn(shell, session),
-            session.seats,
+            session.players,
             session.clock
         ))
     }

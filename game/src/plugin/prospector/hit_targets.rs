@@ -27,7 +27,7 @@ impl ProspectorTable {
         let Some(round) = prospector_manager.series().map(Series::round) else {
             return Vec::new();
         };
-        if prospector_manager.phase() != Phase::Digging {
+        if prospector_manager.phase() != Phase::Playing {
             return Vec::new();
         }
         let spots = round.takeable().into_iter().map(Spot::Slot);

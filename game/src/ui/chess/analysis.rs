@@ -214,7 +214,7 @@ pub fn bar(
 ) -> Handle<UiNode> {
     let black_below = view
         .session()
-        .and_then(|session| session.seats.only_person())
+        .and_then(|session| session.players.only_person())
         == Some(Color::Black);
     let outcome = view.game.and_then(Game::outcome);
     let number = number_text(view.locale, chess.insight, outcome.as_ref());

@@ -9,7 +9,7 @@ use crate::{
     ui::{
         Action, ChessCommand, ChessScreen, Dialog,
         dialogs::{question, text_width, title},
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
         menu::{MARGIN, PANEL_WIDTH},
         panel::{self, ROD},
     },
@@ -230,6 +230,29 @@ fn paused(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
+/// Returns the buttons of a lesson: again, next or end, and leave.
+fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
+    let leave = Action::Chess(ChessCommand::LeaveLessons);
+    let again = Action::Chess(ChessCommand::Lesson(number));
+    let next = if last {
+        ButtonSpec::new("lesson-end", "lesson-end", leave.clone())
+            .primary()
+            .enabled_if(done)
+    } else {
+        let key = match done {
+            true => "lesson-next",
+            false => "lesson-skip",
+        };
+        let next = Action::Chess(ChessCommand::Lesson(number + 1));
+        ButtonSpec::new("lesson-next", key, next).primary_if(done)
+    };
+    [
+        ButtonSpec::new("lesson-again", "lesson-again", again),
+        next,
+        ButtonSpec::new("lesson-leave", "lesson-leave", leave),
+    ]
+}
+
 /// Builds the panel of a lesson: its task, and the button for the next lesson once `done`.
 pub fn lesson(
     kit: &mut UiBuilder,
@@ -248,71 +271,23 @@ pub fn lesson(
     } else {
         PANEL_WIDTH - 48.0
     };
-    let counter = kit.text(
-        &locale.format(
-            "lesson-counter",
-            &[("number", (number + 1).into()), ("count", count.into())],
-        ),
-        sizes::SMALL,
-        colors::BRASS,
-    );
+    let values = [("number", (number + 1).into()), ("count", count.into())];
+    let counter = locale.format("lesson-counter", &values);
+    let counter = kit.text(&counter, sizes::SMALL, colors::BRASS);
     let heading = locale.text(&lesson.title());
     let heading = match told {
         Some(width) => kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM),
         None => kit.text(&heading, sizes::HEADING, colors::CREAM),
     };
-    let text = if done {
-        locale.text("lesson-done")
-    } else {
-        locale.text(&lesson.text())
+    let text = match done {
+        true => locale.text("lesson-done"),
+        false => locale.text(&lesson.text()),
     };
     let text = match told {
         Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
         None => kit.paragraph(&text, width),
     };
-    let last = number + 1 == count;
-    let next = if last {
-        kit.button_with(
-            "lesson-end",
-            &locale.text("lesson-end"),
-            None,
-            Action::Chess(ChessCommand::LeaveLessons),
-            ButtonStyle::Primary,
-            done,
-        )
-    } else {
-        let look = if done {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        };
-        let label = if done {
-            locale.text("lesson-next")
-        } else {
-            locale.text("lesson-skip")
-        };
-        kit.button_with(
-            "lesson-next",
-            &label,
-            None,
-            Action::Chess(ChessCommand::Lesson(number + 1)),
-            look,
-            true,
-        )
-    };
-    let buttons = vec![
-        kit.button(
-            "lesson-again",
-            &locale.text("lesson-again"),
-            Action::Chess(ChessCommand::Lesson(number)),
-        ),
-        next,
-        kit.button(
-            "lesson-leave",
-            &locale.text("lesson-leave"),
-            Action::Chess(ChessCommand::LeaveLessons),
-        ),
-    ];
+    let buttons = kit.all_labelled(locale, lesson_buttons(number, number + 1 == count, done));
     let (columns, vertical) = if view.is_compact() {
         (3, VerticalAlignment::Top)
     } else {

@@ -1,14 +1,14 @@
 //! Panel of the position editor: pieces, side to move, castling rights, and whether the position is
 //! legal.
 
+use super::controls::view_buttons;
 use crate::{
     chess::position_editor::{Change, PositionEditor, Tool},
     sentences,
     ui::{
         Action, ChessCommand, ChessScreen, EditorCommand,
-        chess::hud::piece_picture,
-        chess::new_game::rules_name,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        chess::{hud::piece_picture, new_game::rules_name},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
         layout_metrics::{STRIP, Shape},
         panel::{self, MARGIN, PANEL_WIDTH},
     },
@@ -135,14 +135,11 @@ fn panel(
     parts.push(kit.stepper_on_one_line("rules", (&label, &rules), width, steps));
     parts.push(verdict(kit, view, editor, width));
     parts.push(kit.line());
-    let whole = vec![
-        kit.button(
-            "start-position",
-            &locale.text("editor-start"),
-            change(Change::Start),
-        ),
-        kit.button("clear", &locale.text("editor-clear"), change(Change::Clear)),
+    let whole = [
+        ButtonSpec::new("start-position", "editor-start", change(Change::Start)),
+        ButtonSpec::new("clear", "editor-clear", change(Change::Clear)),
     ];
+    let whole = kit.all_labelled(locale, whole);
     parts.push(kit.tiles(2, 6.0, whole));
     let fens = [
         ("copy-fen", "icon_copy", Action::Copy),
@@ -154,21 +151,13 @@ fn panel(
         button
     });
     parts.push(kit.tiles(2, 6.0, fens.to_vec()));
-    let ends = vec![
-        kit.button(
-            "cancel",
-            &locale.text("cancel"),
-            edit(EditorCommand::Leave { sure: false }),
-        ),
-        kit.button_with(
-            "play",
-            &locale.text("editor-play"),
-            None,
-            edit(EditorCommand::Done),
-            ButtonStyle::Primary,
-            setup.position().is_ok(),
-        ),
+    let leave = edit(EditorCommand::Leave { sure: false });
+    let play = ButtonSpec::new("play", "editor-play", edit(EditorCommand::Done));
+    let ends = [
+        ButtonSpec::new("cancel", "cancel", leave),
+        play.primary().enabled_if(setup.position().is_ok()),
     ];
+    let ends = kit.all_labelled(locale, ends);
     parts.push(kit.tiles(2, 6.0, ends));
     let all = kit.column_of_width(7.0, width, parts);
     let scrolled = kit.scrolled_if_higher(all, height - 24.0);
@@ -186,23 +175,16 @@ fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode
 
 /// Builds the tools: move, erase, and one for each piece; also the view buttons.
 fn tools(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
-    let locale = view.locale;
-    let mut tiles = Vec::new();
     let look = |tool: Tool| ButtonStyle::of_choice(editor.tool() == tool);
-    for (name, picture, tool) in [
-        ("hand", "icon_hand", Tool::Hand),
-        ("eraser", "icon_trash", Tool::Eraser),
-    ] {
-        let label = locale.text(&format!("editor-{name}"));
+    let icon = |name: &str, picture, tool| {
         let hold = change(Change::Hold(tool));
-        tiles.push(kit.icon_looking(name, picture, &label, hold, look(tool), true));
-    }
-    for (name, picture, action) in [
-        ("flip", "icon_flip", Action::Flip),
-        ("top", "icon_top_view", Action::Top),
-    ] {
-        tiles.push(kit.icon(name, picture, &locale.text(name), action));
-    }
+        ButtonSpec::icon(name, picture, format!("editor-{name}"), hold).style(look(tool))
+    };
+    let tools = [
+        icon("hand", "icon_hand", Tool::Hand),
+        icon("eraser", "icon_trash", Tool::Eraser),
+    ];
+    let mut tiles = kit.icons(view.locale, tools.into_iter().chain(view_buttons()));
     // Four columns: White's pieces at the left, Black's at the right.
     for pair in KINDS.chunks(2) {
         for (color, kind) in Color::ALL

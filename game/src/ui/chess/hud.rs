@@ -152,7 +152,7 @@ fn review_strip(
     rows.push(review::short_players(
         kit,
         view.locale,
-        &review.sheet,
+        &review.annotated,
         STRIP,
     ));
     let steps = review::short_steps(kit, view, review);
@@ -228,7 +228,7 @@ fn upper(
 ) -> Handle<UiNode> {
     let review = view.chess.review;
     let noted =
-        review.and_then(|review| review::players_lines(kit, view.locale, &review.sheet, width));
+        review.and_then(|review| review::players_lines(kit, view.locale, &review.annotated, width));
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),

@@ -35,8 +35,8 @@ pub fn level_name(locale: &Locale, level: Level) -> String {
 }
 
 /// Returns the localized name of a player.
-pub fn seat_name(locale: &Locale, engines: &Engines, seat: Participant) -> String {
-    match seat {
+pub fn participant_name(locale: &Locale, engines: &Engines, participant: Participant) -> String {
+    match participant {
         Participant::Person => locale.text("seat-person"),
         Participant::Computer(computer) => computer_name(locale, engines, computer),
     }

@@ -48,57 +48,18 @@ pub fn build(
 ) -> (Handle<UiNode>, ItemGrid) {
     let start = game.start();
     let skipped = usize::from(start.turn() == Color::Black);
-    let sheet = review.map(|review| &review.sheet);
+    let annotated = review.map(|review| &review.annotated);
     let history = review.map_or(game.history(), |review| review.game().history());
-    let now = sheet.map_or(game.ply(), |sheet| {
-        let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+    let now = annotated.map_or(game.ply(), |annotated| {
+        let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
         ply.unwrap_or(0)
     });
     let notation = Notation::of(view.locale);
-    let mut columns: [Vec<String>; 3] = Default::default();
-    let mut runs: [Vec<Run>; 3] = Default::default();
-    let mut letters = [0; 3];
-    if skipped == 1 && !history.is_empty() {
-        columns[1].push("…".to_owned());
-        letters[1] = 2;
-    }
-    for (index, played) in history.iter().enumerate() {
-        let side = (skipped + index) % 2;
-        if side == 0 || index == 0 {
-            let number = start.fullmove() as usize + (skipped + index) / 2;
-            columns[0].push(format!("{number}."));
-        }
-        let verdict = review.and_then(|review| review.verdict(index + 1));
-        let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
-        // A glyph from an annotator replaces the engine's verdict.
-        let written = node.and_then(|(sheet, node)| files::sign(sheet.tree(), node));
-        let verdict = verdict.filter(|_| written.is_none());
-        let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
-        let mut word = format!("{}{sign}", notation.san(&played.san));
-        let begin = letters[1 + side];
-        let end = begin + word.chars().count() as u32;
-        if let Some((sheet, node)) = node {
-            word += &marks(sheet, node, sheet.at_ply(index));
-        }
-        let last = begin + word.chars().count() as u32;
-        let color = if index + 1 == now {
-            Some(colors::ACCENT)
-        } else {
-            review::color_of(verdict)
-        };
-        if let Some(color) = color {
-            runs[1 + side].push(Run::new(begin..end).with_brush(solid(color)));
-        }
-        if last > end {
-            runs[1 + side].push(Run::new(end..last).with_brush(solid(colors::BRASS)));
-        }
-        letters[1 + side] = last + 1;
-        columns[1 + side].push(word);
-    }
-    let last = columns[0].last().map_or("", String::as_str);
+    let columns = columns(game, review, &notation, now);
+    let last = columns.words[0].last().map_or("", String::as_str);
     let numbers = NUMBERS.max(kit.width_of(last, sizes::BODY) + 2.0 * EDGE);
     let wide = (width - numbers) * 0.5;
-    let texts = texts(kit, columns, runs, (numbers, wide));
+    let texts = texts(kit, columns, (numbers, wide));
     let lines = (history.len() + skipped).div_ceil(2);
     let mut list = ItemGrid {
         name: "move-",
@@ -123,6 +84,12 @@ pub fn build(
     if review.is_none() && !over || list.count == 0 {
         return (content, list);
     }
+    list.button = clickable(kit, content);
+    (list.button, list)
+}
+
+/// Makes the list one button; the move under the pointer decides the action.
+fn clickable(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
     let ground: Handle<UiNode> = BorderBuilder::new(
         WidgetBuilder::new()
             .with_background(solid(Tint::TRANSPARENT).into())
@@ -132,23 +99,78 @@ pub fn build(
     .build(kit.ctx)
     .to_base();
     kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
-    list.button = ButtonBuilder::new(WidgetBuilder::new().with_name(LINES))
+    ButtonBuilder::new(WidgetBuilder::new().with_name(LINES))
         .with_back(ground)
         .with_content(content)
         .build(kit.ctx)
-        .to_base();
-    (list.button, list)
+        .to_base()
 }
 
-fn texts(
-    kit: &mut UiBuilder,
-    columns: [Vec<String>; 3],
+/// Texts of the three columns: numbers, White's moves and Black's moves.
+#[derive(Default)]
+struct Columns {
+    words: [Vec<String>; 3],
+    /// Colored parts of each column.
     runs: [Vec<Run>; 3],
-    (numbers, wide): (f32, f32),
-) -> Handle<UiNode> {
+    /// Number of characters in each column, with line ends.
+    letters: [u32; 3],
+}
+
+/// Writes the moves of the game, or of the reviewed game with its annotations. `now` is the number
+/// of the current half-move.
+fn columns(game: &Game, review: Option<&Review>, notation: &Notation, now: usize) -> Columns {
+    let start = game.start();
+    let skipped = usize::from(start.turn() == Color::Black);
+    let history = review.map_or(game.history(), |review| review.game().history());
+    let mut columns = Columns::default();
+    if skipped == 1 && !history.is_empty() {
+        columns.words[1].push("…".to_owned());
+        columns.letters[1] = 2;
+    }
+    for (index, played) in history.iter().enumerate() {
+        let side = (skipped + index) % 2;
+        if side == 0 || index == 0 {
+            let number = start.fullmove() as usize + (skipped + index) / 2;
+            columns.words[0].push(format!("{number}."));
+        }
+        let verdict = review.and_then(|review| review.verdict(index + 1));
+        let node = review.map(|review| (&review.annotated, review.annotated.at_ply(index + 1)));
+        // A glyph from an annotator replaces the engine's verdict.
+        let written = node.and_then(|(annotated, node)| files::sign(annotated.tree(), node));
+        let verdict = verdict.filter(|_| written.is_none());
+        let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
+        let word = format!("{}{sign}", notation.san(&played.san));
+        let marks = node.map(|(annotated, node)| marks(annotated, node, annotated.at_ply(index)));
+        let color = match index + 1 == now {
+            true => Some(colors::ACCENT),
+            false => review::color_of(verdict),
+        };
+        columns.push(1 + side, &word, &marks.unwrap_or_default(), color);
+    }
+    columns
+}
+
+impl Columns {
+    /// Adds a move in this color, or in the column's, followed by marks in brass.
+    fn push(&mut self, column: usize, word: &str, marks: &str, color: Option<Tint>) {
+        let begin = self.letters[column];
+        let end = begin + word.chars().count() as u32;
+        let last = end + marks.chars().count() as u32;
+        if let Some(color) = color {
+            self.runs[column].push(Run::new(begin..end).with_brush(solid(color)));
+        }
+        if last > end {
+            self.runs[column].push(Run::new(end..last).with_brush(solid(colors::BRASS)));
+        }
+        self.letters[column] = last + 1;
+        self.words[column].push(format!("{word}{marks}"));
+    }
+}
+
+fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> Handle<UiNode> {
     let size = kit.px(sizes::BODY);
     let mut children = Vec::new();
-    for ((index, lines), runs) in columns.into_iter().enumerate().zip(runs) {
+    for ((index, lines), runs) in columns.words.into_iter().enumerate().zip(columns.runs) {
         let color = if index == 0 {
             colors::BRASS
         } else {
@@ -216,13 +238,14 @@ fn mark(kit: &mut UiBuilder, list: &ItemGrid, number: Option<usize>) -> Handle<U
 
 /// Returns the marks of a move: `(…)` for alternatives to it, `*` for a comment. Variations after
 /// the last move are marked at that move.
-fn marks(sheet: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
+fn marks(annotated: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
     let mut marks = String::new();
-    let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();
-    if !sheet.variations(before).is_empty() || after_end {
+    let after_end =
+        annotated.ply_of(node) == Some(annotated.plies()) && !annotated.variations(node).is_empty();
+    if !annotated.variations(before).is_empty() || after_end {
         marks.push_str(" (…)");
     }
-    if !sheet.said(node).is_empty() {
+    if !annotated.said(node).is_empty() {
         marks.push_str(" *");
     }
     marks

@@ -2,7 +2,7 @@
 
 use crate::ui::{
     Action, ChessCommand, ChessDialog, ChessScreen, Dialog,
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -41,78 +41,90 @@ pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let scrolled = kit.scrolled(text, height);
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);
-    let buttons = vec![
-        kit.button_with(
-            "lessons",
-            &locale.text("menu-learn"),
-            None,
-            Action::Chess(ChessCommand::Lesson(0)),
-            ButtonStyle::Plain,
-            true,
-        ),
-        kit.button_with(
-            "close",
-            &locale.text("close"),
-            None,
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
+    let lessons = Action::Chess(ChessCommand::Lesson(0));
+    let buttons = [
+        ButtonSpec::new("lessons", "menu-learn", lessons),
+        ButtonSpec::new("close", "close", Action::Close).primary(),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     kit.column_of_width(12.0, width + 16.0, vec![title, scrolled.to_base(), buttons])
 }
+
+/// Keys and gestures, each with the locale key of its description. A name that begins with `key-` is
+/// a locale key, and others are shown as they are.
+const KEYS: [(&str, &str); 29] = [
+    ("key-mouse", "help-mouse"),
+    ("key-arrows", "help-arrows"),
+    ("key-enter", "help-enter"),
+    ("key-escape", "help-escape"),
+    ("key-right-drag", "help-right-drag"),
+    ("key-wheel", "help-wheel"),
+    ("T", "help-top"),
+    ("F", "help-flip"),
+    ("R", "help-reset"),
+    ("key-undo", "help-undo"),
+    ("key-redo", "help-redo"),
+    ("D", "help-draw"),
+    ("N", "help-new-game"),
+    ("key-pause", "help-pause"),
+    ("B", "help-editor"),
+    ("I", "help-hint"),
+    ("X", "help-threats"),
+    ("E", "help-evaluation-bar"),
+    ("L", "help-best-line"),
+    ("key-review", "help-review"),
+    ("key-mistakes", "help-mistakes"),
+    ("key-variations", "help-variations"),
+    ("key-notes", "help-notes"),
+    ("key-files", "help-files"),
+    ("key-fen", "help-fen"),
+    ("P", "help-pgn"),
+    ("key-tab", "help-tab"),
+    ("F1, H", "help-help"),
+    ("F8", "help-report"),
+];
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
-    let mut rows = vec![
-        (locale.text("key-mouse"), locale.text("help-mouse")),
-        (locale.text("key-arrows"), locale.text("help-arrows")),
-        (locale.text("key-enter"), locale.text("help-enter")),
-        (locale.text("key-escape"), locale.text("help-escape")),
-        (
-            locale.text("key-right-drag"),
-            locale.text("help-right-drag"),
-        ),
-        (locale.text("key-wheel"), locale.text("help-wheel")),
-        (String::from("T"), locale.text("help-top")),
-        (String::from("F"), locale.text("help-flip")),
-        (String::from("R"), locale.text("help-reset")),
-        (locale.text("key-undo"), locale.text("help-undo")),
-        (locale.text("key-redo"), locale.text("help-redo")),
-        (String::from("D"), locale.text("help-draw")),
-        (String::from("N"), locale.text("help-new-game")),
-        (locale.text("key-pause"), locale.text("help-pause")),
-        (String::from("B"), locale.text("help-editor")),
-        (String::from("I"), locale.text("help-hint")),
-        (String::from("X"), locale.text("help-threats")),
-        (String::from("E"), locale.text("help-evaluation-bar")),
-        (String::from("L"), locale.text("help-best-line")),
-        (locale.text("key-review"), locale.text("help-review")),
-        (locale.text("key-mistakes"), locale.text("help-mistakes")),
-        (
-            locale.text("key-variations"),
-            locale.text("help-variations"),
-        ),
-        (locale.text("key-notes"), locale.text("help-notes")),
-        (locale.text("key-files"), locale.text("help-files")),
-        (locale.text("key-fen"), locale.text("help-fen")),
-        (String::from("P"), locale.text("help-pgn")),
-        (locale.text("key-tab"), locale.text("help-tab")),
-        (String::from("F1, H"), locale.text("help-help")),
-        (String::from("F8"), locale.text("help-report")),
-    ];
+    let mut rows = KEYS.to_vec();
     if !view.is_handheld {
-        rows.push((String::from("F11"), locale.text("help-fullscreen")));
+        rows.push(("F11", "help-fullscreen"));
     }
+    let width = (view.free().0 - 64.0).clamp(160.0, 510.0);
+    let table = table(kit, view, rows, width);
+    let height = (view.free().1 - 150.0).clamp(80.0, 440.0);
+    let scrolled = kit.scrolled(table, height);
+    let limit = kit.px(height);
+    kit.ctx[scrolled].set_height(limit);
+    let rules = Action::Open(Dialog::Chess(ChessDialog::Rules));
+    let buttons = [
+        ButtonSpec::new("rules", "rules-title", rules),
+        ButtonSpec::new("close", "close", Action::Close).primary(),
+    ];
+    let buttons = kit.dialog_buttons(locale, width, buttons);
+    kit.column_of_width(12.0, width, vec![title, scrolled.to_base(), buttons])
+}
+
+/// Builds the table of keys and their descriptions.
+fn table(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    rows: Vec<(&str, &str)>,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
     let mut cells = Vec::new();
     let count = rows.len();
-    let width = (view.free().0 - 64.0).clamp(160.0, 510.0);
     let left = (width * 0.36).min(180.0);
     let (left, right) = (kit.px(left), kit.px(width - left - 16.0));
-    for (index, (key, text)) in rows.into_iter().enumerate() {
+    for (index, (key, help)) in rows.into_iter().enumerate() {
+        let key = match key.starts_with("key-") {
+            true => locale.text(key),
+            false => key.to_owned(),
+        };
+        let text = locale.text(help);
         for (column, text, color) in [(0, key, colors::ACCENT), (1, text, colors::CREAM)] {
             let cell = kit.text_with(
                 &text,
@@ -129,31 +141,10 @@ pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
             cells.push(cell);
         }
     }
-    let table = GridBuilder::new(WidgetBuilder::new().with_children(cells))
+    GridBuilder::new(WidgetBuilder::new().with_children(cells))
         .add_rows(vec![Row::auto(); count])
         .add_column(Column::strict(left))
         .add_column(Column::strict(right))
         .build(kit.ctx)
-        .to_base();
-    let height = (view.free().1 - 150.0).clamp(80.0, 440.0);
-    let scrolled = kit.scrolled(table, height);
-    let limit = kit.px(height);
-    kit.ctx[scrolled].set_height(limit);
-    let buttons = vec![
-        kit.button(
-            "rules",
-            &locale.text("rules-title"),
-            Action::Open(Dialog::Chess(ChessDialog::Rules)),
-        ),
-        kit.button_with(
-            "close",
-            &locale.text("close"),
-            None,
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
-    ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
-    kit.column_of_width(12.0, width, vec![title, scrolled.to_base(), buttons])
+        .to_base()
 }

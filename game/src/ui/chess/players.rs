@@ -1,6 +1,6 @@
 //! Players of the chess game: names, clocks, captured pieces and the headline.
 
-use super::{level_name, review, seat_name, time_shown};
+use super::{level_name, participant_name, review, time_shown};
 use crate::{
     chess::players::{Computer, Participant},
     ui::{
@@ -26,12 +26,12 @@ use std::time::Duration;
 pub fn name(view: &ChessScreen, color: Color) -> String {
     let notes = view.session().and_then(|session| session.notes.as_ref());
     let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
-    match view.session().map(|session| session.seats) {
-        Some(seats) if !seats.are_people() => {
+    match view.session().map(|session| session.players) {
+        Some(players) if !players.are_people() => {
             let engines = Some(&view.chess.engines.list);
-            let seat = seats.of(color);
+            let participant = players.of(color);
             match engines {
-                Some(engines) => seat_name(view.locale, engines, seat),
+                Some(engines) => participant_name(view.locale, engines, participant),
                 None => super::dialogs::player(view, color),
             }
         }
@@ -43,7 +43,7 @@ pub fn name(view: &ChessScreen, color: Color) -> String {
 pub fn across(view: &ChessScreen) -> Color {
     let person = view
         .session()
-        .and_then(|session| session.seats.only_person());
+        .and_then(|session| session.players.only_person());
     !person.unwrap_or(Color::White)
 }
 
@@ -99,7 +99,7 @@ pub fn line(
     let mut called = name(view, color);
     if kit.width_of(&called, sizes::SMALL) > room
         && let Some(Participant::Computer(Computer::Own(level))) =
-            view.session().map(|session| session.seats.of(color))
+            view.session().map(|session| session.players.of(color))
     {
         // The level alone is enough to identify a computer.
         called = level_name(view.locale, level);
@@ -188,12 +188,12 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
         return String::new();
     };
     if let Some(review) = view.chess.review {
-        let names = review::players(locale, &review.sheet);
+        let names = review::players(locale, &review.annotated);
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
-    let seats = session.seats;
+    let players = session.players;
     let turn = game.position().turn();
-    if let Some(person) = seats.only_person() {
+    if let Some(person) = players.only_person() {
         return match game.outcome() {
             None if turn == person => locale.text("your-move"),
             None => locale.text("computer-thinks"),
@@ -206,7 +206,7 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
     }
     let values = |color: Color| [("player", super::dialogs::player(view, color).into())];
     match game.outcome() {
-        None if seats.of(turn) != Participant::Person => {
+        None if players.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))
         }
         None => locale.format("to-move", &values(turn)),

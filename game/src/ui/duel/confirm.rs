@@ -4,7 +4,7 @@ use super::widgets;
 use crate::ui::{
     Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView, Stake,
     dialog_layout::{Room, really},
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -95,14 +95,9 @@ pub(super) fn curtain(
             colors::CREAM_SOFT,
         ),
     ];
-    let uncover = kit.button_with(
-        "uncover",
-        &locale.text("duel-uncover"),
-        None,
-        Action::Duel(DuelCommand::Uncover),
-        ButtonStyle::Primary,
-        true,
-    );
+    let uncover = Action::Duel(DuelCommand::Uncover);
+    let uncover = ButtonSpec::new("uncover", "duel-uncover", uncover).primary();
+    let uncover = kit.labelled(locale, uncover);
     with_face(kit, room, face, width, parts, uncover)
 }
 
@@ -205,33 +200,18 @@ pub(super) fn result(
         let turns = locale.format("duel-turns", &values);
         parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
     }
-    let rematch = kit.button_with(
-        "rematch",
-        &locale.text("duel-rematch"),
-        None,
-        Action::Duel(DuelCommand::Rematch),
-        ButtonStyle::Primary,
-        true,
-    );
+    let rematch = Action::Duel(DuelCommand::Rematch);
+    let rematch = ButtonSpec::new("rematch", "duel-rematch", rematch).primary();
+    let rematch = kit.labelled(locale, rematch);
     let setup = Action::Open(Dialog::Duel(DuelDialog::Setup));
     let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
     let decks = kit.button("setup", &locale.text("duel-change-decks"), setup);
-    let icons = vec![
-        kit.icon(
-            "statistics",
-            "icon_statistics",
-            &locale.text("statistics"),
-            statistics,
-        ),
-        kit.icon(
-            "look",
-            "icon_top_view",
-            &locale.text("look-at-table"),
-            Action::Close,
-        ),
-        kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu),
+    let icons = [
+        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
     ];
-    let icons = kit.tiles(3, 6.0, icons);
+    let icons = kit.icon_tiles(locale, 3, icons);
     let rows = if inner < 260.0 {
         vec![rematch, decks, icons]
     } else {

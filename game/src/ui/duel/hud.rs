@@ -9,7 +9,7 @@ use crate::{
     duel::view_state::ViewState,
     ui::{
         Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView, Shape,
-        kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
         layout_metrics::BAR_MARGIN,
         panel::{MARGIN, PANEL_WIDTH},
     },
@@ -357,40 +357,18 @@ pub(super) fn end_turn(
     button
 }
 
-/// Name, picture, locale key of the tooltip, action, and whether the button is enabled.
-type Icon = (&'static str, &'static str, &'static str, Action, bool);
-
-fn icons(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    icons: Vec<Icon>,
-    columns: usize,
-) -> Handle<UiNode> {
-    let icons = icons
-        .into_iter()
-        .map(|(name, picture, key, action, enabled)| {
-            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
-        })
-        .collect();
-    kit.tiles(columns, 6.0, icons)
-}
-
 /// Builds the opponent's speed with a button to either side.
 fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let (pace, paces) = table.pace;
-    let mut step = |name: &str, picture: &str, by: i8, enabled: bool| {
-        let label = locale.text(&format!("duel-{name}"));
-        kit.icon_with(
-            name,
-            picture,
-            &label,
-            Action::Duel(DuelCommand::Pace(by)),
-            enabled,
-        )
+    let step = |name: &str, picture, by: i8| {
+        let action = Action::Duel(DuelCommand::Pace(by));
+        ButtonSpec::icon(name, picture, format!("duel-{name}"), action)
     };
-    let slower = step("slower", "icon_minus", -1, pace > 0);
-    let faster = step("faster", "icon_plus", 1, pace + 1 < paces);
+    let slower = step("slower", "icon_minus", -1).enabled_if(pace > 0);
+    let slower = kit.icon_of(locale, slower);
+    let faster = step("faster", "icon_plus", 1).enabled_if(pace + 1 < paces);
+    let faster = kit.icon_of(locale, faster);
     let now = locale.text(&format!("duel-pace-{}", pace + 1));
     let now = kit.centred(&now, sizes::SMALL, colors::CREAM_SOFT);
     kit.aligned(now, Center, VerticalAlignment::Center);
@@ -422,54 +400,34 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     if playing {
         parts.push(pace(kit, view, table));
     } else {
-        parts.push(kit.button_with(
-            "setup",
-            &view.locale.text("duel-new"),
-            Some("icon_cards"),
-            open(DuelDialog::Setup),
-            ButtonStyle::Primary,
-            true,
-        ));
+        let setup = ButtonSpec::new("setup", "duel-new", open(DuelDialog::Setup));
+        parts.push(kit.labelled(view.locale, setup.picture("icon_cards").primary()));
     }
+    let settings = Action::Open(Dialog::Settings);
     let mut house = vec![
-        ("menu", "icon_menu", "menu", Action::Menu, true),
-        (
-            "settings",
-            "icon_settings",
-            "menu-settings",
-            Action::Open(Dialog::Settings),
-            true,
-        ),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
         // The help page has a link to the rules.
         if playing {
-            (
-                "setup",
-                "icon_restart",
-                "duel-new",
-                open(DuelDialog::Setup),
-                true,
-            )
+            let setup = open(DuelDialog::Setup);
+            ButtonSpec::icon("setup", "icon_restart", "duel-new", setup)
         } else {
             let rules = open(DuelDialog::Rules);
-            ("rules", "icon_cards", "rules-short", rules, true)
+            ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
         },
-        ("help", "icon_help", "help", open(DuelDialog::Help), true),
+        ButtonSpec::icon("help", "icon_help", "help", open(DuelDialog::Help)),
     ];
     if compact {
         house.remove(0);
     }
-    house.push((
-        "concede",
-        "icon_flag",
-        "duel-concede",
-        open(DuelDialog::Concede),
-        playing,
-    ));
+    let concede = open(DuelDialog::Concede);
+    let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
+    house.push(concede.enabled_if(playing));
     let columns = if width < house.len() as f32 * 46.0 {
         3
     } else {
         house.len()
     };
-    parts.push(icons(kit, view, house, columns));
+    parts.push(kit.icon_tiles(view.locale, columns, house));
     kit.column(8.0, parts)
 }

@@ -165,13 +165,13 @@ impl DuelDialog {
 
 /// Entry of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Done {
+pub struct HistoryEntry {
     /// Player who acted.
     pub player: Player,
     /// Card that acted.
     pub card: DefinitionId,
     /// Kind of the action.
-    pub deed: HistoryAction,
+    pub action: HistoryAction,
     /// Card that was the target, if any.
     pub target: Option<DefinitionId>,
 }
@@ -263,7 +263,7 @@ pub struct DuelView<'a> {
     /// Whether the computer is thinking.
     pub thinking: bool,
     /// History, oldest entry first.
-    pub history: &'a [Done],
+    pub history: &'a [HistoryEntry],
     /// Card that is shown large, with its identity if it is part of the match.
     pub preview: Option<(DefinitionId, Option<CardId>)>,
     /// Figures of that card that differ from the printed ones.

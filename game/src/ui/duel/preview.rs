@@ -68,12 +68,11 @@ pub(super) fn build(
     let words = (!lines.is_empty()).then(|| {
         let beside = full - width - 2.0 * MARGIN - 8.0 - 2.0 * PADDING - 16.0;
         let across = (width - 2.0 * PADDING).min(beside).max(80.0);
-        let words = paragraphs(kit, &lines, across);
-        let wanted = kit.height_of(words) + 2.0 * PADDING + 2.0;
-        (words, wanted)
+        paragraphs(kit, &lines, across)
     });
-    if let Some((_, wanted)) = words.filter(|_| over_panel) {
+    if let Some(words) = words.filter(|_| over_panel) {
         // Over the panel everything is in one column, so long explanations make the card smaller.
+        let wanted = kit.height_of(words) + 2.0 * PADDING + 2.0;
         let fits = (room - 8.0 - wanted) / CARD_SHAPE;
         width = width.min(fits.max(width * 0.6));
     }
@@ -81,27 +80,9 @@ pub(super) fn build(
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
     let below = room - width * CARD_SHAPE - 8.0;
     // In a compact window nothing should cover the hand.
-    let left = if in_hand && !over_panel { 0.0 } else { below };
-    let whole = match words {
-        None => kit.column(0.0, vec![face]),
-        // The text is below the card if all of it fits there, and beside it otherwise.
-        Some((words, wanted)) if wanted <= left => {
-            let panel = panel(kit, words);
-            kit.column(8.0, vec![face, panel])
-        }
-        Some((words, _)) => {
-            let high = if over_panel { below } else { room };
-            let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
-            // The pointer passes through, so the text can't be scrolled; the most important lines
-            // come first.
-            kit.scrolls.pop();
-            let panel = panel(kit, words.to_base());
-            match over_panel {
-                true => kit.column(8.0, vec![face, panel]),
-                false => kit.row(8.0, vec![face, panel]),
-            }
-        }
-    };
+    let free = if in_hand && !over_panel { 0.0 } else { below };
+    let cut = if over_panel { below } else { room };
+    let whole = with_words(kit, face, words, free, cut, over_panel);
     let top = if over_panel {
         // As low as possible: turn and mana at the top of the panel stay visible.
         let wanted = kit.height_of(whole);
@@ -119,6 +100,34 @@ pub(super) fn build(
     kit.aligned(whole, side, VerticalAlignment::Top);
     kit.see_through(whole);
     whole
+}
+
+/// Adds the explanations to the face: below it if they fit into `below` units, and otherwise beside
+/// it or, `over_panel`, cut off below it. Cut explanations are `high` units high.
+fn with_words(
+    kit: &mut UiBuilder,
+    face: Handle<UiNode>,
+    words: Option<Handle<UiNode>>,
+    below: f32,
+    high: f32,
+    over_panel: bool,
+) -> Handle<UiNode> {
+    let Some(words) = words else {
+        return kit.column(0.0, vec![face]);
+    };
+    if kit.height_of(words) + 2.0 * PADDING + 2.0 <= below {
+        let panel = panel(kit, words);
+        return kit.column(8.0, vec![face, panel]);
+    }
+    let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
+    // The pointer passes through, so the text can't be scrolled; the most important lines come
+    // first.
+    kit.scrolls.pop();
+    let panel = panel(kit, words.to_base());
+    match over_panel {
+        true => kit.column(8.0, vec![face, panel]),
+        false => kit.row(8.0, vec![face, panel]),
+    }
 }
 
 /// Builds the face of a card with its current figures.

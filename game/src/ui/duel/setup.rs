@@ -7,7 +7,7 @@ use super::{
 use crate::ui::{
     Action, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView,
     dialog_layout::Room,
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -54,18 +54,13 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         let all = kit.column_of_width(8.0, column, own);
         kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top)
     };
-    let buttons = vec![
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
-        kit.button_with(
-            "begin",
-            &locale.text("duel-begin"),
-            Some("icon_swords"),
-            Action::Duel(DuelCommand::Begin),
-            ButtonStyle::Primary,
-            can_begin(table),
-        ),
+    let begin = Action::Duel(DuelCommand::Begin);
+    let begin = ButtonSpec::icon("begin", "icon_swords", "duel-begin", begin);
+    let buttons = [
+        ButtonSpec::new("cancel", "cancel", Action::Close),
+        begin.primary().enabled_if(can_begin(table)),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let mut parts = Vec::new();
     let mut left = room.height - 40.0 - 12.0;
     let middle = if room.is_short() {
@@ -338,41 +333,21 @@ fn more(
     let locale = view.locale;
     let build = |deck| Action::Duel(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
     let chosen = table.arrangement.decks[Player::One.index()];
-    let entries = [
-        (
+    let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
+    let guide = Action::Duel(DuelCommand::Guide(0));
+    let buttons = [
+        ButtonSpec::icon(
             "deck-builder",
-            "duel-deck-builder",
             "icon_cards",
+            "duel-deck-builder",
             build(Some(chosen)),
         ),
-        ("new-deck", "duel-new-deck", "icon_plus", build(None)),
-        (
-            "statistics",
-            "statistics",
-            "icon_statistics",
-            Action::Open(Dialog::Duel(DuelDialog::Statistics)),
-        ),
-        (
-            "guide",
-            "duel-guided",
-            "icon_hint",
-            Action::Duel(DuelCommand::Guide(0)),
-        ),
+        ButtonSpec::icon("new-deck", "icon_plus", "duel-new-deck", build(None)),
+        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
+        ButtonSpec::icon("guide", "icon_hint", "duel-guided", guide),
     ];
     let columns = if width >= 400.0 { 2 } else { 1 };
-    let buttons = entries
-        .into_iter()
-        .map(|(name, key, picture, action)| {
-            kit.button_with(
-                name,
-                &locale.text(key),
-                Some(picture),
-                action,
-                ButtonStyle::Plain,
-                true,
-            )
-        })
-        .collect();
+    let buttons = kit.all_labelled(locale, buttons);
     let heading = kit.text(&locale.text("duel-more"), sizes::BODY, colors::BRASS);
     vec![heading, kit.tiles(columns, 6.0, buttons)]
 }

@@ -7,8 +7,8 @@ use crate::{
     settings::Settings,
     trace::HitTargets,
     ui::{
-        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, Done,
-        DuelDialog, DuelScreen, DuelView, Gui, HistoryAction, Typing, View,
+        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, DuelDialog,
+        DuelScreen, DuelView, Gui, HistoryAction, HistoryEntry, Typing, View,
         kit::Pictures,
         layout_check::{
             Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
@@ -26,7 +26,8 @@ use parlour_engine::duel::Level;
 use parlour_rules::{
     Random,
     duel::{
-        CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player, Reason,
+        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player,
+        Reason,
     },
 };
 use std::{collections::HashMap, fs, sync::Arc};
@@ -118,7 +119,7 @@ struct Parlour {
     decks: Vec<DeckChoice>,
     duel: Duel,
     stage: ViewState,
-    history: Vec<Done>,
+    history: Vec<HistoryEntry>,
     builder: Builder,
     books: DuelBooks,
     pictures: Pictures,
@@ -149,16 +150,16 @@ impl Parlour {
         let carp = set.find("bandmaster_crow").unwrap();
         let history = HistoryAction::ALL
             .into_iter()
-            .flat_map(|deed| {
+            .flat_map(|action| {
                 [
                     (Player::One, wasp, Some(carp)),
                     (Player::Two, carp, None),
                     (Player::Two, wasp, Some(wasp)),
                 ]
-                .map(|(player, card, target)| Done {
+                .map(|(player, card, target)| HistoryEntry {
                     player,
                     card,
-                    deed,
+                    action,
                     target,
                 })
             })
@@ -292,11 +293,10 @@ fn all_dialogs() -> Vec<DuelDialog> {
     dialogs
 }
 
-fn check(locale: &Locale, bad: &mut Vec<String>) {
-    let first = Parlour::new(locale, 0);
-    let mut parlour = Parlour::new(locale, 14);
-    let set = parlour.set.clone();
-    let previews: Vec<_> = [
+/// Returns cards of the history and of the battlefield for the preview.
+fn previews(parlour: &Parlour) -> Vec<(DefinitionId, Option<CardId>)> {
+    let set = &parlour.set;
+    [
         "bandmaster_crow",
         "mole_engineer",
         "swan_guard",
@@ -313,8 +313,12 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             .iter()
             .map(|&id| (parlour.duel.card(id).unwrap().definition(), Some(id))),
     )
-    .collect();
-    let builders = [
+    .collect()
+}
+
+/// Returns states of the deck builder: usual, empty, full, and before a deletion.
+fn builders(parlour: &Parlour) -> [Builder; 4] {
+    [
         parlour.builder.clone(),
         Builder {
             deck: DeckList::empty("", "owl"),
@@ -336,7 +340,15 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             asked: Some(DeckBuilderCommand::Delete),
             ..parlour.builder.clone()
         },
-    ];
+    ]
+}
+
+/// Adds the widgets that don't fit a window to `bad`.
+fn check(locale: &Locale, bad: &mut Vec<String>) {
+    let first = Parlour::new(locale, 0);
+    let mut parlour = Parlour::new(locale, 14);
+    let previews = previews(&parlour);
+    let builders = builders(&parlour);
     for place in places() {
         let mut note = |what: &str, seen: &Seen| {
             for misfit in &seen.layout_violations {

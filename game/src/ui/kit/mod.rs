@@ -5,6 +5,7 @@
 //! panels grow with the window and with the player's setting.
 
 mod arrange;
+mod button_spec;
 mod buttons;
 mod field;
 mod grid;
@@ -15,6 +16,7 @@ mod scroll;
 mod style;
 mod text;
 
+pub use button_spec::ButtonSpec;
 pub use buttons::{ButtonRecord, ButtonStyle, LINES};
 pub use field::TYPED;
 pub use grid::{ItemGrid, at};

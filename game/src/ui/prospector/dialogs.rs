@@ -6,7 +6,7 @@ use crate::ui::{
     Action, BUTTON, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
     RoundReport,
     dialog_layout::{Choice, Room, choice, dialog_layout, really},
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     panel,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -38,6 +38,7 @@ pub fn build(
     }
 }
 
+/// Builds the choice of the next deal and its options.
 fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -45,61 +46,7 @@ fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     if let Some(table) = &view.prospector {
-        let round = table.series.round();
-        let goes_on = round.state() == State::Won
-            && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
-        let (next, note) = if table.practice.is_some() {
-            ("practice-over", "practice-over-note")
-        } else if goes_on {
-            ("next-round", "next-round-note")
-        } else if round.state() == State::Playing {
-            ("new-series", "new-series-note-seen")
-        } else {
-            ("new-series", "new-series-note")
-        };
-        let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
-        for (name, label, note, action, look) in [
-            (
-                "next",
-                locale.text(next),
-                locale.text(note),
-                Action::Prospector(ProspectorCommand::Next),
-                ButtonStyle::Primary,
-            ),
-            (
-                "daily",
-                daily,
-                daily_note(view, table),
-                Action::Prospector(ProspectorCommand::Daily),
-                ButtonStyle::Plain,
-            ),
-            (
-                "number",
-                locale.text("deal-by-number"),
-                locale.text("deal-by-number-note"),
-                Action::Open(Dialog::Prospector(ProspectorDialog::DealNumber(
-                    String::new(),
-                ))),
-                ButtonStyle::Plain,
-            ),
-            (
-                "restart",
-                locale.text("restart"),
-                locale.text("restart-note"),
-                Action::Prospector(ProspectorCommand::Restart),
-                ButtonStyle::Plain,
-            ),
-        ] {
-            let answer = Choice {
-                name,
-                picture: None,
-                label: &label,
-                note: &note,
-                action,
-                look,
-            };
-            parts.push(choice(kit, width, answer));
-        }
+        parts = deals(kit, view, table, width);
         parts.push(kit.switch(
             "wrap",
             &locale.text("option-wrap"),
@@ -128,6 +75,72 @@ fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
         cancel,
         40.0,
     )
+}
+
+/// Builds the buttons of the deals that can be started.
+fn deals(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let round = table.series.round();
+    let goes_on = round.state() == State::Won
+        && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
+    let (next, note) = if table.practice.is_some() {
+        ("practice-over", "practice-over-note")
+    } else if goes_on {
+        ("next-round", "next-round-note")
+    } else if round.state() == State::Playing {
+        ("new-series", "new-series-note-seen")
+    } else {
+        ("new-series", "new-series-note")
+    };
+    let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
+    let mut deal = |name, label: &str, note: &str, action, look| {
+        let deal = Choice {
+            name,
+            picture: None,
+            label,
+            note,
+            action,
+            look,
+        };
+        choice(kit, width, deal)
+    };
+    vec![
+        deal(
+            "next",
+            &locale.text(next),
+            &locale.text(note),
+            Action::Prospector(ProspectorCommand::Next),
+            ButtonStyle::Primary,
+        ),
+        deal(
+            "daily",
+            &daily,
+            &daily_note(view, table),
+            Action::Prospector(ProspectorCommand::Daily),
+            ButtonStyle::Plain,
+        ),
+        deal(
+            "number",
+            &locale.text("deal-by-number"),
+            &locale.text("deal-by-number-note"),
+            Action::Open(Dialog::Prospector(ProspectorDialog::DealNumber(
+                String::new(),
+            ))),
+            ButtonStyle::Plain,
+        ),
+        deal(
+            "restart",
+            &locale.text("restart"),
+            &locale.text("restart-note"),
+            Action::Prospector(ProspectorCommand::Restart),
+            ButtonStyle::Plain,
+        ),
+    ]
 }
 
 /// Returns the note about today's deal: whether it was played, and the result.
@@ -173,13 +186,9 @@ fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Ha
         )
     };
     let erase = |kit: &mut UiBuilder| {
-        kit.icon_with(
-            "erase",
-            "icon_arrow_left",
-            &locale.text("erase"),
-            Action::Prospector(ProspectorCommand::Erase),
-            !digits.is_empty(),
-        )
+        let erase = Action::Prospector(ProspectorCommand::Erase);
+        let erase = ButtonSpec::icon("erase", "icon_arrow_left", "erase", erase);
+        kit.icon_of(locale, erase.enabled_if(!digits.is_empty()))
     };
     // A low window gets a pad of two rows, others that of a telephone.
     let columns = if room.is_short() { 6 } else { 3 };
@@ -196,18 +205,13 @@ fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Ha
     }
     let pad = kit.tiles(columns, 6.0, keys);
     let deal = digits.parse::<u64>().ok();
-    let buttons = vec![
-        kit.button_with(
-            "deal",
-            &locale.text("deal"),
-            None,
-            Action::Prospector(ProspectorCommand::Deal(deal.unwrap_or_default())),
-            ButtonStyle::Primary,
-            deal.is_some(),
-        ),
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
+    let start = ProspectorCommand::Deal(deal.unwrap_or_default());
+    let start = ButtonSpec::new("deal", "deal", Action::Prospector(start));
+    let buttons = [
+        start.primary().enabled_if(deal.is_some()),
+        ButtonSpec::new("cancel", "cancel", Action::Close),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let key = if room.is_short() {
         sizes::BODY
     } else {
@@ -304,12 +308,12 @@ fn series_score(view: &ProspectorScreen, report: &RoundReport) -> u64 {
     }
 }
 
+/// Builds the report on a round that has ended.
 fn round_over(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     report: &RoundReport,
 ) -> Handle<UiNode> {
-    let locale = view.locale;
     let mut room = Room::of(view);
     // The dialog is above the bottom of the window, and beside the panel.
     room.height -= 20.0;
@@ -317,15 +321,30 @@ fn round_over(
         room.width -= panel::PANEL_WIDTH + 2.0 * panel::MARGIN;
     }
     let width = room.middle(440.0);
-    let (heading, line) = verdict(view, report);
-    let settled = &report.settled;
-    let score = series_score(view, report);
-    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
-    parts.push(kit.line());
     let practice = view
         .prospector
         .as_ref()
         .is_some_and(|table| table.practice.is_some());
+    let (heading, line) = verdict(view, report);
+    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
+    parts.extend(scores(kit, view, report, practice, width));
+    let middle = kit.column_of_width(7.0, width, parts);
+    let (buttons, foot) = round_buttons(kit, view, report, practice, width);
+    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+}
+
+/// Builds the scores of the round and the series, and their comparison with the high scores.
+fn scores(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    practice: bool,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let settled = &report.settled;
+    let score = series_score(view, report);
+    let mut parts = vec![kit.line()];
     for (key, points) in [
         ("this-round", settled.round_score),
         ("best-run", settled.best_run),
@@ -347,56 +366,48 @@ fn round_over(
         let color = if good { colors::ACCENT } else { colors::CREAM };
         parts.push(kit.paragraph_with(&line, width, sizes::BODY, color));
     }
-    let middle = kit.column_of_width(7.0, width, parts);
-    let goes_on = settled.ended.is_none();
-    let next = locale.text(match (practice, goes_on) {
+    parts
+}
+
+/// Builds the buttons after a round, and returns their height in units.
+fn round_buttons(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    practice: bool,
+    width: f32,
+) -> (Handle<UiNode>, f32) {
+    let settled = &report.settled;
+    let key = match (practice, settled.ended.is_none()) {
         (true, _) => "practice-over",
         (false, true) => "next-round",
         (false, false) => "new-series",
-    });
-    let next = kit.button_with(
-        "next",
-        &next,
-        None,
-        Action::Prospector(ProspectorCommand::Next),
-        ButtonStyle::Primary,
-        true,
-    );
+    };
+    let next = Action::Prospector(ProspectorCommand::Next);
+    let next = kit.labelled(view.locale, ButtonSpec::new("next", key, next).primary());
+    let restart = Action::Prospector(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
     let mut icons = vec![
-        (
-            "restart",
-            "icon_restart",
-            "restart",
-            Action::Prospector(ProspectorCommand::Restart),
-        ),
-        (
-            "books",
-            "icon_trophy",
-            "books",
-            Action::Open(Dialog::Prospector(ProspectorDialog::Records(
-                RecordsPage::HighScores,
-            ))),
-        ),
-        ("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo),
+        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
+        ButtonSpec::icon("books", "icon_trophy", "books", books),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
     ];
-    if !settled.won {
-        // A lost round can be undone.
-        icons.insert(0, ("undo", "icon_undo", "undo", Action::Undo));
+    if settled.won {
+        // Only a lost round can be undone.
+        icons.remove(0);
     }
-    let icons: Vec<_> = icons
-        .into_iter()
-        .map(|(name, picture, key, action)| kit.icon(name, picture, &locale.text(key), action))
-        .collect();
     let wanted = icons.len() as f32 * (BUTTON + 6.0);
     let columns = if wanted <= width * 0.5 { 2 } else { 1 };
-    let icons = kit.tiles(icons.len(), 6.0, icons);
+    let icons = kit.icon_tiles(view.locale, icons.len(), icons);
     let buttons = kit.tiles(columns, 6.0, vec![next, icons]);
-    let foot = if columns == 1 {
-        2.0 * BUTTON + 6.0
-    } else {
-        BUTTON
+    let foot = match columns {
+        1 => 2.0 * BUTTON + 6.0,
+        _ => BUTTON,
     };
-    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+    (buttons, foot)
 }
 
 fn give_up(

@@ -5,7 +5,7 @@ use crate::ui::ProspectorDialog;
 use crate::ui::{
     Action, Dialog, ProspectorCommand, ProspectorScreen, RecordsPage,
     dialog_layout::{Room, dialog_layout, ways_out},
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -61,14 +61,8 @@ pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) ->
         (Some(table), RecordsPage::Daily) => daily(kit, view, table.books, width),
         (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.books, width),
     };
-    let close = kit.button_with(
-        "close",
-        &locale.text("close"),
-        None,
-        Action::Close,
-        ButtonStyle::Primary,
-        true,
-    );
+    let close = ButtonSpec::new("close", "close", Action::Close).primary();
+    let close = kit.labelled(locale, close);
     // All pages have the same height, so that the tabs don't move.
     let (parts, height) = if room.is_short() {
         let scrolled = kit.scrolled(body, 4000.0).to_base();

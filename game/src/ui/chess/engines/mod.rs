@@ -16,7 +16,7 @@ use crate::{
     ui::{
         Action, ChessCommand, ChessScreen,
         dialog_layout::{Choice, Room, choice, dialog_layout},
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -80,54 +80,27 @@ fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Han
     let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
     for engine in &manager.list.engines {
-        let note = command_text(&command(engine));
-        let engine_choice = Choice {
-            name: &format!("engine-{}", engine.id),
-            picture: None,
-            label: &engine.name,
-            note: &note,
-            action: action(EngineCommand::Open(engine.id)),
-            look: ButtonStyle::Plain,
-        };
-        parts.push(choice(kit, width, engine_choice));
+        let command = command(engine);
+        let open = EngineCommand::Open(engine.id);
+        let name = format!("engine-{}", engine.id);
+        parts.push(program(kit, width, (&name, &engine.name), &command, open));
     }
     if !manager.list.engines.is_empty() {
-        let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
-        let value =
-            adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
-        let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
-        let label = locale.text("engines-adviser");
-        parts.push(kit.stepper("adviser", (&label, &value), width, steps));
-        if let Some(engine) = manager.list.resting_adviser() {
-            let name = ("name", engine.name.as_str().into());
-            let text = locale.format("adviser-rests", &[name]);
-            parts.push(kit.remark(&text, width));
-            let again = locale.text("adviser-again");
-            let wake = action(EngineCommand::Wake);
-            parts.push(kit.button_with(
-                "wake",
-                &again,
-                Some("icon_restart"),
-                wake,
-                ButtonStyle::Plain,
-                true,
-            ));
-        }
+        parts.extend(analysis_engine(kit, view, manager, width));
     }
     parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
     for (number, words) in manager.found.iter().enumerate() {
         let path = words.first().map_or("", String::as_str);
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let found = locale.format("engines-found", &[("name", name.into())]);
-        let found_choice = Choice {
-            name: &format!("add-{name}"),
-            picture: None,
-            label: &found,
-            note: &command_text(words),
-            action: action(EngineCommand::AddFound(number)),
-            look: ButtonStyle::Plain,
-        };
-        parts.push(choice(kit, width, found_choice));
+        let add = EngineCommand::AddFound(number);
+        parts.push(program(
+            kit,
+            width,
+            (&format!("add-{name}"), &found),
+            words,
+            add,
+        ));
     }
     let typed = manager.typing == Some(EngineField::Command);
     let typed = Some(&manager.command).filter(|_| typed);
@@ -149,34 +122,59 @@ fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Han
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let typed = !manager.command.text().trim().is_empty();
-    let look = |primary| {
-        if primary {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        }
-    };
-    let buttons = vec![
-        kit.button_with(
-            "add",
-            &locale.text("engines-add-typed"),
-            Some("icon_plus"),
-            action(EngineCommand::Enter),
-            look(typed),
-            typed && manager.answer != Answer::Waiting,
-        ),
-        kit.button_with(
-            "close",
-            &locale.text("close"),
-            None,
-            Action::Close,
-            look(!typed),
-            true,
-        ),
+    let enter = action(EngineCommand::Enter);
+    let buttons = [
+        ButtonSpec::icon("add", "icon_plus", "engines-add-typed", enter)
+            .primary_if(typed)
+            .enabled_if(typed && manager.answer != Answer::Waiting),
+        ButtonSpec::new("close", "close", Action::Close).primary_if(!typed),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let heading = locale.text("other-engines");
     dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+/// Builds the button of a program, with its command line below the label.
+fn program(
+    kit: &mut UiBuilder,
+    width: f32,
+    (name, label): (&str, &str),
+    words: &[String],
+    command: EngineCommand,
+) -> Handle<UiNode> {
+    let program = Choice {
+        name,
+        picture: None,
+        label,
+        note: &command_text(words),
+        action: action(command),
+        look: ButtonStyle::Plain,
+    };
+    choice(kit, width, program)
+}
+
+/// Builds the choice of the analysis engine, and a button that restarts it after it failed.
+fn analysis_engine(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    manager: &EngineManager,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
+    let value = adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
+    let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
+    let label = locale.text("engines-adviser");
+    let mut parts = vec![kit.stepper("adviser", (&label, &value), width, steps)];
+    if let Some(engine) = manager.list.resting_adviser() {
+        let name = ("name", engine.name.as_str().into());
+        let text = locale.format("adviser-rests", &[name]);
+        parts.push(kit.remark(&text, width));
+        let wake = action(EngineCommand::Wake);
+        let wake = ButtonSpec::icon("wake", "icon_restart", "adviser-again", wake);
+        parts.push(kit.labelled(locale, wake));
+    }
+    parts
 }
 
 /// Returns the command line that starts an engine.
@@ -239,7 +237,7 @@ fn failed(
     ];
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
-    let sit = |seat: Participant| action(EngineCommand::Sit(color, seat));
+    let assign = |participant: Participant| action(EngineCommand::Assign(color, participant));
     let substitute = {
         let chosen = view.chess.new_game;
         let chair = match (chosen.pairing, color) {
@@ -261,13 +259,13 @@ fn failed(
         (
             "own",
             own,
-            sit(Participant::Computer(substitute)),
+            assign(Participant::Computer(substitute)),
             ButtonStyle::Primary,
         ),
         (
             "person",
             person,
-            sit(Participant::Person),
+            assign(Participant::Person),
             ButtonStyle::Plain,
         ),
     ];
@@ -277,7 +275,7 @@ fn failed(
             (
                 "again",
                 again,
-                sit(Participant::Computer(computer)),
+                assign(Participant::Computer(computer)),
                 ButtonStyle::Plain,
             ),
         );

@@ -11,7 +11,7 @@ use crate::{
     ui::{
         Action, ChessScreen, Dialog,
         dialog_layout::dialog_layout,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -40,25 +40,14 @@ pub(super) fn build(
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let remove = Action::Open(Dialog::Chess(ChessDialog::Engines(EngineDialog::Remove)));
-    let buttons = vec![
-        kit.button("remove", &locale.text("engine-remove"), remove),
-        kit.button_with(
-            "defaults",
-            &locale.text("engine-defaults"),
-            None,
-            action(EngineCommand::Defaults),
-            ButtonStyle::Plain,
-            !engine.settings.is_empty(),
-        ),
-        kit.button_with(
-            "close",
-            &locale.text("done"),
-            None,
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
+    let defaults = action(EngineCommand::Defaults);
+    let buttons = [
+        ButtonSpec::new("remove", "engine-remove", remove),
+        ButtonSpec::new("defaults", "engine-defaults", defaults)
+            .enabled_if(!engine.settings.is_empty()),
+        ButtonSpec::new("close", "done", Action::Close).primary(),
     ];
+    let buttons = kit.all_labelled(locale, buttons);
     let narrow = width < 360.0;
     let (columns, foot) = if narrow { (1, 136.0) } else { (3, 40.0) };
     let buttons = kit.tiles(columns, 8.0, buttons);

@@ -3,7 +3,7 @@
 use super::{
     ask,
     model::{FileCommand, GameBrowser},
-    picker::{beside, foot_button, pager},
+    picker::{beside, foot_buttons, pager},
 };
 use crate::{
     chess::pgn_index::{PgnIndex, Progress, Row as Game},
@@ -11,7 +11,7 @@ use crate::{
     ui::{
         Action, ChessScreen,
         dialog_layout::Room,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -79,18 +79,10 @@ pub(super) fn build(
     let pager = pager(kit, view, page, pages, |page| {
         ask(FileCommand::GamesPage(page))
     });
-    let other = ("files", locale.text("games-other-file"), "icon_folder");
-    let other = foot_button(
-        kit,
-        room,
-        other,
-        ask(FileCommand::Open),
-        ButtonStyle::Plain,
-        true,
-    );
-    let close = ("close", locale.text("close"), "icon_close");
-    let close = foot_button(kit, room, close, Action::Close, ButtonStyle::Plain, true);
-    let buttons = kit.tiles(2, 6.0, vec![other, close]);
+    let other = ask(FileCommand::Open);
+    let other = ButtonSpec::icon("files", "icon_folder", "games-other-file", other);
+    let close = ButtonSpec::icon("close", "icon_close", "close", Action::Close);
+    let buttons = foot_buttons(kit, view, room, vec![other, close]);
     parts.push(beside(kit, pager, buttons));
     kit.column_of_width(8.0, width, parts)
 }

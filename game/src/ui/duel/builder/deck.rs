@@ -7,7 +7,7 @@ use crate::ui::{
         widgets::{self, GREEN, MANA, RED},
         words,
     },
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -46,14 +46,10 @@ pub(super) fn hero(
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let hero = table.set.find(&table.builder.deck.hero);
-    let mut step = |name: &str, picture: &str, by: i8| {
-        let label = locale.text(&format!("duel-{name}"));
-        kit.icon(
-            name,
-            picture,
-            &label,
-            build_action(DeckBuilderCommand::Hero(by)),
-        )
+    let mut step = |name: &str, picture, by: i8| {
+        let action = build_action(DeckBuilderCommand::Hero(by));
+        let step = ButtonSpec::icon(name, picture, format!("duel-{name}"), action);
+        kit.icon_of(locale, step)
     };
     let back = step("hero-back", "icon_arrow_left", -1);
     let next = step("hero-next", "icon_arrow_right", 1);
@@ -195,29 +191,16 @@ pub(super) fn tools(
         builder.asked,
         Some(DeckBuilderCommand::Delete | DeckBuilderCommand::Import)
     );
-    let icons = vec![
-        kit.icon_with(
-            "export",
-            "icon_copy",
-            &locale.text("duel-export"),
-            build_action(DeckBuilderCommand::Export),
-            !builder.deck.is_empty(),
-        ),
-        kit.icon(
-            "import",
-            "icon_paste",
-            &locale.text("duel-import"),
-            build_action(import),
-        ),
-        kit.icon_with(
-            "delete",
-            "icon_trash",
-            &locale.text("duel-delete"),
-            build_action(delete),
-            builder.replaces.is_some(),
-        ),
+    let icon = |name: &str, picture, command| {
+        ButtonSpec::icon(name, picture, format!("duel-{name}"), build_action(command))
+    };
+    let icons = [
+        icon("export", "icon_copy", DeckBuilderCommand::Export)
+            .enabled_if(!builder.deck.is_empty()),
+        icon("import", "icon_paste", import),
+        icon("delete", "icon_trash", delete).enabled_if(builder.replaces.is_some()),
     ];
-    let icons = kit.tiles(3, 6.0, icons);
+    let icons = kit.icon_tiles(locale, 3, icons);
     let mut parts = vec![icons];
     if sure {
         let key = match builder.asked {
@@ -233,15 +216,8 @@ pub(super) fn tools(
 
 /// Builds the buttons that save the deck and leave the builder.
 pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) -> Handle<UiNode> {
-    let locale = view.locale;
-    let save = kit.button_with(
-        "save",
-        &locale.text("duel-save"),
-        None,
-        build_action(DeckBuilderCommand::Save),
-        ButtonStyle::Primary,
-        builder.changed || builder.replaces.is_none(),
-    );
+    let save = build_action(DeckBuilderCommand::Save);
+    let save = ButtonSpec::new("save", "duel-save", save).primary();
     let asked = builder.asked == Some(DeckBuilderCommand::Leave);
     let leave = if builder.changed {
         builder.carefully(DeckBuilderCommand::Leave)
@@ -253,8 +229,12 @@ pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) ->
     } else {
         "duel-leave"
     };
-    let leave = kit.button("leave", &locale.text(key), build_action(leave));
-    kit.tiles(2, 8.0, vec![save, leave])
+    let buttons = [
+        save.enabled_if(builder.changed || builder.replaces.is_none()),
+        ButtonSpec::new("leave", key, build_action(leave)),
+    ];
+    let buttons = kit.all_labelled(view.locale, buttons);
+    kit.tiles(2, 8.0, buttons)
 }
 
 /// Builds the deck column at the right of a large window.

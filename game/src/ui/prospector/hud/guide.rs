@@ -2,14 +2,14 @@
 
 use super::{
     PADDING,
-    buttons::{helpers, icons},
+    buttons::helpers,
     details::{beside_the_rod, run},
     insight::insight,
 };
 use crate::ui::ProspectorDialog;
 use crate::ui::{
     Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, guide,
-    kit::{UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
     panel::{ROD, told},
 };
@@ -91,16 +91,13 @@ pub(super) fn guide_foot(
     parts.push(kit.tiles(steps.len(), 6.0, steps));
     parts.push(kit.line());
     let mut all = helpers(table);
-    all.push(("top", "icon_top_view", "top", Action::Top, true));
-    all.push(("menu", "icon_menu", "menu", Action::Menu, true));
-    all.push((
-        "help",
-        "icon_help",
-        "help",
-        Action::Open(Dialog::Prospector(ProspectorDialog::Help)),
-        true,
-    ));
-    parts.push(icons(kit, view, 4, all));
+    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
+    all.extend([
+        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("help", "icon_help", "help", help),
+    ]);
+    parts.push(kit.icon_tiles(view.locale, 4, all));
     kit.column(6.0, parts)
 }
 
@@ -131,11 +128,7 @@ pub(super) fn small_guide(
     let mut steps = guide_buttons(kit, view, step);
     // Undo, redo and hint are only shown where there is room.
     let count = if width < 330.0 { 0 } else { 3 };
-    let helpers = helpers(table).into_iter().take(count);
-    for (name, picture, key, action, enabled) in helpers {
-        let label = view.locale.text(key);
-        steps.push(kit.icon_with(name, picture, &label, action, enabled));
-    }
+    steps.extend(kit.icons(view.locale, helpers(table).into_iter().take(count)));
     let steps = kit.row(6.0, steps);
     parts.push(steps);
     let column = kit.column_of_width(6.0, width, parts);
@@ -167,13 +160,10 @@ fn guide_at_the_left(
         Some(_) => &["undo"][..],
         None => &["undo", "hint"],
     };
-    let few: Vec<_> = helpers(table)
+    let few = helpers(table)
         .into_iter()
-        .filter(|(name, ..)| few.contains(name))
-        .map(|(name, picture, key, action, enabled)| {
-            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
-        })
-        .collect();
+        .filter(|spec| few.contains(&spec.name.as_str()));
+    let few = kit.icons(view.locale, few);
     let foot = guide::short_buttons(kit, view, next, leave, few, width);
     told(kit, view, width, [head, text, foot])
 }

@@ -167,11 +167,9 @@ fn under_its_name(
 
 /// Builds the buttons for undo and hint.
 fn tools(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
-    let tools = helpers(table)
-        .into_iter()
-        .filter(|(name, ..)| ["undo", "hint"].contains(name))
-        .collect();
-    buttons::icons(kit, view, 2, tools)
+    let tools = helpers(table).into_iter();
+    let tools = tools.filter(|spec| ["undo", "hint"].contains(&spec.name.as_str()));
+    kit.icon_tiles(view.locale, 2, tools)
 }
 
 /// Builds the strip: menu, score, run, and tools.
