@@ -48,7 +48,7 @@ impl TableKey {
     }
 }
 
-/// What happens to the topmost dialog when the player closes it.
+/// Outcome for the topmost dialog when the player closes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Closing {
     /// It closes.
@@ -86,7 +86,7 @@ pub trait Table {
     /// If a required script is missing in the scene.
     fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
 
-    /// Updates what goes on whichever table is active, such as files and external programs.
+    /// Updates work that does not depend on the active table, such as files and external programs.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
@@ -231,7 +231,7 @@ pub trait Table {
         targets: &mut HitTargets,
     );
 
-    /// Returns the trace name of a mode of the table that lies over the game like a dialog.
+    /// Returns the trace name of a mode of the table that replaces the game, as a dialog would.
     fn mode(&self) -> Option<&'static str> {
         None
     }
@@ -253,7 +253,7 @@ pub trait Table {
         false
     }
 
-    /// Returns whether the screen must stay on although nobody touches it.
+    /// Returns whether the screen must stay on without any input.
     fn keeps_screen_on(&self, _: &Shell, _: &PluginContext) -> bool {
         false
     }

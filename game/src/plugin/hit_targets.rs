@@ -1,10 +1,10 @@
-//! Tells the trace where to click for what.
+//! Hit targets for the trace: the pixels at which buttons, squares and cards can be clicked.
 
 use crate::{camera::CameraRig, plugin::Parlour, trace::HitTargets, ui::Screen};
 use fyrox::plugin::PluginContext;
 
 impl Parlour {
-    /// Tells what can be clicked, once the table is at rest and the panels are laid out.
+    /// Traces the hit targets, once the table is at rest and the panels are laid out.
     pub(crate) fn emit_hit_targets(&mut self, ctx: &PluginContext) {
         let Some(left) = self.shell.hit_targets_due else {
             return;
@@ -25,7 +25,7 @@ impl Parlour {
             // The first scene could not be read: there is the menu alone.
             Err(_) => self.shell.broken,
         };
-        // The first time, what is on the table must be there in all its colours too.
+        // Before the first report all textures have to be loaded.
         let loading =
             !self.shell.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
         if self.shell.dirty || !resting || loading || self.table().is_demo() {

@@ -1,4 +1,4 @@
-//! What keys mean, where the player is.
+//! Keys: shortcuts of the shell, text fields, focus in panels, and the rest for the table.
 
 use super::keystrokes::Press;
 use crate::{
@@ -13,7 +13,10 @@ use fyrox::{
 };
 
 impl Parlour {
-    /// What a key does that goes down or comes up.
+    /// Handles a key event.
+    ///
+    /// # Errors
+    /// If the scene lacks what an action needs.
     pub(crate) fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
         self.handle_key(event, ctx)?;
         self.run_requests(ctx)

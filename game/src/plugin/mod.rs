@@ -118,7 +118,7 @@ impl Visit for Parlour {
 }
 
 impl Parlour {
-    /// Moves the camera as the pointer asks, and tells it what panels cover.
+    /// Moves the camera as the pointer asks, and passes on the insets that panels cover.
     fn update_camera(&mut self, ctx: &mut PluginContext) {
         self.shell.insets = self.table().insets(&self.shell);
         let demo = self.table().is_demo();
@@ -302,7 +302,7 @@ impl Plugin for Parlour {
     }
 
     fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
-        // A table that cannot play says why, once each time that somebody sits down at it.
+        // The reason is shown once each time that a table is opened and can't be played.
         if !self.shell.broken {
             self.shell.table_fails(error.kind.to_string());
         }

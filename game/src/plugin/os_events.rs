@@ -14,10 +14,10 @@ use fyrox::{
 };
 
 impl Parlour {
-    /// What the window says: the engine's loop tells it, and tests do.
+    /// Handles a window event. Called by the engine's loop, and by tests.
     ///
     /// # Errors
-    /// Where something is missing in the scene.
+    /// If the scene lacks a node or script that is needed.
     pub fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
         let Event::WindowEvent { event, .. } = event else {
             return Ok(());
@@ -35,7 +35,7 @@ impl Parlour {
             self.shell.frame_limiter.wake();
             let (table, shell) = self.active();
             table.wake(shell, ctx)?;
-            // What woke the menu does nothing else, and a round that plays itself is not disturbed.
+            // Input that ends a demonstration has no other effect, and a round that plays itself ignores it.
             if woken || self.table().ignores_input() {
                 return Ok(());
             }
@@ -115,7 +115,7 @@ impl Parlour {
             }
             WindowEvent::ModifiersChanged(modifiers) => self.shell.modifiers = modifiers.state(),
             WindowEvent::KeyboardInput { event, .. } => {
-                // What a click opens takes the keys that follow it.
+                // Keys wait for the dialog that a click before them opens.
                 if self.shell.press_tracker.is_released() || !self.shell.early_keys.is_empty() {
                     self.shell
                         .early_keys
@@ -127,7 +127,7 @@ impl Parlour {
             WindowEvent::Focused(false) => {
                 self.shell.press_tracker.forget();
                 self.shell.input.release_all();
-                // Whatever lies over the game there, nobody can play below it.
+                // Another app's window covers the game: the clock must not run meanwhile.
                 if self.shell.options.platform.is_handheld() {
                     let (table, shell) = self.active();
                     table.pause(shell, ctx);

@@ -1,4 +1,4 @@
-//! From table to table: loading a scene, and sitting down at what stands in it.
+//! Loading the scene of a table, and attaching the table to it.
 
 use crate::plugin::{Parlour, Shell};
 use crate::{
@@ -30,7 +30,7 @@ impl Parlour {
                     let flaw = data::read(ctx.resource_manager, &path)
                         .and_then(|file| scene_file::flaw(&file));
                     game.shell.pending_scene = None;
-                    // What stands there already can still be played at.
+                    // The table that was open before can still be played.
                     let stands = ctx.scenes.try_get(game.shell.scene).is_ok();
                     let broken = game.shell.broken || !stands;
                     game.shell
@@ -63,7 +63,7 @@ impl Parlour {
         true
     }
 
-    /// A scene has come: what stands in it takes the place of what stood there before.
+    /// Replaces the scene by one that has been loaded, and attaches its table.
     fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
         let first = self.shell.screen == Screen::Loading;
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
@@ -76,7 +76,7 @@ impl Parlour {
         self.shell.input.cancel();
         self.shell.camera = node_with::<CameraRig>(scene).to_variant();
         if first {
-            // Who names a table or a scene, as the editor does, wants to sit down at it.
+            // A table or scene on the command line opens without the menu; the editor uses this.
             let named = self.shell.options.table.is_some() || self.shell.options.scene.is_some();
             self.shell.screen = if named { Screen::Table } else { Screen::Menu };
         }
@@ -113,8 +113,7 @@ impl Parlour {
 }
 
 impl Shell {
-    /// Nobody can play at this table: the player reads why, in the menu. When they ask for it again
-    /// it is fetched anew.
+    /// Reports a table that can't be played, and shows the menu. The next request loads it again.
     pub(crate) fn table_fails(&mut self, sentence: String) {
         self.broken = true;
         self.screen = Screen::Menu;

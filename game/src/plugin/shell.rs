@@ -1,5 +1,5 @@
-//! What all tables share: the window and its panels, the scene, the player's settings and files,
-//! sounds, notifications and the trace.
+//! State that all tables share: the window and its panels, the scene, the player's settings and
+//! files, sounds, notifications and the trace.
 
 use super::{frame_limiter::FrameLimiter, notifications, press_tracker::PressTracker, system};
 use crate::{
@@ -29,7 +29,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What all tables share.
+/// State and services that all tables share.
 #[derive(Debug)]
 pub struct Shell {
     /// Pointer and key events over the scene, for the scripts on the table.
@@ -39,7 +39,7 @@ pub struct Shell {
     pub cursor_turn: f32,
     /// Command line of this run.
     pub options: Options,
-    /// Folder of the player's files; `None` if nothing can or shall be kept.
+    /// Folder of the player's files; `None` if nothing is saved.
     pub storage: Option<Storage>,
     /// Settings in force: the saved ones, overridden by the command line.
     pub settings: Settings,
@@ -125,7 +125,7 @@ impl Shell {
         self.scene
     }
 
-    /// How far what scrolls in panels is scrolled, in pixels.
+    /// Returns the scroll offsets of the panels, in pixels.
     pub fn scrolled(&self, ctx: &PluginContext) -> Vec<f32> {
         let ui = ctx.user_interfaces.try_get(self.ui);
         ui.map_or_else(|_| Vec::new(), |ui| self.gui.scrolled(ui, true))
@@ -142,7 +142,7 @@ impl Shell {
         &self.settings
     }
 
-    /// Where the log goes; `None` when there is no folder for it.
+    /// Returns the path of the log file; `None` without a folder for it.
     pub fn log_path(&self) -> Option<PathBuf> {
         let storage = self.storage.as_ref()?;
         std::fs::create_dir_all(storage.folder()).ok()?;
@@ -154,8 +154,8 @@ impl Shell {
         &mut self.trace
     }
 
-    /// How much larger panels are than usual: as the player has set it, and on a handheld at least so
-    /// much that a finger meets one button and not two.
+    /// Returns the scale of panels: the player's setting, raised on a handheld until a finger hits one
+    /// button and not two.
     pub fn ui_scale(&self) -> f32 {
         let setting = self.settings.ui_scale;
         if self.options.platform.is_handheld() {
@@ -164,7 +164,7 @@ impl Shell {
         setting
     }
 
-    /// How panels lie in the window.
+    /// Returns the layout of panels in the window.
     pub fn layout(&self) -> Layout {
         let scale = ui::scale(self.window, self.ui_scale());
         Layout::new(self.window, scale, self.system.margins())

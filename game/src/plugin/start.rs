@@ -1,4 +1,4 @@
-//! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
+//! Startup: reading settings, saves, texts, pictures and sounds before a table is loaded.
 
 use super::{Driven, Driver, frame_limiter::FrameLimiter};
 use crate::plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};
@@ -185,13 +185,13 @@ impl Parlour {
         }
     }
 
-    /// The same, with a trace that a test reads.
+    /// Replaces the trace, for tests that read it.
     pub fn with_trace(mut self, trace: Trace) -> Self {
         self.shell.trace = trace;
         self
     }
 
-    /// The same, driven by a test.
+    /// Adds a driver that is called after each update, for tests.
     pub fn with_driver(mut self, driver: Driver) -> Self {
         self.driver = Driven(Some(driver));
         self

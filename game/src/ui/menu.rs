@@ -30,7 +30,7 @@ pub struct MenuEntry {
     pub label: String,
     /// Picture of the button.
     pub picture: &'static str,
-    /// What the button does.
+    /// Action of the button.
     pub action: Action,
     /// Style of the button.
     pub style: ButtonStyle,

@@ -1,4 +1,4 @@
-//! What the panels beside all tables have in common: their size, and the parts of compact windows.
+//! Parts that the panels of all tables share: their size, and the bars of compact windows.
 
 use super::{
     Action, View,

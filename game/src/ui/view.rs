@@ -53,7 +53,7 @@ pub struct View<'a> {
     pub dialogs: &'a [Dialog],
     /// Table that is loaded.
     pub table: TableId,
-    /// What each table shows.
+    /// Panels of each table.
     pub tables: &'a [&'a dyn TablePanels],
     /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
@@ -101,7 +101,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// What a table shows: its panels, its dialogs and its entries of the menu.
+/// User interface of a table: panels, dialogs and entries of the menu.
 pub trait TablePanels {
     /// Identifies the table.
     fn id(&self) -> TableId;

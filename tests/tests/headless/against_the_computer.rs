@@ -1,4 +1,4 @@
-//! Chess against the computer without a window: who may move, undo, the clock, pauses, saves.
+//! Chess against the computer without a window: input rights, undo, the clock, pauses, saves.
 
 use parlour::ui::ChessDialog;
 use parlour::{
@@ -89,7 +89,7 @@ fn the_computer_begins_when_it_has_white() {
             ready(1),
             act(|scene| {
                 assert!(script::<GameManager>(scene).may_move());
-                // The computer's first move cannot be taken back.
+                // The computer's first move can't be undone.
                 assert!(!script::<GameManager>(scene).session().can_take_back());
             }),
         ],

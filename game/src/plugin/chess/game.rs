@@ -405,7 +405,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Asks the game on the table, if one stands there.
+    /// Calls `with` with the game on the table, if there is one.
     pub(crate) fn with_game<T>(
         &self,
         shell: &Shell,
@@ -416,7 +416,7 @@ impl ChessTable {
         self.game(scene).map(with)
     }
 
-    /// The same with who plays it and its clock.
+    /// Calls `with` with the session on the table: the game, its players and its clock.
     pub(crate) fn with_session<T>(
         &self,
         shell: &Shell,

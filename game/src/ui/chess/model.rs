@@ -206,7 +206,7 @@ pub struct ChessView<'a> {
     pub browser: &'a GameBrowser,
 }
 
-/// What the panels of the chess table are built from: the table's state, and the shell's.
+/// Data for the chess panels: the table's state, and the shell's.
 pub struct ChessScreen<'a> {
     view: &'a View<'a>,
     /// State of the table.

@@ -284,8 +284,7 @@ pub struct DuelView<'a> {
     pub pace: (usize, usize),
 }
 
-/// What the panels of the Duel's table are built from: the table's state, once the cards are
-/// loaded, and the shell's.
+/// Data for the Duel's panels: the table's state once the cards are loaded, and the shell's.
 pub struct DuelScreen<'a> {
     view: &'a View<'a>,
     /// State of the table.

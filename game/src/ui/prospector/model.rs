@@ -153,8 +153,7 @@ pub enum RecordsPage {
     Statistics,
 }
 
-/// What the panels of Prospector's table are built from: the table's state, if a round is on the
-/// table, and the shell's.
+/// Data for Prospector's panels: the table's state if a round has been dealt, and the shell's.
 pub struct ProspectorScreen<'a> {
     view: &'a View<'a>,
     /// State of the table.
