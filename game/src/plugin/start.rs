@@ -92,6 +92,41 @@ const PICTURES: &[&str] = &[
     "toggle_on",
 ];
 
+/// Returns the saved settings, or the defaults of the platform. Passes an error of the save to
+/// `note`.
+fn saved_settings(
+    storage: Option<&Storage>,
+    options: &Options,
+    note: &mut impl FnMut(StorageError),
+) -> Settings {
+    let settings = options.platform.settings();
+    let Some(storage) = storage else {
+        return settings;
+    };
+    match storage.load::<Settings>() {
+        Ok(Some(saved)) if !options.fresh => saved.sanitised(),
+        Ok(_) => settings,
+        Err(error) => {
+            note(error);
+            settings
+        }
+    }
+}
+
+/// Returns the settings with the changes from the command line, which aren't saved.
+fn with_options(mut settings: Settings, options: &Options) -> Settings {
+    if let Some(motion) = options.motion {
+        settings.motion = motion;
+    }
+    if let Some(quality) = options.quality {
+        settings.quality = quality;
+    }
+    if let Some(locale) = &options.locale {
+        settings.locale = Some(language_for(locale).id.to_owned());
+    }
+    settings
+}
+
 impl Parlour {
     /// A plugin that was started with `options`. Settings and the saved game are read here, so
     /// that the window can be made as the player wants it.
@@ -108,27 +143,11 @@ impl Parlour {
                 .map_err(&mut note)
                 .ok()
         };
-        let mut settings = options.platform.settings();
-        if let Some(storage) = &storage {
-            match storage.load::<Settings>() {
-                Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
-                Ok(_) => {}
-                Err(error) => note(error),
-            }
-        }
+        let saved_settings = saved_settings(storage.as_ref(), &options, &mut note);
         let chess = ChessTable::load(storage.as_ref(), &options, &mut note);
         let prospector = ProspectorTable::load(storage.as_ref(), options.fresh, &mut note);
         let duel = DuelTable::load(storage.as_ref(), options.fresh, &mut note);
-        let saved_settings = settings.clone();
-        if let Some(motion) = options.motion {
-            settings.motion = motion;
-        }
-        if let Some(quality) = options.quality {
-            settings.quality = quality;
-        }
-        if let Some(locale) = &options.locale {
-            settings.locale = Some(language_for(locale).id.to_owned());
-        }
+        let settings = with_options(saved_settings.clone(), &options);
         let window = options.window.unwrap_or((1280, 720));
         let port = options.platform.port();
         let density = port.and_then(|port| port.density()).unwrap_or(1.0);

@@ -296,20 +296,8 @@ impl ChessTable {
             None => None,
         };
         let speed = shell.settings.motion.factor();
-        let mut told = None;
         let board = self.board(shell, ctx)?;
-        if composing.shown.as_ref() != Some(composing.editor.setup()) {
-            let setup = composing.editor.setup();
-            board.command(Command::Set {
-                pieces: setup.pieces().collect(),
-                captured: Default::default(),
-            });
-            composing.shown = Some(setup.clone());
-            told = Some(setup.fen());
-            for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
-                board.mark(mark, &[]);
-            }
-        }
+        let told = composing.update_board(board);
         if board.is_at_rest() || composing.editor.taken().is_none() {
             board.lift(composing.editor.taken(), speed);
         }
@@ -393,6 +381,24 @@ impl ChessTable {
 }
 
 impl EditorState {
+    /// Shows the setup on the board if it has changed. Returns its FEN then, for the trace.
+    fn update_board(&mut self, board: &mut Board) -> Option<String> {
+        let setup = self.editor.setup();
+        if self.shown.as_ref() == Some(setup) {
+            return None;
+        }
+        board.command(Command::Set {
+            pieces: setup.pieces().collect(),
+            captured: Default::default(),
+        });
+        for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
+            board.mark(mark, &[]);
+        }
+        let fen = setup.fen();
+        self.shown = Some(setup.clone());
+        Some(fen)
+    }
+
     /// Handles a press on `square`, or beside the board if it is `None`.
     fn press(&mut self, square: Option<Square>) {
         let Some(square) = square else {

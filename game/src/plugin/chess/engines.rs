@@ -183,40 +183,55 @@ impl ChessTable {
                 self.choose_analysis_engine();
                 self.save_engines(shell);
             }
-            EngineCommand::Remove => {
-                if let Some(id) = manager.open.take() {
-                    manager.list.remove(id);
-                    self.engines.asked = None;
-                    self.choose_analysis_engine();
-                    self.save_engines(shell);
-                }
-                shell.dialogs.retain(|dialog| {
-                    !matches!(
-                        dialog,
-                        Dialog::Chess(ChessDialog::Engines(
-                            EngineDialog::Page | EngineDialog::Remove
-                        ))
-                    )
-                });
-                self.engines.searched = None;
-                self.engines.search();
-            }
-            EngineCommand::Assign(color, seat) => {
-                shell.dialogs.retain(
-                    |dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(of, ..))) if *of == color),
-                );
-                let seats = self.with_session(shell, ctx, |session| session.players);
-                let mut seats = seats.unwrap_or_default();
-                seats.set(color, seat);
-                let name = self.pgn_name(shell, seat, seats);
-                self.manager(shell, ctx, |manager: &mut GameManager| {
-                    manager.assign(color, seat);
-                    manager.rename(color, name, seat.kind());
-                })?;
-                self.emit_players(shell, ctx);
-                self.autosave(shell, ctx);
-            }
+            EngineCommand::Remove => self.remove_engine(shell),
+            EngineCommand::Assign(color, seat) => self.assign_seat(shell, ctx, color, seat)?,
         }
+        Ok(())
+    }
+
+    /// Removes the engine whose page is open and searches this computer again, as the engine can be
+    /// among those found.
+    fn remove_engine(&mut self, shell: &mut Shell) {
+        let manager = &mut self.engines.manager;
+        if let Some(id) = manager.open.take() {
+            manager.list.remove(id);
+            self.engines.asked = None;
+            self.choose_analysis_engine();
+            self.save_engines(shell);
+        }
+        shell.dialogs.retain(|dialog| {
+            !matches!(
+                dialog,
+                Dialog::Chess(ChessDialog::Engines(
+                    EngineDialog::Page | EngineDialog::Remove
+                ))
+            )
+        });
+        self.engines.searched = None;
+        self.engines.search();
+    }
+
+    /// Replaces the participant of `color`, whose engine failed, and closes the question about it.
+    fn assign_seat(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        color: Color,
+        seat: Participant,
+    ) -> GameResult {
+        shell.dialogs.retain(
+            |dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(of, ..))) if *of == color),
+        );
+        let seats = self.with_session(shell, ctx, |session| session.players);
+        let mut seats = seats.unwrap_or_default();
+        seats.set(color, seat);
+        let name = self.pgn_name(shell, seat, seats);
+        self.manager(shell, ctx, |manager: &mut GameManager| {
+            manager.assign(color, seat);
+            manager.rename(color, name, seat.kind());
+        })?;
+        self.emit_players(shell, ctx);
+        self.autosave(shell, ctx);
         Ok(())
     }
 

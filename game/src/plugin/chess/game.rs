@@ -222,7 +222,7 @@ impl ChessTable {
             .try_get_script_of_mut::<GameManager>(self.manager)?
             .drain_events();
         for item in event {
-            self.drain_events(shell, ctx, item)?;
+            self.handle_event(shell, ctx, item)?;
         }
         self.update_analysis(shell, ctx)?;
         self.advance_editor(shell, ctx)?;

@@ -71,32 +71,66 @@ impl ProspectorTable {
         } else {
             Rules::WRAP
         };
-        let mut series = None;
-        if let Some(saved) = self.saved.take()
-            && !shell.options.demo
-        {
-            match Series::resume(&saved.series, &mine) {
-                Ok(resumed) => series = Some(resumed),
-                Err(error) => {
-                    if let Some(storage) = &shell.storage {
-                        let reason = error.to_string();
-                        let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
-                        shell.report_error(sentences::storage(&shell.locale, &error));
-                    }
-                }
-            }
-        }
+        let series = self.resume_series(shell, &mine);
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
             None => self.new_series(shell, &dealer, rules),
         };
-        // Options from the command line apply once. If they would end a resumed series, they are
-        // queued as commands, so that the player is asked first.
         let asked_for_more = shell.options.no_wrap
             || shell.options.deal.is_some()
             || shell.options.seed.is_some()
             || shell.options.demo;
+        self.apply_options(shell, &dealer, &mut series, resumed);
+        (self.practice, self.guide) = (None, None);
+        if shell.options.demo {
+            self.demonstration = Some(Demonstration::of(series.round(), &dealer));
+        }
+        self.set_table(shell, ctx, dealer, series, layout, pictures)?;
+        self.update_prospector_input(shell, ctx)?;
+        self.catch_up(shell, ctx);
+        if shell.screen == Screen::Table && !asked_for_more && !resumed {
+            self.offer_guide(shell, ctx)?;
+        }
+        if resumed
+            && self.with_series(shell, ctx, |series| !series.round().history().is_empty())
+                == Some(true)
+        {
+            let sentence = shell.locale.text("prospector-resumed");
+            shell.notify(sentence);
+        }
+        Ok(())
+    }
+
+    /// Returns the saved series, if there is one and no demonstration was asked for. A save that the
+    /// rules refuse is moved aside and reported.
+    fn resume_series(&mut self, shell: &mut Shell, mine: &Arc<Mine>) -> Option<Series> {
+        let saved = self.saved.take()?;
+        if shell.options.demo {
+            return None;
+        }
+        match Series::resume(&saved.series, mine) {
+            Ok(resumed) => Some(resumed),
+            Err(error) => {
+                if let Some(storage) = &shell.storage {
+                    let reason = error.to_string();
+                    let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
+                    shell.report_error(sentences::storage(&shell.locale, &error));
+                }
+                None
+            }
+        }
+    }
+
+    /// Applies the options from the command line, once. If they would end a resumed series, they
+    /// are queued as commands, so that the player is asked first.
+    fn apply_options(
+        &mut self,
+        shell: &mut Shell,
+        dealer: &Dealer,
+        series: &mut Series,
+        resumed: bool,
+    ) {
         self.asked.clear();
         let without_wrap = std::mem::take(&mut shell.options.no_wrap);
         if without_wrap && resumed && series.rules().wrap {
@@ -105,13 +139,21 @@ impl ProspectorTable {
         match shell.options.deal.take() {
             Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
             // The round was only just dealt, so replacing it doesn't count as giving up.
-            Some(number) => drop(series.begin_typed(&dealer, number)),
+            Some(number) => drop(series.begin_typed(dealer, number)),
             None => {}
         }
-        (self.practice, self.guide) = (None, None);
-        if shell.options.demo {
-            self.demonstration = Some(Demonstration::of(series.round(), &dealer));
-        }
+    }
+
+    /// Passes the series, the layout and the pictures to the scripts of the loaded scene.
+    fn set_table(
+        &self,
+        shell: &Shell,
+        ctx: &mut PluginContext,
+        dealer: Dealer,
+        series: Series,
+        layout: Arc<Layout>,
+        pictures: CardPictures,
+    ) -> GameResult {
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let command = graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
@@ -125,19 +167,7 @@ impl ProspectorTable {
             faces.set_pictures(pictures);
         }
         if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard) {
-            scoreboard.prepare(ctx.resource_manager, quality);
-        }
-        self.update_prospector_input(shell, ctx)?;
-        self.catch_up(shell, ctx);
-        if shell.screen == Screen::Table && !asked_for_more && !resumed {
-            self.offer_guide(shell, ctx)?;
-        }
-        if resumed
-            && self.with_series(shell, ctx, |series| !series.round().history().is_empty())
-                == Some(true)
-        {
-            let sentence = shell.locale.text("prospector-resumed");
-            shell.notify(sentence);
+            scoreboard.prepare(ctx.resource_manager, shell.settings.quality);
         }
         Ok(())
     }

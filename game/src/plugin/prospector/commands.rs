@@ -42,36 +42,7 @@ impl ProspectorTable {
             | ProspectorCommand::Daily
             | ProspectorCommand::Deal(_)
             | ProspectorCommand::ToggleWrap
-            | ProspectorCommand::ToggleWinnable => {
-                if self.practice.is_some() && command != ProspectorCommand::Restart {
-                    shell.dialogs.clear();
-                    shell.screen = Screen::Table;
-                    self.end_practice(shell, ctx)?;
-                    self.update_prospector_input(shell, ctx)?;
-                    // Leaving practice brings the interrupted series back, which is all that "next"
-                    // asks for.
-                    return match command {
-                        ProspectorCommand::Next => Ok(()),
-                        other => self.prospector_command(shell, other, ctx),
-                    };
-                }
-                let begun = self.with_series(shell, ctx, |series| {
-                    let round = series.round();
-                    let begun = !round.history().is_empty() || !round.future().is_empty();
-                    // Points from earlier rounds are also at stake, and only the first attempt at a
-                    // daily deal counts.
-                    let daily = series.origin() == Origin::Daily;
-                    round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
-                });
-                if begun == Some(true) && self.practice.is_none() {
-                    shell
-                        .dialogs
-                        .push(Dialog::Prospector(ProspectorDialog::GiveUp(command)));
-                    shell.hit_targets_due = Some(3);
-                } else {
-                    self.go_on(shell, command, ctx)?;
-                }
-            }
+            | ProspectorCommand::ToggleWinnable => self.replace_round(shell, command, ctx)?,
             ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
             ProspectorCommand::Aided(action) => {
                 shell.dialogs.retain(|dialog| {
@@ -111,6 +82,44 @@ impl ProspectorTable {
             ProspectorCommand::LeaveGuide => self.leave_guide(shell, ctx)?,
         }
         Ok(())
+    }
+
+    /// Runs a command that replaces the round on the table, or asks first if something is at stake.
+    fn replace_round(
+        &mut self,
+        shell: &mut Shell,
+        command: ProspectorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.practice.is_some() && command != ProspectorCommand::Restart {
+            shell.dialogs.clear();
+            shell.screen = Screen::Table;
+            self.end_practice(shell, ctx)?;
+            self.update_prospector_input(shell, ctx)?;
+            // Leaving practice brings the interrupted series back, which is all that "next" asks
+            // for.
+            return match command {
+                ProspectorCommand::Next => Ok(()),
+                other => self.prospector_command(shell, other, ctx),
+            };
+        }
+        let begun = self.with_series(shell, ctx, |series| {
+            let round = series.round();
+            let begun = !round.history().is_empty() || !round.future().is_empty();
+            // Points from earlier rounds are also at stake, and only the first attempt at a daily
+            // deal counts.
+            let daily = series.origin() == Origin::Daily;
+            round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
+        });
+        if begun == Some(true) && self.practice.is_none() {
+            shell
+                .dialogs
+                .push(Dialog::Prospector(ProspectorDialog::GiveUp(command)));
+            shell.hit_targets_due = Some(3);
+            Ok(())
+        } else {
+            self.go_on(shell, command, ctx)
+        }
     }
 
     /// Asks before the first help in a series that counts and has points from earlier rounds,

@@ -54,6 +54,37 @@ pub struct Gui {
     marked: Option<usize>,
 }
 
+/// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
+fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
+    let size = (view.window.x, view.window.y);
+    let mut layers = Vec::new();
+    match view.screen {
+        Screen::Loading => {}
+        Screen::Menu => layers.push(menu::build(kit, view, size)),
+        Screen::Table => {
+            let panels = view.panels(view.table);
+            layers.extend(panels.map(|panels| panels.panels(kit, view, size)));
+        }
+    }
+    if let Some(dialog) = view.dialogs.last() {
+        // Widgets under a dialog can't be pressed.
+        kit.grid.button = Handle::NONE;
+        let beside = std::mem::take(&mut kit.entries);
+        kit.scrolls.clear();
+        if dialog.is_low() {
+            // Buttons that are visible beside the dialog fade, as they are disabled.
+            for entry in beside {
+                kit.fade(entry.button.to_base(), AWAY);
+            }
+        }
+        layers.push(dialogs::build(kit, view, dialog, size));
+    }
+    if let Some(sentence) = view.toast {
+        layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
+    }
+    layers
+}
+
 impl Gui {
     /// Removes all widgets and builds new ones from `view`. Keeps focus, hover and, on the same
     /// page, scroll offsets.
@@ -75,7 +106,6 @@ impl Gui {
                 ui.remove_node(layer);
             }
         }
-        let size = (view.window.x, view.window.y);
         let mut ctx = ui.build_ctx();
         let mut kit = UiBuilder {
             ctx: &mut ctx,
@@ -88,36 +118,7 @@ impl Gui {
             matters: None,
             grid: ItemGrid::default(),
         };
-        let mut layers = Vec::new();
-        match view.screen {
-            Screen::Loading => {}
-            Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
-            Screen::Table => {
-                let panels = view.panels(view.table);
-                layers.extend(panels.map(|panels| panels.panels(&mut kit, view, size)));
-            }
-        }
-        if let Some(dialog) = view.dialogs.last() {
-            // Widgets under a dialog can't be pressed.
-            kit.grid.button = Handle::NONE;
-            let beside = std::mem::take(&mut kit.entries);
-            kit.scrolls.clear();
-            if dialog.is_low() {
-                // Buttons that are visible beside the dialog fade, as they are disabled.
-                for entry in beside {
-                    kit.fade(entry.button.to_base(), AWAY);
-                }
-            }
-            layers.push(dialogs::build(&mut kit, view, dialog, size));
-        }
-        if let Some(sentence) = view.toast {
-            layers.push(toast::build(
-                &mut kit,
-                toast::Place::of(view),
-                sentence,
-                size,
-            ));
-        }
+        let layers = build_layers(&mut kit, view);
         let list = kit.grid;
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
@@ -136,12 +137,23 @@ impl Gui {
             .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
             .filter(|_| self.focus.is_some());
         self.show_focus(ui);
+        self.restore_hover(ui, &hover_progress);
+        self.place_grid(ui, list, &scrolled);
+    }
+
+    /// Restores the highlights of the buttons, by their names, after a rebuild.
+    fn restore_hover(&mut self, ui: &UserInterface, hover_progress: &HashMap<String, f32>) {
         for entry in &mut self.entries {
             entry.hover_progress = hover_progress.get(&entry.name).copied().unwrap_or(0.0);
             if entry.hover_progress > 0.0 {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
+    }
+
+    /// Takes over the move list that was built and scrolls to its current move. `scrolled` are the
+    /// offsets before the rebuild.
+    fn place_grid(&mut self, ui: &mut UserInterface, list: ItemGrid, scrolled: &[f32]) {
         let before = self
             .scrolls
             .iter()
