@@ -16,11 +16,11 @@ use fyroxed_base::{
         scene::{NodeInfo, SceneCameraSettings, SceneSettings},
     },
 };
-use parlour::{Options, Parlour, Table};
+use parlour::{Options, Parlour, TableId};
 use std::{io, path::Path};
 
 /// Tables whose scenes are opened at the start. The first one is shown.
-pub const SCENES: [Table; 3] = [Table::Chess, Table::Prospector, Table::Duel];
+pub const SCENES: [TableId; 3] = [TableId::Chess, TableId::Prospector, TableId::Duel];
 
 /// First position of the editor's camera, behind the player's seat.
 const EYES: Vector3<f32> = Vector3::new(0.0, 8.0, -7.4);

@@ -3,7 +3,7 @@
 
 use clap::Parser;
 use parlour::{
-    Options, Platform, Table,
+    Options, Platform, TableId,
     chess::{
         new_game::{NewGame, Pairing, Side},
         players::level_named,
@@ -22,7 +22,7 @@ use std::{path::PathBuf, sync::Arc};
 pub struct Arguments {
     /// Go to this table at once, past the menu: chess, prospector, duel
     #[arg(long)]
-    table: Option<Table>,
+    table: Option<TableId>,
     /// Begin with this position (FEN)
     #[arg(long, conflicts_with = "pgn")]
     fen: Option<String>,
@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Begin Prospector with the deal of this number
     #[arg(long, value_name = "N")]
     deal: Option<u64>,
-    #[arg(long, help = "Prospector without wrap: ace and king are no neighbours")]
+    #[arg(long, help = "Prospector without wrap: ace and king are not neighbors")]
     no_wrap: bool,
     /// Begin a Duel with this deck, or with own and opponent's: observatory,foxes
     #[arg(long, value_name = "DECK[,DECK]", value_parser = decks)]
@@ -44,7 +44,7 @@ pub struct Arguments {
     /// the Duel by name, or against a person
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
-    /// Your colour at chess against the computer: white, black, random
+    /// Your color at chess against the computer: white, black, random
     #[arg(long)]
     side: Option<Side>,
     /// Chess with a clock: 5+3 (minutes, seconds a move), 5d3 (delay), 5b3 (Bronstein), 5+3/2+1
@@ -170,13 +170,13 @@ impl Arguments {
     }
 
     /// Returns the table that the arguments ask for.
-    fn table(&self) -> Option<Table> {
+    fn table(&self) -> Option<TableId> {
         let to_prospector = self.deal.is_some() || self.no_wrap;
         let to_duel = self.deck.is_some() || self.opponent.is_some() || self.setup.is_some();
         self.table
-            .or(self.is_about_chess().then_some(Table::Chess))
-            .or(to_prospector.then_some(Table::Prospector))
-            .or(to_duel.then_some(Table::Duel))
+            .or(self.is_about_chess().then_some(TableId::Chess))
+            .or(to_prospector.then_some(TableId::Prospector))
+            .or(to_duel.then_some(TableId::Duel))
     }
 
     /// Checks arguments that depend on each other.
@@ -186,10 +186,10 @@ impl Arguments {
     pub fn check(&self) -> Result<(), String> {
         let opponent = self.opponent.as_deref().filter(|name| *name != PERSON);
         match (opponent, self.table()) {
-            (Some(name), Some(Table::Duel)) if !is_of_duel(name) => {
+            (Some(name), Some(TableId::Duel)) if !is_of_duel(name) => {
                 Err(format!("{name:?} is no level of the Duel."))
             }
-            (Some(name), Some(Table::Chess)) if chess_levels(name).is_none() => {
+            (Some(name), Some(TableId::Chess)) if chess_levels(name).is_none() => {
                 Err(format!("{name:?} is no level of chess."))
             }
             _ => Ok(()),
@@ -198,7 +198,7 @@ impl Arguments {
 
     /// Returns the players and the clock of a chess game if the arguments set them.
     fn new_game(&self) -> Option<NewGame> {
-        if self.table() != Some(Table::Chess)
+        if self.table() != Some(TableId::Chess)
             || (self.opponent.is_none() && self.side.is_none() && self.clock.is_none())
         {
             return None;
@@ -274,18 +274,18 @@ mod tests {
     #[test]
     fn an_opponent_belongs_to_the_table_that_knows_it() {
         for (line, table) in [
-            ("--opponent club", Table::Chess),
-            ("--opponent 3", Table::Chess),
-            ("--opponent skilled", Table::Duel),
-            ("--opponent strong --clock 5+3", Table::Chess),
-            ("--opponent beginner --table chess", Table::Chess),
-            ("--side black", Table::Chess),
+            ("--opponent club", TableId::Chess),
+            ("--opponent 3", TableId::Chess),
+            ("--opponent skilled", TableId::Duel),
+            ("--opponent strong --clock 5+3", TableId::Chess),
+            ("--opponent beginner --table chess", TableId::Chess),
+            ("--side black", TableId::Chess),
         ] {
             let arguments = read(line);
             assert_eq!(arguments.table(), Some(table), "{line}");
             assert_eq!(
                 arguments.new_game().is_some(),
-                table == Table::Chess,
+                table == TableId::Chess,
                 "{line}"
             );
             assert_eq!(arguments.check(), Ok(()));

@@ -11,7 +11,7 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, Parlour, Table, logbook, storage::canonical_path};
+use parlour::{Options, Parlour, TableId, logbook, storage::canonical_path};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
@@ -128,5 +128,5 @@ fn at_home(mut options: Options) -> Result<Options, String> {
 /// Returns whether a folder has the game's own `data/`. The name alone isn't enough, because the
 /// engine writes into the folder that it finds.
 fn is_home(folder: &Path) -> bool {
-    folder.join(Table::Chess.scene()).is_file()
+    folder.join(TableId::Chess.scene()).is_file()
 }

@@ -34,10 +34,11 @@ pub mod sentences;
 pub mod settings;
 pub mod sounds;
 pub mod storage;
+pub mod table;
 pub mod text_field;
 pub mod trace;
 pub mod ui;
 
-pub use options::{Options, Table};
+pub use options::{Options, TableId};
 pub use platform::Platform;
 pub use plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};

@@ -20,7 +20,7 @@ use std::{
 
 /// Table, that is, a game that can be opened.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub enum Table {
+pub enum TableId {
     /// Chess.
     #[default]
     Chess,
@@ -30,34 +30,34 @@ pub enum Table {
     Duel,
 }
 
-impl Table {
+impl TableId {
     /// Returns the name on the command line and in the trace.
     pub fn name(self) -> &'static str {
         match self {
-            Table::Chess => "chess",
-            Table::Prospector => "prospector",
-            Table::Duel => "duel",
+            TableId::Chess => "chess",
+            TableId::Prospector => "prospector",
+            TableId::Duel => "duel",
         }
     }
 
     /// Returns the path of the scene.
     pub fn scene(self) -> &'static str {
         match self {
-            Table::Chess => "data/scenes/chess.rgs",
-            Table::Prospector => "data/scenes/prospector.rgs",
-            Table::Duel => "data/scenes/duel.rgs",
+            TableId::Chess => "data/scenes/chess.rgs",
+            TableId::Prospector => "data/scenes/prospector.rgs",
+            TableId::Duel => "data/scenes/duel.rgs",
         }
     }
 }
 
-impl FromStr for Table {
+impl FromStr for TableId {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
         match word {
-            "chess" => Ok(Table::Chess),
-            "prospector" => Ok(Table::Prospector),
-            "duel" => Ok(Table::Duel),
+            "chess" => Ok(TableId::Chess),
+            "prospector" => Ok(TableId::Prospector),
+            "duel" => Ok(TableId::Duel),
             _ => Err(format!(
                 "{word:?} is no table; there are: chess, prospector, duel"
             )),
@@ -69,7 +69,7 @@ impl FromStr for Table {
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     /// Table to open at once, without the menu.
-    pub table: Option<Table>,
+    pub table: Option<TableId>,
     /// Start position of the chess game, as FEN.
     pub fen: Option<String>,
     /// PGN file whose first game is opened, at its last position. It continues, or is reviewed if

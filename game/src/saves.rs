@@ -51,7 +51,7 @@ impl ChessAutosave {
         while whole.redo().is_some() {
             taken_back += 1;
         }
-        let Players { white, black } = session.seats;
+        let Players { white, black } = session.players;
         Self {
             record: whole.record(),
             taken_back,
@@ -88,7 +88,7 @@ impl ChessAutosave {
                 Box::new(SavedLocation { home, ply })
             }),
             game,
-            seats: Players {
+            players: Players {
                 white: Participant::of_computer_name(white.as_deref())?,
                 black: Participant::of_computer_name(black.as_deref())?,
             },
@@ -359,7 +359,7 @@ mod tests {
         clock.pass(Color::Black, std::time::Duration::from_millis(12_345));
         let mut session = ChessSession {
             clock: Some(clock),
-            seats: Players::against(Color::Black, Level::Expert),
+            players: Players::against(Color::Black, Level::Expert),
             ..ChessSession::from(Game::new(Rules::Standard))
         };
         session.file(Some(FileLocation {

@@ -10,7 +10,7 @@ use fyrox::{
     window::WindowAttributes,
 };
 use parlour::{
-    Table,
+    TableId,
     settings::{Quality, Settings},
     storage::Storage,
 };
@@ -48,7 +48,7 @@ fn main() {
     let [table, screen, folder] = arguments.as_slice() else {
         panic!("by_touch TABLE SCREEN FOLDER");
     };
-    let table: Table = table.parse().expect("chess, prospector or duel");
+    let table: TableId = table.parse().expect("chess, prospector or duel");
     let screen = match screen.as_str() {
         "phone" => SCREENS[0],
         "tablet" => SCREENS[1],

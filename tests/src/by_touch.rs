@@ -9,7 +9,7 @@ use crate::{
     touch::{down, slide, tap, touch, up},
 };
 use fyrox::{core::algebra::Vector2, event::TouchPhase};
-use parlour::{Options, Platform, Table, camera::CameraRig, platform::Imitation, ui::Action};
+use parlour::{Options, Platform, TableId, camera::CameraRig, platform::Imitation, ui::Action};
 use parlour_rules::duel::{CardKind, Intent, Player};
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
@@ -23,14 +23,14 @@ pub const SCREENS: [Screen; 2] = [(2340, 1080, 2.625), (1024, 768, 1.0)];
 /// Returns options for a table on a handheld with this screen, its files in `saves`, and the steps
 /// to play there.
 pub fn play_through(
-    table: Table,
+    table: TableId,
     (width, height, density): Screen,
     saves: &Path,
     look: Look,
 ) -> (Options, Vec<Step>) {
     let (options, steps) = match table {
-        Table::Chess => (options(saves), chess(look)),
-        Table::Prospector => {
+        TableId::Chess => (options(saves), chess(look)),
+        TableId::Prospector => {
             let digging = Options {
                 table: Some(table),
                 deal: Some(7),
@@ -38,7 +38,7 @@ pub fn play_through(
             };
             (digging, prospector(look))
         }
-        Table::Duel => (duelling::options(saves, 5), the_duel(look)),
+        TableId::Duel => (duelling::options(saves, 5), the_duel(look)),
     };
     let imitation = Imitation {
         density: Some(density),

@@ -5,7 +5,7 @@ use crate::{
     window::project,
 };
 use parlour::{
-    Options, Table,
+    Options, TableId,
     ui::{Action, DuelCommand},
 };
 use parlour_rules::duel::{CardId, Duel, Intent, Player, Zone};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// Returns options for a match against the weakest opponent.
 pub fn options(saves: &Path, seed: u64) -> Options {
     Options {
-        table: Some(Table::Duel),
+        table: Some(TableId::Duel),
         decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
         opponent: Some("beginner".to_owned()),
         seed: Some(seed),

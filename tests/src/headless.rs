@@ -13,7 +13,7 @@ use fyrox::{
     scene::Scene as EngineScene,
     script::ScriptTrait,
 };
-use parlour::{Options, Parlour, Table, settings::MotionSpeed, trace::Trace};
+use parlour::{Options, Parlour, TableId, settings::MotionSpeed, trace::Trace};
 use serde_json::Value;
 use std::{
     cell::RefCell,
@@ -101,7 +101,7 @@ pub struct Scene<'a, 'b, 'c> {
 /// Returns options for a new game at the chess table, with its files in `saves`.
 pub fn options(saves: &Path) -> Options {
     Options {
-        table: Some(Table::Chess),
+        table: Some(TableId::Chess),
         save_dir: Some(saves.to_path_buf()),
         motion: Some(MotionSpeed::Instant),
         locale: Some("en-US".to_owned()),

@@ -10,7 +10,7 @@ use fyrox::{
 };
 use fyroxed_base::scene::commands::graph::{AddModelCommand, MoveNodeCommand};
 use parlour::{
-    Options, Table, camera::CameraRig, chess::board::Board, duel::board::DuelBoard, marks::Mark,
+    Options, TableId, camera::CameraRig, chess::board::Board, duel::board::DuelBoard, marks::Mark,
     prospector::tableau::Tableau,
 };
 use parlour_rules::{cards::SlotId, chess::Square};
@@ -73,7 +73,7 @@ fn node<'a>(scene: &'a Scene, name: &str) -> &'a Node {
     found.unwrap_or_else(|| panic!("{name} is not there")).1
 }
 
-fn table(table: Table, saves: &std::path::Path) -> Options {
+fn table(table: TableId, saves: &std::path::Path) -> Options {
     Options {
         table: Some(table),
         ..options(saves)
@@ -86,7 +86,7 @@ fn the_chess_table_is_rearranged() {
     let by_hand = Vector3::new(7.0, -0.35, 5.0);
     let _alone = alone();
     let work = edit(vec![
-        turn_to(Table::Chess),
+        turn_to(TableId::Chess),
         shift("board", [0.4, 0.0, -0.3]),
         shift("white_tray", [-1.5, 0.0, 0.0]),
         shift("camera", [0.0, 3.0, 0.0]),
@@ -198,27 +198,27 @@ fn the_chess_table_is_rearranged() {
         }),
     ];
     let _there = alone_in(work.path());
-    follow_here(table(Table::Chess, saves.path()), steps);
+    follow_here(table(TableId::Chess, saves.path()), steps);
 }
 
 #[test]
 fn the_mine_is_spread_and_the_hand_is_moved() {
     let _alone = alone();
     let work = edit(vec![
-        turn_to(Table::Prospector),
+        turn_to(TableId::Prospector),
         set(
             "tableau",
             "base.scripts[0].script.Some@0.spacing.unit",
             0.5_f32,
         ),
-        turn_to(Table::Duel),
+        turn_to(TableId::Duel),
         shift("near_hand", [0.0, 0.0, 1.5]),
         shift("far_deck", [-1.0, 0.0, 0.0]),
     ]);
     let saves = tempfile::tempdir().unwrap();
     let _there = alone_in(work.path());
     follow_here(
-        table(Table::Prospector, saves.path()),
+        table(TableId::Prospector, saves.path()),
         vec![
             ready(0),
             act(|scene| {
@@ -232,7 +232,7 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
         ],
     );
     follow_here(
-        table(Table::Duel, saves.path()),
+        table(TableId::Duel, saves.path()),
         vec![
             ready(0),
             act(|scene| {

@@ -16,7 +16,7 @@ use fyroxed_base::{
     plugin::EditorPlugin,
     scene::{GameScene, commands::GameSceneContext},
 };
-use parlour::Table;
+use parlour::TableId;
 use parlour_editor::SCENES;
 use std::{
     collections::VecDeque,
@@ -117,7 +117,7 @@ pub fn edit(steps: Vec<Step>) -> TempDir {
 }
 
 /// Switches to a table's scene.
-pub fn turn_to(table: Table) -> Step {
+pub fn turn_to(table: TableId) -> Step {
     Box::new(move |editor| {
         let path = Path::new(table.scene());
         let mut entries = editor.scenes.entries.iter();

@@ -25,7 +25,7 @@ use fyrox::{
     },
 };
 use parlour::{
-    Table,
+    TableId,
     camera::CameraRig,
     cards::pool::CardPool,
     duel::{
@@ -274,7 +274,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.table = table.into();
     script.camera = camera.into();
     scene.graph[manager].add_script(script);
-    save(&mut scene, Table::Duel.scene())
+    save(&mut scene, TableId::Duel.scene())
 }
 
 /// Adds one side of the table, with the nodes of its zones.

@@ -26,7 +26,7 @@ fn main() -> Result<()> {
     let package = std::env::var("CARGO_MANIFEST_DIR")?;
     std::env::set_current_dir(Path::new(&package).join(".."))?;
     let force = std::env::args().any(|argument| argument == "--force");
-    if Path::new(parlour::Table::Chess.scene()).exists() && !force {
+    if Path::new(parlour::TableId::Chess.scene()).exists() && !force {
         return Err("the scenes are there already; --force builds them anew".into());
     }
     let mut executor = Executor::from_params(None, Default::default());

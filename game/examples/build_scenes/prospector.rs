@@ -17,7 +17,7 @@ use fyrox::{
     scene::{Scene, mesh::Mesh, transform::TransformBuilder},
 };
 use parlour::{
-    Table,
+    TableId,
     camera::CameraRig,
     cards::{faces::CardFaces, pool::CardPool},
     prospector::{
@@ -160,7 +160,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.tableau = tableau.into();
     script.camera = camera.into();
     scene.graph[manager].add_script(script);
-    save(&mut scene, Table::Prospector.scene())
+    save(&mut scene, TableId::Prospector.scene())
 }
 
 /// Adds the slate beside the draw pile, with the digits for the number of cards left.

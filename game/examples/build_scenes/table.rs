@@ -25,7 +25,7 @@ use fyrox::{
     },
 };
 use parlour::{
-    Table,
+    TableId,
     camera::CameraRig,
     chess::{
         board::{Board, Pointer},
@@ -104,7 +104,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.manager = manager.into();
     scene.graph[board].add_script(script);
     clock(resources, &mut scene, manager, camera)?;
-    save(&mut scene, Table::Chess.scene())
+    save(&mut scene, TableId::Chess.scene())
 }
 
 /// Adds the board: a body for picking with the model below it. Its origin is the center of the

@@ -5,12 +5,14 @@
 //! range, and the shuffle are implemented here and pinned by tests. So no update of another crate
 //! can change a deal that players know by its number.
 
-use rand_chacha::{
-    ChaCha8Rng,
-    rand_core::{RngCore, SeedableRng},
-};
+use rand::{Error, RngCore, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 /// A seeded generator.
+///
+/// It implements [`RngCore`], so everything in [`rand`] works with it. An update of that crate can
+/// change what [`rand::Rng`] and [`rand::seq`] draw, so use them only where nothing has to be
+/// repeatable: sounds, tests, tuning.
 ///
 /// ```
 /// use parlour_rules::Random;
@@ -43,11 +45,16 @@ impl Random {
         // again.
         let unfair = end.wrapping_neg().checked_rem(end).unwrap_or(0);
         loop {
-            let product = u128::from(self.0.next_u64()) * u128::from(end);
+            let product = u128::from(self.next_u64()) * u128::from(end);
             if product as u64 >= unfair {
                 return (product >> 64) as u64;
             }
         }
+    }
+
+    /// Returns one of the items, uniformly distributed; `None` if there are none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u64) as usize)
     }
 
     /// Returns `true` with probability 1 / `times`.
@@ -62,5 +69,23 @@ impl Random {
             let other = self.below(last as u64 + 1) as usize;
             items.swap(last, other);
         }
+    }
+}
+
+impl RngCore for Random {
+    fn next_u32(&mut self) -> u32 {
+        self.0.next_u32()
+    }
+
+    fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    fn fill_bytes(&mut self, bytes: &mut [u8]) {
+        self.0.fill_bytes(bytes);
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Error> {
+        self.0.try_fill_bytes(bytes)
     }
 }

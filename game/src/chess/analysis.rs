@@ -232,7 +232,7 @@ impl Analysis {
     /// # Errors Returns an error if the engine has failed. Analysis then pauses until
     /// [`Analysis::look`] is called with another position or engine.
     pub fn listen(&mut self) -> Result<bool, EngineError> {
-        let mut news = false;
+        let mut changed = false;
         let Some(turn) = self.turn else {
             return Ok(false);
         };
@@ -252,7 +252,7 @@ impl Analysis {
                     self.insight.score = Some(info.score);
                     self.insight.depth = info.depth;
                     self.insight.line = info.pv.into_iter().take(LINE).collect();
-                    news = true;
+                    changed = true;
                 }
                 (_, EngineEvent::Info(_)) => {}
                 (Stage::Threat, EngineEvent::Move(..)) => match self.waiting.take() {
@@ -262,7 +262,7 @@ impl Analysis {
                 (Stage::Position, EngineEvent::Move(..)) => self.stage = None,
             }
         }
-        Ok(news)
+        Ok(changed)
     }
 
     /// Stops the search. The next call of [`Analysis::look`] starts from scratch.

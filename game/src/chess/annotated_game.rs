@@ -429,130 +429,135 @@ mod tests {
         AnnotatedGame::new(Annotations { tags, tree }, None)
     }
 
-    fn play(sheet: &mut AnnotatedGame, moves: &[&str]) {
-        let mut game = sheet.game_at(sheet.now());
+    fn play(annotated: &mut AnnotatedGame, moves: &[&str]) {
+        let mut game = annotated.game_at(annotated.now());
         for text in moves {
             let mv = game.position().parse_san(text).unwrap();
             game.play(mv).unwrap();
-            sheet.follow(&game);
+            annotated.follow(&game);
         }
     }
 
     #[test]
     fn what_is_tried_is_kept_and_can_be_entered_left_and_taken_away() {
-        let mut sheet = read("1. e4 e5 2. Nf3 Nc6 1-0");
+        let mut annotated = read("1. e4 e5 2. Nf3 Nc6 1-0");
         assert_eq!(
-            (sheet.plies(), sheet.next(), sheet.departure()),
+            (annotated.plies(), annotated.next(), annotated.departure()),
             (4, None, None)
         );
-        sheet.go(sheet.at_ply(1));
-        play(&mut sheet, &["c5", "Nf3", "d6"]);
-        assert!(sheet.is_changed() && sheet.is_in_variation());
-        assert_eq!(sheet.departure(), Some(1));
-        assert_eq!(sheet.tried().len(), 3);
-        let d6 = sheet.now();
+        annotated.go(annotated.at_ply(1));
+        play(&mut annotated, &["c5", "Nf3", "d6"]);
+        assert!(annotated.is_changed() && annotated.is_in_variation());
+        assert_eq!(annotated.departure(), Some(1));
+        assert_eq!(annotated.tried().len(), 3);
+        let d6 = annotated.now();
         // A variation within the variation.
-        sheet.go(sheet.before().unwrap());
-        play(&mut sheet, &["Nc6"]);
-        assert_eq!(sheet.another(), Some(d6));
-        sheet.remove_variation();
-        assert_eq!(sheet.variations(sheet.now()), []);
-        assert_eq!(sheet.next(), Some(d6));
-        assert_eq!(sheet.end_of_line(), d6);
+        annotated.go(annotated.before().unwrap());
+        play(&mut annotated, &["Nc6"]);
+        assert_eq!(annotated.another(), Some(d6));
+        annotated.remove_variation();
+        assert_eq!(annotated.variations(annotated.now()), []);
+        assert_eq!(annotated.next(), Some(d6));
+        assert_eq!(annotated.end_of_line(), d6);
         // The variation is still there in the game.
-        sheet.go(sheet.at_ply(1));
-        let c5 = sheet.variations(sheet.now())[0];
-        assert_eq!(sheet.numbered(c5), "1...c5");
-        sheet.go(sheet.at_ply(2));
-        assert_eq!(sheet.another(), Some(c5));
-        sheet.remove_variation();
-        assert_eq!(sheet.ply_of(sheet.now()), Some(2), "the game stays");
-        sheet.go(d6);
-        sheet.remove_variation();
-        assert_eq!(sheet.now(), sheet.at_ply(1));
-        assert!(sheet.pgn().ends_with("1. e4 e5 2. Nf3 Nc6 1-0\n"));
+        annotated.go(annotated.at_ply(1));
+        let c5 = annotated.variations(annotated.now())[0];
+        assert_eq!(annotated.numbered(c5), "1...c5");
+        annotated.go(annotated.at_ply(2));
+        assert_eq!(annotated.another(), Some(c5));
+        annotated.remove_variation();
+        assert_eq!(annotated.ply_of(annotated.now()), Some(2), "the game stays");
+        annotated.go(d6);
+        annotated.remove_variation();
+        assert_eq!(annotated.now(), annotated.at_ply(1));
+        assert!(annotated.pgn().ends_with("1. e4 e5 2. Nf3 Nc6 1-0\n"));
     }
 
     #[test]
     fn what_follows_the_end_is_no_part_of_the_game() {
-        let mut sheet = read("[Result \"1-0\"]\n\n1. e4 e5 1-0");
-        play(&mut sheet, &["Nf3", "Nc6"]);
-        assert_eq!((sheet.plies(), sheet.departure()), (2, Some(2)));
-        sheet.say("so it would have gone on");
-        let text = sheet.pgn();
+        let mut annotated = read("[Result \"1-0\"]\n\n1. e4 e5 1-0");
+        play(&mut annotated, &["Nf3", "Nc6"]);
+        assert_eq!((annotated.plies(), annotated.departure()), (2, Some(2)));
+        annotated.say("so it would have gone on");
+        let text = annotated.pgn();
         assert!(text.contains("1. e4 e5 (1... e5 2. Nf3 Nc6 {so"), "{text}");
         let mut again = read(&text);
         assert_eq!((again.plies(), again.pgn()), (2, text));
         assert_eq!(again.variations(again.now()).len(), 1);
-        again.go_along(&sheet.path());
+        again.go_along(&annotated.path());
         assert_eq!(again.said(again.now()), "so it would have gone on");
     }
 
     #[test]
     fn comments_are_said_changed_and_taken_back() {
-        let mut sheet = read("{First} 1. e4 {good} (1. d4 {too} d5) 1... e5 *");
-        assert_eq!(sheet.said(NodeId::ROOT), "First");
-        sheet.go(sheet.at_ply(1));
-        sheet.say("good");
-        assert!(!sheet.is_changed());
-        sheet.say("  ");
-        assert!(sheet.is_changed());
+        let mut annotated = read("{First} 1. e4 {good} (1. d4 {too} d5) 1... e5 *");
+        assert_eq!(annotated.said(NodeId::ROOT), "First");
+        annotated.go(annotated.at_ply(1));
+        annotated.say("good");
+        assert!(!annotated.is_changed());
+        annotated.say("  ");
+        assert!(annotated.is_changed());
         let home = FileLocation {
             path: PathBuf::from("x.pgn"),
-            text: sheet.pgn(),
+            text: annotated.pgn(),
         };
-        sheet.settle(home);
-        assert!(!sheet.is_changed());
-        assert!(!sheet.pgn().contains("good"));
+        annotated.settle(home);
+        assert!(!annotated.is_changed());
+        assert!(!annotated.pgn().contains("good"));
         // A comment is shown as it will be read from the file.
-        sheet.say("{sic}");
-        assert_eq!(sheet.said(sheet.now()), "(sic)");
-        assert_eq!(read(&sheet.pgn()).said(sheet.now()), "(sic)");
+        annotated.say("{sic}");
+        assert_eq!(annotated.said(annotated.now()), "(sic)");
+        assert_eq!(read(&annotated.pgn()).said(annotated.now()), "(sic)");
     }
 
     #[test]
     fn commands_for_programs_are_not_seen_and_stay() {
-        let mut sheet = read("1. e4 {[%eval 0.2] [%clk 0:03:00]} e5 {as ever [%clk 0:02:58]} *");
-        sheet.go(sheet.at_ply(1));
-        assert_eq!(sheet.said(sheet.now()), "");
-        sheet.go(sheet.at_ply(2));
-        assert_eq!(sheet.said(sheet.now()), "as ever");
-        sheet.say("as ever");
-        assert!(!sheet.is_changed());
-        sheet.say("a classic");
-        let text = sheet.pgn();
+        let mut annotated =
+            read("1. e4 {[%eval 0.2] [%clk 0:03:00]} e5 {as ever [%clk 0:02:58]} *");
+        annotated.go(annotated.at_ply(1));
+        assert_eq!(annotated.said(annotated.now()), "");
+        annotated.go(annotated.at_ply(2));
+        assert_eq!(annotated.said(annotated.now()), "as ever");
+        annotated.say("as ever");
+        assert!(!annotated.is_changed());
+        annotated.say("a classic");
+        let text = annotated.pgn();
         assert!(text.contains("{[%clk 0:02:58] a classic}"), "{text}");
         assert!(text.contains("{[%eval 0.2] [%clk 0:03:00]}"), "{text}");
-        sheet.say("");
-        assert!(sheet.pgn().contains("{[%clk 0:02:58]}"));
+        annotated.say("");
+        assert!(annotated.pgn().contains("{[%clk 0:02:58]}"));
     }
 
     #[test]
     fn a_sign_is_set_changed_and_taken_away_and_written_as_its_number() {
-        let mut sheet = read("1. e4! $14 e5 *");
-        sheet.go(sheet.at_ply(1));
-        assert_eq!(sheet.sign(), Some(1));
-        sheet.mark(Some(1));
-        assert!(!sheet.is_changed());
-        sheet.mark(Some(4));
-        assert!(sheet.is_changed());
-        assert!(sheet.pgn().contains("1. e4 $4 $14 e5"), "{}", sheet.pgn());
-        assert_eq!(read(&sheet.pgn()).tree(), sheet.tree());
-        sheet.mark(None);
-        assert!(sheet.pgn().contains("1. e4 $14 e5"));
-        sheet.go(NodeId::ROOT);
-        sheet.mark(Some(1));
-        assert_eq!(sheet.sign(), None, "no move leads to the start");
+        let mut annotated = read("1. e4! $14 e5 *");
+        annotated.go(annotated.at_ply(1));
+        assert_eq!(annotated.sign(), Some(1));
+        annotated.mark(Some(1));
+        assert!(!annotated.is_changed());
+        annotated.mark(Some(4));
+        assert!(annotated.is_changed());
+        assert!(
+            annotated.pgn().contains("1. e4 $4 $14 e5"),
+            "{}",
+            annotated.pgn()
+        );
+        assert_eq!(read(&annotated.pgn()).tree(), annotated.tree());
+        annotated.mark(None);
+        assert!(annotated.pgn().contains("1. e4 $14 e5"));
+        annotated.go(NodeId::ROOT);
+        annotated.mark(Some(1));
+        assert_eq!(annotated.sign(), None, "no move leads to the start");
     }
 
     #[test]
     fn a_game_without_moves_begins_with_what_is_tried() {
-        let mut sheet = read("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n*");
-        play(&mut sheet, &["e4"]);
-        assert_eq!(sheet.departure(), Some(0));
-        assert!(read(&sheet.pgn()).plies() == 1);
-        sheet.remove_variation();
-        assert_eq!(sheet.now(), NodeId::ROOT);
-        assert!(sheet.tree().children(NodeId::ROOT).is_empty());
+        let mut annotated = read("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n*");
+        play(&mut annotated, &["e4"]);
+        assert_eq!(annotated.departure(), Some(0));
+        assert!(read(&annotated.pgn()).plies() == 1);
+        annotated.remove_variation();
+        assert_eq!(annotated.now(), NodeId::ROOT);
+        assert!(annotated.tree().children(NodeId::ROOT).is_empty());
     }
 }

@@ -165,11 +165,11 @@ impl EngineHandle {
             Some(player) => player,
             none => none.insert(Player::new(self.options.clone())?),
         };
-        let (told, heard) = channel();
+        let (sender, receiver) = channel();
         // The receiver might be gone.
-        let listener = Box::new(move |thought| drop(told.send((thought, Instant::now()))));
+        let listener = Box::new(move |thought| drop(sender.send((thought, Instant::now()))));
         begin(player, request, listener);
-        self.hearing = Some(Hearing::Own(heard));
+        self.hearing = Some(Hearing::Own(receiver));
         Ok(())
     }
 

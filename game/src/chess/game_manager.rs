@@ -145,7 +145,7 @@ struct State {
     pending: Option<Intent>,
     pending_pick: Option<Square>,
     inbox: VecDeque<Intent>,
-    news: Vec<SessionEvent>,
+    events: Vec<SessionEvent>,
     promotion: Option<(Square, Square)>,
     /// Result of the last intent, held back until its animation has ended.
     ended: Option<Outcome>,
@@ -163,7 +163,7 @@ struct State {
     /// Seed of the computer's random choices.
     seed: u64,
     /// Whether the camera must still move to the side of the only person.
-    unseated: bool,
+    camera_must_turn: bool,
 }
 
 impl Clone for GameManager {
@@ -195,7 +195,7 @@ impl Default for State {
             pending: None,
             pending_pick: None,
             inbox: VecDeque::new(),
-            news: Vec::new(),
+            events: Vec::new(),
             promotion: None,
             ended: None,
             failed: false,
@@ -205,7 +205,7 @@ impl Default for State {
             search: MoveSearch::default(),
             prepared: false,
             seed: 0,
-            unseated: false,
+            camera_must_turn: false,
         }
     }
 }
@@ -230,23 +230,23 @@ impl ScriptTrait for GameManager {
             return Ok(());
         };
         let speed = parlour.shell.settings().motion.factor();
-        let turn = parlour.camera_turn();
+        let turn = parlour.chess.camera_turn(&parlour.shell);
         let graph = &mut ctx.scene.graph;
         if self.state.phase == Phase::Sequence
             && graph.try_get_script_of::<Board>(*self.board)?.is_at_rest()
         {
             let camera = graph.try_get_script_of_mut::<CameraRig>(*self.camera)?;
             let over = self.game().outcome().is_some();
-            if let Some(side) = self.side_to_sit(turn, over) {
-                seat(camera, side, speed);
+            if let Some(side) = self.camera_side(turn, over) {
+                turn_camera(camera, side, speed);
             }
-            self.state.unseated = false;
+            self.state.camera_must_turn = false;
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
                 if let Some(outcome) = self.state.ended.take() {
-                    self.state.news.push(SessionEvent::Over(outcome));
+                    self.state.events.push(SessionEvent::Over(outcome));
                 }
-                self.state.news.push(SessionEvent::Ready);
+                self.state.events.push(SessionEvent::Ready);
             }
         }
         if let Phase::Idle | Phase::GameOver = self.state.phase
@@ -311,7 +311,7 @@ impl GameManager {
 
     /// Returns the events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.news)
+        std::mem::take(&mut self.state.events)
     }
 
     /// Sets which sides can be moved by hand.
@@ -327,7 +327,7 @@ impl GameManager {
     /// Returns the player of the side to move.
     fn mover(&self) -> Participant {
         let turn = self.game().position().turn();
-        self.state.session.seats.of(turn)
+        self.state.session.players.of(turn)
     }
 
     /// Returns origin and destination of the pawn whose promotion the player must choose.
@@ -359,21 +359,21 @@ impl GameManager {
     pub fn place(&mut self, session: ChessSession, seed: u64) {
         let mut search = std::mem::take(&mut self.state.search);
         search.forget();
-        if !session.seats.have_programs() {
+        if !session.players.have_programs() {
             search.end_programs();
         }
         self.state = State {
-            unseated: session.seats != Players::default(),
+            camera_must_turn: session.players != Players::default(),
             session,
             phase: Phase::Sequence,
             input_owner: self.state.input_owner,
             running: self.state.running,
-            news: std::mem::take(&mut self.state.news),
+            events: std::mem::take(&mut self.state.events),
             search,
             seed,
             ..State::default()
         };
-        self.state.news.push(SessionEvent::Placed);
+        self.state.events.push(SessionEvent::Placed);
     }
 
     /// Returns the requests that make the board show the current position.
@@ -429,13 +429,13 @@ impl GameManager {
     pub fn ask_promotion(&mut self, from: Square, to: Square) {
         self.state.promotion = Some((from, to));
         self.state
-            .news
+            .events
             .push(SessionEvent::PromotionAsked { from, to });
     }
 
     /// Emits [`SessionEvent::Selected`].
     pub fn announce_selection(&mut self, square: Square, moves: &[Square], captures: &[Square]) {
-        self.state.news.push(SessionEvent::Selected {
+        self.state.events.push(SessionEvent::Selected {
             square,
             moves: moves.to_vec(),
             captures: captures.to_vec(),
@@ -444,33 +444,33 @@ impl GameManager {
 
     /// Emits [`SessionEvent::Deselected`].
     pub fn announce_deselection(&mut self) {
-        self.state.news.push(SessionEvent::Deselected);
+        self.state.events.push(SessionEvent::Deselected);
     }
 }
 
 impl GameManager {
     /// Returns the side to which the camera must move before the next turn, if any.
-    fn side_to_sit(&self, turn: CameraTurn, over: bool) -> Option<Color> {
-        let seats = self.state.session.seats;
+    fn camera_side(&self, turn: CameraTurn, over: bool) -> Option<Color> {
+        let players = self.state.session.players;
         match turn {
-            CameraTurn::Off if seats.are_people() => None,
+            CameraTurn::Off if players.are_people() => None,
             CameraTurn::White => (!over).then_some(Color::White),
             CameraTurn::Black => (!over).then_some(Color::Black),
-            CameraTurn::Turn if seats.are_people() => {
+            CameraTurn::Turn if players.are_people() => {
                 (!over).then_some(self.game().position().turn())
             }
             // The players don't take turns at the camera here: after the first move to its side it
             // stays where the player puts it.
             CameraTurn::Off | CameraTurn::Turn => self
                 .state
-                .unseated
-                .then(|| seats.only_person().unwrap_or(Color::White)),
+                .camera_must_turn
+                .then(|| players.only_person().unwrap_or(Color::White)),
         }
     }
 }
 
 /// Turns the camera to a player's side of the table.
-fn seat(camera: &mut CameraRig, side: Color, speed: f32) {
+fn turn_camera(camera: &mut CameraRig, side: Color, speed: f32) {
     let yaw = match side {
         Color::White => 0.0,
         Color::Black => PI,

@@ -18,7 +18,7 @@ use fyrox::{
         variable::InheritableVariable,
         visitor::prelude::*,
     },
-    plugin::error::GameResult,
+    plugin::error::{GameError, GameResult},
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
@@ -103,12 +103,12 @@ impl ScriptTrait for MoveSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
-        let composing = parlour.chess.is_editing_position();
+        let editing = parlour.chess.is_editing_position();
         let manager = ctx
             .scene
             .graph
             .try_get_script_of::<GameManager>(*self.manager)?;
-        if composing || !manager.takes_input() || manager.game().outcome().is_some() {
+        if editing || !manager.takes_input() || manager.game().outcome().is_some() {
             return self.leave(ctx);
         }
         if !selection.announced {
@@ -127,108 +127,48 @@ impl ScriptTrait for MoveSelector {
         let mut next = Next::Stay;
         while let Next::Stay = next
             && !promotion_asked
+            && let Some(event) = parlour.shell.input.events.pop_front()
         {
-            let Some(event) = parlour.shell.input.events.pop_front() else {
-                break;
-            };
-            match event {
-                PointerEvent::Pressed(at) => {
-                    let square = selection.target(ctx.scene, ctx.handle, &parlour.shell, at);
-                    next = self.chosen(ctx.scene, &mut selection, square, true);
-                }
-                PointerEvent::Dragged(at) if selection.held => {
-                    selection.dragged = true;
-                    let place = hand(ctx.scene, ctx.handle, &parlour.shell, at, *self.drag_height);
-                    let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
-                    board.drag(place);
-                }
-                PointerEvent::Released { at, .. } if selection.held => {
-                    selection.held = false;
-                    let square = selection.target(ctx.scene, ctx.handle, &parlour.shell, at);
-                    if selection.dragged {
-                        selection.dragged = false;
-                        next = match square {
-                            Some(square) if square != selection.square => {
-                                self.chosen(ctx.scene, &mut selection, Some(square), false)
-                            }
-                            _ => Next::Return,
-                        };
-                    } else if selection.again && square == Some(selection.square) {
-                        next = Next::Drop;
-                    }
-                }
-                PointerEvent::Confirmed => {
-                    let square = parlour.chess.cursor;
-                    next = if square == selection.square {
-                        Next::Drop
-                    } else {
-                        self.chosen(ctx.scene, &mut selection, Some(square), false)
-                    };
-                }
-                PointerEvent::Stepped(right, away) => {
-                    parlour.chess.step_cursor(&parlour.shell, right, away)
-                }
-                PointerEvent::Cancelled => next = Next::Drop,
-                _ => {}
-            }
+            next = self.next(ctx.scene, ctx.handle, parlour, &mut selection, event)?;
         }
-        let hover = if parlour.shell.input.by_keys {
-            Some(parlour.chess.cursor)
-        } else {
-            let hover = parlour.shell.input.hover;
-            hover.and_then(|at| selection.target(ctx.scene, ctx.handle, &parlour.shell, at))
-        };
-        ctx.scene
-            .graph
-            .try_get_script_of_mut::<Board>(ctx.handle)?
-            .mark(Mark::Hover, hover.as_slice());
+        mark_hovered(ctx.scene, ctx.handle, parlour, &selection)?;
         let speed = parlour.shell.settings().motion.factor();
-        match next {
-            Next::Stay => self.selection = Some(selection),
-            Next::Return => {
-                // Dropped where it cannot move: it returns to its square and stays selected.
-                let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
-                board.take_back(speed);
-                self.selection = Some(selection);
-            }
-            Next::Select(square, held) => {
-                self.enter(square, held);
-            }
-            Next::Drop => return self.leave(ctx),
-            Next::Play(mv) => {
-                let manager = ctx
-                    .scene
-                    .graph
-                    .try_get_script_of_mut::<GameManager>(*self.manager)?;
-                manager.submit(Intent::Play(mv));
-                self.clear_marks(ctx.scene, ctx.handle)?;
-                ctx.scene
-                    .graph
-                    .try_get_script_of_mut::<TileSelector>(ctx.handle)?
-                    .enter();
-            }
-            Next::AskPromotion(from, to) => {
-                let place = parlour_place(ctx.scene, ctx.handle, to);
-                let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
-                board.drag(place);
-                ctx.scene
-                    .graph
-                    .try_get_script_of_mut::<GameManager>(*self.manager)?
-                    .ask_promotion(from, to);
-                selection.asks = true;
-                self.selection = Some(selection);
-            }
-        }
-        Ok(())
+        self.follow(ctx, selection, next, speed)
     }
 }
 
+/// Shows the square under the pointer or the keyboard cursor, if the selected piece can move there.
+fn mark_hovered(
+    scene: &mut Scene,
+    board: Handle<Node>,
+    parlour: &Parlour,
+    selection: &Selection,
+) -> GameResult {
+    let input = &parlour.shell.input;
+    let hover = match input.by_keys {
+        true => Some(parlour.chess.cursor),
+        false => input
+            .hover
+            .and_then(|at| selection.target(scene, board, &parlour.shell, at)),
+    };
+    let board = scene.graph.try_get_script_of_mut::<Board>(board)?;
+    board.mark(Mark::Hover, hover.as_slice());
+    Ok(())
+}
+
+/// Result of an input event.
 enum Next {
+    /// The piece stays selected.
     Stay,
+    /// The piece was dropped where it cannot move: it returns to its square and stays selected.
     Return,
+    /// The selection is cleared.
     Drop,
+    /// The piece on this square is selected instead; the flag is set while the press continues.
     Select(Square, bool),
+    /// The move is played.
     Play(Move),
+    /// The promotion dialog opens for the pawn's move.
     AskPromotion(Square, Square),
 }
 
@@ -252,6 +192,98 @@ impl MoveSelector {
         self.selection.as_ref().map(|selection| selection.square)
     }
 
+    /// Handles one input event, and returns its result.
+    fn next(
+        &self,
+        scene: &mut Scene,
+        handle: Handle<Node>,
+        parlour: &mut Parlour,
+        selection: &mut Selection,
+        event: PointerEvent,
+    ) -> Result<Next, GameError> {
+        Ok(match event {
+            PointerEvent::Pressed(at) => {
+                let square = selection.target(scene, handle, &parlour.shell, at);
+                self.chosen(scene, selection, square, true)
+            }
+            PointerEvent::Dragged(at) if selection.held => {
+                selection.dragged = true;
+                let place = hand(scene, handle, &parlour.shell, at, *self.drag_height);
+                let board = scene.graph.try_get_script_of_mut::<Board>(handle)?;
+                board.drag(place);
+                Next::Stay
+            }
+            PointerEvent::Released { at, .. } if selection.held => {
+                selection.held = false;
+                let square = selection.target(scene, handle, &parlour.shell, at);
+                if std::mem::take(&mut selection.dragged) {
+                    match square {
+                        Some(square) if square != selection.square => {
+                            self.chosen(scene, selection, Some(square), false)
+                        }
+                        _ => Next::Return,
+                    }
+                } else if selection.again && square == Some(selection.square) {
+                    Next::Drop
+                } else {
+                    Next::Stay
+                }
+            }
+            PointerEvent::Confirmed if parlour.chess.cursor == selection.square => Next::Drop,
+            PointerEvent::Confirmed => {
+                self.chosen(scene, selection, Some(parlour.chess.cursor), false)
+            }
+            PointerEvent::Stepped(right, away) => {
+                parlour.chess.step_cursor(&parlour.shell, right, away);
+                Next::Stay
+            }
+            PointerEvent::Cancelled => Next::Drop,
+            _ => Next::Stay,
+        })
+    }
+
+    /// Carries out the result of the input. `speed` is a factor for the durations of animations.
+    fn follow(
+        &mut self,
+        ctx: &mut ScriptContext,
+        mut selection: Selection,
+        next: Next,
+        speed: f32,
+    ) -> GameResult {
+        let graph = &mut ctx.scene.graph;
+        match next {
+            Next::Stay => self.selection = Some(selection),
+            Next::Return => {
+                let board = graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+                board.take_back(speed);
+                self.selection = Some(selection);
+            }
+            Next::Select(square, held) => self.enter(square, held),
+            Next::Drop => return self.leave(ctx),
+            Next::Play(mv) => {
+                let manager = graph.try_get_script_of_mut::<GameManager>(*self.manager)?;
+                manager.submit(Intent::Play(mv));
+                self.clear_marks(ctx.scene, ctx.handle)?;
+                ctx.scene
+                    .graph
+                    .try_get_script_of_mut::<TileSelector>(ctx.handle)?
+                    .enter();
+            }
+            Next::AskPromotion(from, to) => {
+                let board = graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+                let place = board.geometry().place(to);
+                board.drag(Some(place));
+                let manager = graph.try_get_script_of_mut::<GameManager>(*self.manager)?;
+                manager.ask_promotion(from, to);
+                selection.asks = true;
+                self.selection = Some(selection);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the result of a click on a square, or on none. `pressed` means that the button is
+    /// still down.
     fn chosen(
         &self,
         scene: &Scene,
@@ -407,11 +439,6 @@ pub fn hand(
     let mut place = ray.origin + ray.direction * distance.clamp(0.0, 60.0);
     place.y = ground + height;
     Some(place)
-}
-
-fn parlour_place(scene: &Scene, board: Handle<Node>, square: Square) -> Option<Vector3<f32>> {
-    let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
-    Some(board.geometry().place(square))
 }
 
 /// Choices of the promotion dialog, in display order.

@@ -274,7 +274,7 @@ impl NewGame {
     }
 
     /// Returns the players. `chance` decides a random side.
-    pub fn seats(&self, engines: &Engines, chance: u64) -> Players {
+    pub fn players(&self, engines: &Engines, chance: u64) -> Players {
         match self.pairing {
             Pairing::People => Players::default(),
             Pairing::Computer => {
@@ -293,7 +293,7 @@ impl NewGame {
         ChessSession {
             filed: None,
             game,
-            seats: self.seats(engines, chance),
+            players: self.players(engines, chance),
             clock: self.control().map(Clock::new),
             notes: None,
         }
@@ -368,11 +368,11 @@ mod tests {
     #[test]
     fn somebody_who_has_chosen_nothing_yet_plays_the_computer() {
         let chosen: NewGame = ron::from_str("()").unwrap();
-        let seats = chosen.seats(&Engines::default(), 0);
-        assert_eq!(seats, Players::against(Color::White, Level::Hobby));
+        let players = chosen.players(&Engines::default(), 0);
+        assert_eq!(players, Players::against(Color::White, Level::Hobby));
         assert!(
             NewGame::of_rules(Rules::Casual)
-                .seats(&Engines::default(), 0)
+                .players(&Engines::default(), 0)
                 .are_people()
         );
     }

@@ -96,7 +96,7 @@ impl Row {
 }
 
 /// Message from the background thread.
-enum News {
+enum IndexEvent {
     /// Contents of the file, and whether they are text at all.
     Text(Arc<str>, bool),
     Rows(Vec<Row>, usize),
@@ -128,30 +128,30 @@ pub struct PgnIndex {
     search: String,
     progress: Progress,
     failed: Option<io::Error>,
-    heard: Receiver<News>,
+    receiver: Receiver<IndexEvent>,
     stop: Arc<AtomicBool>,
 }
 
 impl PgnIndex {
     /// Starts to read a file in the background.
     pub fn open(path: &Path) -> Self {
-        let (told, heard) = channel();
+        let (sender, receiver) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let (file, stopped) = (path.to_path_buf(), stop.clone());
-        std::thread::spawn(move || read(&file, &told, &stopped));
-        Self::hearing(path.to_path_buf(), heard, stop)
+        std::thread::spawn(move || read(&file, &sender, &stopped));
+        Self::reading(path.to_path_buf(), receiver, stop)
     }
 
     /// Starts to list the games in a text that is in no file, such as the clipboard's.
     pub fn of_text(text: String) -> Self {
-        let (told, heard) = channel();
+        let (sender, receiver) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = stop.clone();
-        std::thread::spawn(move || list(text.into(), &told, &stopped));
-        Self::hearing(PathBuf::new(), heard, stop)
+        std::thread::spawn(move || list(text.into(), &sender, &stopped));
+        Self::reading(PathBuf::new(), receiver, stop)
     }
 
-    fn hearing(path: PathBuf, heard: Receiver<News>, stop: Arc<AtomicBool>) -> Self {
+    fn reading(path: PathBuf, receiver: Receiver<IndexEvent>, stop: Arc<AtomicBool>) -> Self {
         Self {
             path,
             text: None,
@@ -161,7 +161,7 @@ impl PgnIndex {
             search: String::new(),
             progress: Progress::Listing(0.0),
             failed: None,
-            heard,
+            receiver,
             stop,
         }
     }
@@ -231,25 +231,25 @@ impl PgnIndex {
     pub fn advance(&mut self) -> bool {
         let mut any = false;
         loop {
-            match self.heard.try_recv() {
-                Ok(News::Text(text, is_text)) => {
+            match self.receiver.try_recv() {
+                Ok(IndexEvent::Text(text, is_text)) => {
                     self.text = Some(text);
                     self.is_text = is_text;
                 }
-                Ok(News::Rows(rows, bytes)) => {
+                Ok(IndexEvent::Rows(rows, bytes)) => {
                     let first = self.rows.len();
                     self.rows.extend(rows);
                     self.show_from(first);
                     let whole = self.text.as_ref().map_or(1, |text| text.len().max(1));
                     self.progress = Progress::Listing(bytes as f32 / whole as f32);
                 }
-                Ok(News::Listed) => self.progress = Progress::Checking,
-                Ok(News::Broken(number, error)) => {
+                Ok(IndexEvent::Listed) => self.progress = Progress::Checking,
+                Ok(IndexEvent::Broken(number, error)) => {
                     if let Some(row) = self.rows.get_mut(number) {
                         row.error = Some(row.in_file(error));
                     }
                 }
-                Ok(News::Failed(reason)) => self.failed = Some(reason),
+                Ok(IndexEvent::Failed(reason)) => self.failed = Some(reason),
                 Err(TryRecvError::Empty) => return any,
                 Err(TryRecvError::Disconnected) => {
                     any |= self.progress != Progress::Done;
@@ -279,11 +279,11 @@ impl PgnIndex {
         let game = pgn::parse(text).into_iter().next().ok_or_else(unknown)?;
         let game = game.map_err(|error| row.in_file(error))?;
         let over = game.result != "*";
-        let mut sheet = AnnotatedGame::of_file(game, text, &self.path);
+        let mut annotated = AnnotatedGame::of_file(game, text, &self.path);
         if over {
-            sheet.go(NodeId::ROOT);
+            annotated.go(NodeId::ROOT);
         }
-        Ok(sheet)
+        Ok(annotated)
     }
 }
 
@@ -293,11 +293,11 @@ impl Drop for PgnIndex {
     }
 }
 
-fn read(path: &Path, told: &Sender<News>, stop: &AtomicBool) {
+fn read(path: &Path, sender: &Sender<IndexEvent>, stop: &AtomicBool) {
     match pgn_file::read(path) {
-        Ok(text) => list(text.into(), told, stop),
+        Ok(text) => list(text.into(), sender, stop),
         // The receiver might be gone.
-        Err(error) => drop(told.send(News::Failed(error))),
+        Err(error) => drop(sender.send(IndexEvent::Failed(error))),
     }
 }
 
@@ -306,11 +306,11 @@ const BEAT: Duration = Duration::from_millis(100);
 /// Largest number of listed games in one message.
 const BATCH: usize = 256;
 
-fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
-    let tell = |news: News| told.send(news).is_ok() && !stop.load(Ordering::Relaxed);
+fn list(text: Arc<str>, sender: &Sender<IndexEvent>, stop: &AtomicBool) {
+    let send = |event: IndexEvent| sender.send(event).is_ok() && !stop.load(Ordering::Relaxed);
     // NUL bytes occur in binary files, but not in text.
     let is_text = !text.contains('\0');
-    if !tell(News::Text(text.clone(), is_text)) {
+    if !send(IndexEvent::Text(text.clone(), is_text)) {
         return;
     }
     let mut headings = Headings::new(&text);
@@ -328,18 +328,21 @@ fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
         rows.push(row);
         if last.elapsed() > BEAT || rows.len() == BATCH {
             last = Instant::now();
-            if !tell(News::Rows(std::mem::take(&mut rows), headings.offset())) {
+            if !send(IndexEvent::Rows(
+                std::mem::take(&mut rows),
+                headings.offset(),
+            )) {
                 return;
             }
         }
     }
-    if !tell(News::Rows(rows, text.len())) || !tell(News::Listed) {
+    if !send(IndexEvent::Rows(rows, text.len())) || !send(IndexEvent::Listed) {
         return;
     }
     for (number, span) in unknown {
         let game = pgn::parse(&text[span]).into_iter().next();
         let going_on = match game {
-            Some(Err(error)) => tell(News::Broken(number, error)),
+            Some(Err(error)) => send(IndexEvent::Broken(number, error)),
             _ => !stop.load(Ordering::Relaxed),
         };
         if !going_on {

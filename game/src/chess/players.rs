@@ -149,10 +149,10 @@ impl Players {
     }
 
     /// Replaces the player of a color.
-    pub fn set(&mut self, color: Color, seat: Participant) {
+    pub fn set(&mut self, color: Color, participant: Participant) {
         match color {
-            Color::White => self.white = seat,
-            Color::Black => self.black = seat,
+            Color::White => self.white = participant,
+            Color::Black => self.black = participant,
         }
     }
 
@@ -173,7 +173,8 @@ impl Players {
 
     /// Returns whether an external engine plays either side.
     pub fn have_programs(self) -> bool {
-        let is_program = |seat| matches!(seat, Participant::Computer(Computer::Other(_)));
+        let is_program =
+            |participant| matches!(participant, Participant::Computer(Computer::Other(_)));
         is_program(self.white) || is_program(self.black)
     }
 
@@ -190,9 +191,12 @@ mod tests {
     #[test]
     fn seats_are_found_by_the_names_they_are_written_with() {
         for level in Level::ALL {
-            let seat = Participant::Computer(level.into());
-            let name = seat.computer_name();
-            assert_eq!(Participant::of_computer_name(name.as_deref()), Ok(seat));
+            let participant = Participant::Computer(level.into());
+            let name = participant.computer_name();
+            assert_eq!(
+                Participant::of_computer_name(name.as_deref()),
+                Ok(participant)
+            );
             assert_eq!(level_named(&level.number().to_string()), Some(level));
         }
         let engine = Participant::of_computer_name(Some("engine 7")).unwrap();
@@ -226,8 +230,8 @@ mod tests {
 
     #[test]
     fn a_seat_is_given_to_somebody_else() {
-        let mut seats = Players::against(Color::White, Level::Hobby);
-        seats.set(Color::Black, Participant::Person);
-        assert!(seats.are_people());
+        let mut players = Players::against(Color::White, Level::Hobby);
+        players.set(Color::Black, Participant::Person);
+        assert!(players.are_people());
     }
 }

@@ -78,7 +78,7 @@ pub struct Finding {
 #[derive(Debug, Clone)]
 pub struct Review {
     /// Game with its annotations, and the current node.
-    pub sheet: AnnotatedGame,
+    pub annotated: AnnotatedGame,
     /// Moves that were played, with all of them made.
     game: Game,
     /// Results for each position, including the start.
@@ -95,9 +95,9 @@ impl Review {
     /// Creates a review of an annotated game.
     ///
     /// The final position of a finished game needs no analysis: its result is its evaluation.
-    pub fn new(sheet: AnnotatedGame) -> Self {
+    pub fn new(annotated: AnnotatedGame) -> Self {
         // This leaves out a resignation or an agreed draw, after which moves could not be undone.
-        let game = sheet.game_at(sheet.at_ply(usize::MAX));
+        let game = annotated.game_at(annotated.at_ply(usize::MAX));
         let mut findings = vec![None; game.ply() + 1];
         if let (Some(outcome), Some(last)) = (game.outcome(), findings.last_mut()) {
             let evaluation = match outcome.winner {
@@ -111,7 +111,7 @@ impl Review {
             });
         }
         Self {
-            sheet,
+            annotated,
             game,
             findings,
         }
@@ -179,7 +179,7 @@ impl Review {
     /// Returns the nearest ply after or before this one whose move has a verdict, or a glyph for a
     /// mistake.
     pub fn next_mistake(&self, ply: usize, forward: bool) -> Option<usize> {
-        let is_one = |ply: &usize| self.verdict(*ply).is_some() || self.sheet.is_faulted(*ply);
+        let is_one = |ply: &usize| self.verdict(*ply).is_some() || self.annotated.is_faulted(*ply);
         if forward {
             (ply + 1..=self.game.ply()).find(is_one)
         } else {

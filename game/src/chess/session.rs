@@ -13,7 +13,7 @@ pub struct ChessSession {
     /// The game.
     pub game: Game,
     /// Players of both sides.
-    pub seats: Players,
+    pub players: Players,
     /// Clock, if the game is timed.
     pub clock: Option<Clock>,
     /// Annotations, if the game was read from a file or continues after a review.
@@ -36,7 +36,7 @@ impl From<Game> for ChessSession {
     fn from(game: Game) -> Self {
         Self {
             game,
-            seats: Players::default(),
+            players: Players::default(),
             clock: None,
             notes: None,
             filed: None,
@@ -87,9 +87,9 @@ impl ChessSession {
     /// Against a computer, enough plies are undone that the person is to move again.
     fn half_moves_back(&self) -> Option<usize> {
         let turn = self.game.position().turn();
-        let wanted = match self.seats.only_person() {
+        let wanted = match self.players.only_person() {
             Some(person) if person == turn => 2,
-            None if self.seats.are_computers() => return None,
+            None if self.players.are_computers() => return None,
             _ => 1,
         };
         (wanted <= self.game.ply()).then_some(wanted)
@@ -104,7 +104,7 @@ impl ChessSession {
     /// Returns whether something can be undone. Games between two computers have no undo.
     pub fn can_take_back(&self) -> bool {
         let declared = self.game.ending().is_some() && !self.ended_on_time();
-        declared && !self.seats.are_computers() || self.half_moves_back().is_some()
+        declared && !self.players.are_computers() || self.half_moves_back().is_some()
     }
 
     /// Undoes the last move or the end of the game. Against a computer, its reply is included.
@@ -136,7 +136,7 @@ impl ChessSession {
 
     /// Returns whether something can be redone.
     pub fn can_make_again(&self) -> bool {
-        !self.game.future().is_empty() && !self.seats.are_computers()
+        !self.game.future().is_empty() && !self.players.are_computers()
     }
 
     /// Redoes what was undone. Against a computer, it continues until the person is to move.
@@ -153,7 +153,11 @@ impl ChessSession {
                 clock.make_again();
             }
             let turn = self.game.position().turn();
-            if self.seats.only_person().is_none_or(|person| person == turn) {
+            if self
+                .players
+                .only_person()
+                .is_none_or(|person| person == turn)
+            {
                 break;
             }
         }
@@ -167,10 +171,10 @@ mod tests {
     use parlour_engine::chess::Level;
     use parlour_rules::chess::Rules;
 
-    fn session(seats: Players, control: Option<&str>, moves: &[&str]) -> ChessSession {
+    fn session(players: Players, control: Option<&str>, moves: &[&str]) -> ChessSession {
         let mut session = ChessSession {
             game: Game::new(Rules::Standard),
-            seats,
+            players,
             clock: control.map(|control| Clock::new(control.parse().unwrap())),
             notes: None,
             filed: None,
@@ -193,29 +197,29 @@ mod tests {
 
     #[test]
     fn against_the_computer_its_answer_goes_too() {
-        let seats = Players::against(Color::White, Level::Hobby);
-        let mut game = session(seats, None, &["e4", "e5", "Nf3", "Nc6"]);
+        let players = Players::against(Color::White, Level::Hobby);
+        let mut game = session(players, None, &["e4", "e5", "Nf3", "Nc6"]);
         assert_eq!(game.take_back().len(), 2);
         assert_eq!(game.game.ply(), 2);
         assert_eq!(game.make_again().len(), 2);
         // While the computer thinks, only the person's move is undone.
-        let mut thinking = session(seats, None, &["e4", "e5", "Nf3"]);
+        let mut thinking = session(players, None, &["e4", "e5", "Nf3"]);
         assert_eq!(thinking.take_back().len(), 1);
         assert_eq!(thinking.game.ply(), 2);
     }
 
     #[test]
     fn the_computer_s_first_move_stays() {
-        let seats = Players::against(Color::Black, Level::Hobby);
-        let mut session = session(seats, None, &["e4"]);
+        let players = Players::against(Color::Black, Level::Hobby);
+        let mut session = session(players, None, &["e4"]);
         assert!(!session.can_take_back());
         assert!(session.take_back().is_empty());
     }
 
     #[test]
     fn a_resignation_is_taken_back_by_itself() {
-        let seats = Players::against(Color::White, Level::Hobby);
-        let mut session = session(seats, None, &["e4", "e5"]);
+        let players = Players::against(Color::White, Level::Hobby);
+        let mut session = session(players, None, &["e4", "e5"]);
         session.game.resign(Color::White).unwrap();
         assert_eq!(session.take_back(), [vec![Event::Reopened]]);
         assert_eq!(session.game.ply(), 2);
@@ -237,11 +241,11 @@ mod tests {
     #[test]
     fn nobody_takes_back_for_two_computers() {
         let computer = super::super::players::Participant::Computer(Level::Hobby.into());
-        let seats = Players {
+        let players = Players {
             white: computer,
             black: computer,
         };
-        let mut session = session(seats, None, &["e4", "e5"]);
+        let mut session = session(players, None, &["e4", "e5"]);
         assert!(!session.can_take_back() && !session.can_make_again());
         assert!(session.take_back().is_empty());
     }

@@ -13,10 +13,11 @@ use fyrox::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
-    plugin::error::GameResult,
+    plugin::error::{GameError, GameResult},
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
+use parlour_rules::chess::{Color, Square};
 
 /// Script that waits for a piece to be picked.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -53,53 +54,14 @@ impl ScriptTrait for TileSelector {
         let open = manager.takes_input();
         let mover = manager.game().position().turn();
         let over = manager.game().outcome().is_some();
-        let mut picked = None;
-        let mut held = false;
-        let pending = manager.pending_pick();
-        if open && let Some(square) = pending {
-            picked = Some(square);
-        }
-        // During an animation one pick is kept, and handled when the table is at rest.
-        let mut kept = None;
-        while let Some(event) = parlour.shell.input.events.pop_front() {
-            let square = match event {
-                PointerEvent::Pressed(at) => {
-                    let hits = look(ctx.scene, ctx.handle, &parlour.shell, at);
-                    let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle)?;
-                    picking::square_to_select(&hits, mover, |node| board.square_of(node))
-                }
-                PointerEvent::Confirmed => Some(parlour.chess.cursor),
-                PointerEvent::Stepped(right, away) => {
-                    parlour.chess.step_cursor(&parlour.shell, right, away);
-                    None
-                }
-                _ => None,
-            };
-            let Some(square) = square else { continue };
-            if open {
-                picked = Some(square);
-                // The button might already be up again, but its release is still in the queue.
-                held = matches!(event, PointerEvent::Pressed(_));
-                // Later events (a drag, the release) belong to the MoveSelector.
-                break;
-            }
-            kept = Some(square);
-        }
-        let hover = if parlour.shell.input.by_keys {
-            Some(parlour.chess.cursor)
-        } else {
-            parlour.shell.input.hover.and_then(|at| {
-                let hits = look(ctx.scene, ctx.handle, &parlour.shell, at);
-                let board = ctx
-                    .scene
-                    .graph
-                    .try_get_script_of::<Board>(ctx.handle)
-                    .ok()?;
-                picking::square_to_select(&hits, mover, |node| board.square_of(node))
-            })
-        };
+        let pending = manager.pending_pick().filter(|_| open);
+        let input = read_picks(ctx.scene, ctx.handle, parlour, mover, open)?;
+        let picked = input.picked.or(pending);
         // After the game there is nothing to pick.
-        let hover = hover.filter(|_| !over);
+        let hover = match over {
+            true => None,
+            false => hovered(ctx.scene, ctx.handle, parlour, mover),
+        };
         let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
         board.mark(Mark::Hover, hover.as_slice());
         let manager = ctx
@@ -109,7 +71,7 @@ impl ScriptTrait for TileSelector {
         if open {
             manager.clear_pending_pick();
         }
-        if let Some(square) = kept {
+        if let Some(square) = input.kept {
             manager.keep_pick(square);
         }
         let Some(square) = picked else { return Ok(()) };
@@ -123,10 +85,69 @@ impl ScriptTrait for TileSelector {
             ctx.scene
                 .graph
                 .try_get_script_of_mut::<MoveSelector>(ctx.handle)?
-                .enter(square, held);
+                .enter(square, input.held);
         }
         Ok(())
     }
+}
+
+/// Squares that the player picked since the last update.
+#[derive(Default)]
+struct Picks {
+    /// Square picked while the table takes input.
+    picked: Option<Square>,
+    /// Whether the press that picked it might continue.
+    held: bool,
+    /// Square picked during an animation. One is kept, and handled when the table is at rest.
+    kept: Option<Square>,
+}
+
+/// Takes the input up to the first pick. `open` means that the table takes input: without it all
+/// input is taken.
+fn read_picks(
+    scene: &Scene,
+    board: Handle<Node>,
+    parlour: &mut Parlour,
+    mover: Color,
+    open: bool,
+) -> Result<Picks, GameError> {
+    let mut picks = Picks::default();
+    while let Some(event) = parlour.shell.input.events.pop_front() {
+        let square = match event {
+            PointerEvent::Pressed(at) => {
+                let hits = look(scene, board, &parlour.shell, at);
+                let board = scene.graph.try_get_script_of::<Board>(board)?;
+                picking::square_to_select(&hits, mover, |node| board.square_of(node))
+            }
+            PointerEvent::Confirmed => Some(parlour.chess.cursor),
+            PointerEvent::Stepped(right, away) => {
+                parlour.chess.step_cursor(&parlour.shell, right, away);
+                None
+            }
+            _ => None,
+        };
+        let Some(square) = square else { continue };
+        if open {
+            picks.picked = Some(square);
+            // The button might already be up again, but its release is still in the queue.
+            picks.held = matches!(event, PointerEvent::Pressed(_));
+            // Later events (a drag, the release) belong to the MoveSelector.
+            break;
+        }
+        picks.kept = Some(square);
+    }
+    Ok(picks)
+}
+
+/// Returns the square under the pointer or the keyboard cursor.
+fn hovered(scene: &Scene, board: Handle<Node>, parlour: &Parlour, mover: Color) -> Option<Square> {
+    let input = &parlour.shell.input;
+    if input.by_keys {
+        return Some(parlour.chess.cursor);
+    }
+    let hits = look(scene, board, &parlour.shell, input.hover?);
+    let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
+    picking::square_to_select(&hits, mover, |node| board.square_of(node))
 }
 
 impl TileSelector {

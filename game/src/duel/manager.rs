@@ -1,7 +1,7 @@
 //! Session of the duel table. Owns the match, passes intents to the rules, runs the computer
 //! opponent, and sends the resulting events to the board.
 
-use super::{board::DuelBoard, opponent::Thinker};
+use super::{board::DuelBoard, opponent::OpponentSearch};
 use crate::{camera::CameraRig, ui::Control};
 use fyrox::{
     core::{
@@ -72,8 +72,8 @@ struct State {
     /// Factor of the computer's minimum thinking time.
     pace: f32,
     inbox: VecDeque<(Player, Intent)>,
-    news: Vec<SessionEvent>,
-    thinker: Thinker,
+    events: Vec<SessionEvent>,
+    search: OpponentSearch,
     /// Decks that the computer considers when it guesses the opponent's cards.
     known: KnownDecks,
     resting: bool,
@@ -131,7 +131,7 @@ impl ScriptTrait for DuelManager {
         self.think();
         if !self.state.resting && table.is_at_rest() && camera && self.state.inbox.is_empty() {
             self.state.resting = true;
-            self.state.news.push(SessionEvent::Ready);
+            self.state.events.push(SessionEvent::Ready);
         }
         Ok(())
     }
@@ -155,12 +155,12 @@ impl DuelManager {
 
     /// Returns whether all animations have ended, no intent is queued, and the computer is idle.
     pub fn is_at_rest(&self) -> bool {
-        self.state.resting && self.state.inbox.is_empty() && !self.state.thinker.is_busy()
+        self.state.resting && self.state.inbox.is_empty() && !self.state.search.is_busy()
     }
 
     /// Returns whether the computer is thinking.
     pub fn is_thinking(&self) -> bool {
-        self.state.thinker.is_busy()
+        self.state.search.is_busy()
     }
 
     /// Returns the local player who can act now, or `None` if it is not a local player's turn or
@@ -180,7 +180,7 @@ impl DuelManager {
         self.state.input_owner = input_owner;
         self.state.running = running;
         if !running {
-            self.state.thinker.stop();
+            self.state.search.stop();
         }
     }
 
@@ -196,7 +196,7 @@ impl DuelManager {
 
     /// Takes the session events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.news)
+        std::mem::take(&mut self.state.events)
     }
 
     /// Sets the decks that the computer knows of.
@@ -206,12 +206,12 @@ impl DuelManager {
 
     /// Starts or continues a match. Discards queued intents and the computer's search.
     pub fn place(&mut self, game: Match, controls: [Control; 2]) {
-        self.state.thinker.stop();
+        self.state.search.stop();
         self.state.game = Some(game);
         self.state.controls = Some(controls);
         self.state.inbox.clear();
         self.state.resting = false;
-        self.state.news.push(SessionEvent::Placed);
+        self.state.events.push(SessionEvent::Placed);
     }
 
     fn control(&self, player: Player) -> Option<Control> {
@@ -227,8 +227,8 @@ impl DuelManager {
         let game = self.state.game.as_mut()?;
         match game.act(player, intent) {
             Ok(events) => {
-                self.state.thinker.stop();
-                self.state.news.push(SessionEvent::Done {
+                self.state.search.stop();
+                self.state.events.push(SessionEvent::Done {
                     player,
                     intent,
                     events: events.clone(),
@@ -237,7 +237,7 @@ impl DuelManager {
             }
             Err(refusal) => {
                 self.state
-                    .news
+                    .events
                     .push(SessionEvent::Refused(player, intent, refusal));
                 None
             }
@@ -263,14 +263,14 @@ impl DuelManager {
             its_turn.then_some((player, level))
         });
         let Some((player, level)) = due else { return };
-        if !self.state.thinker.is_busy() {
+        if !self.state.search.is_busy() {
             let pace = self.state.pace;
             let known = self.state.known.clone();
             self.state
-                .thinker
+                .search
                 .begin(duel.clone(), player, level, known, pace);
         }
-        match self.state.thinker.answer() {
+        match self.state.search.answer() {
             Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),
             Some(Err(())) => {
                 // The search thread has ended without an answer, so the computer passes.

@@ -19,7 +19,7 @@ const MOST: Duration = Duration::from_millis(1_500);
 
 /// Computer opponent, with the search in progress if there is one.
 #[derive(Debug, Default)]
-pub struct Thinker {
+pub struct OpponentSearch {
     thought: Option<Thought>,
 }
 
@@ -38,7 +38,7 @@ impl Drop for Thought {
     }
 }
 
-impl Thinker {
+impl OpponentSearch {
     /// Returns whether a search is running, or its answer is being delayed.
     pub fn is_busy(&self) -> bool {
         self.thought.is_some()

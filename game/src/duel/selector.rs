@@ -141,7 +141,7 @@ impl ScriptTrait for DuelSelector {
         };
         let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
         let player = input_owner.filter(|_| table.has_caught_up());
-        let mut world = World {
+        let mut context = SelectorContext {
             scene: ctx.scene,
             table: ctx.handle,
             parlour,
@@ -158,13 +158,13 @@ impl ScriptTrait for DuelSelector {
             self.state.turn = turn;
             self.state.focus = None;
         }
-        while let Some(event) = world.parlour.shell.input.events.pop_front() {
-            self.take(&mut world, event);
+        while let Some(event) = context.parlour.shell.input.events.pop_front() {
+            self.take(&mut context, event);
         }
-        self.follow(&mut world);
-        let World {
+        self.follow(&mut context);
+        let SelectorContext {
             intents, refused, ..
-        } = world;
+        } = context;
         if let Some(card) = refused {
             ctx.scene
                 .graph
@@ -185,7 +185,7 @@ impl ScriptTrait for DuelSelector {
 }
 
 /// Context of an input event.
-struct World<'a> {
+struct SelectorContext<'a> {
     scene: &'a mut Scene,
     table: Handle<Node>,
     parlour: &'a mut Parlour,
@@ -197,7 +197,7 @@ struct World<'a> {
     refused: Option<CardId>,
 }
 
-impl World<'_> {
+impl SelectorContext<'_> {
     fn table(&self) -> Option<&DuelBoard> {
         self.scene
             .graph
@@ -303,48 +303,48 @@ impl DuelSelector {
 }
 
 impl DuelSelector {
-    fn take(&mut self, world: &mut World, event: PointerEvent) {
+    fn take(&mut self, context: &mut SelectorContext, event: PointerEvent) {
         match event {
-            PointerEvent::Pressed(at) => self.press(world, at),
-            PointerEvent::Dragged(at) => self.drag(world, at),
-            PointerEvent::Released { at, clicked } => self.release(world, at, clicked),
+            PointerEvent::Pressed(at) => self.press(context, at),
+            PointerEvent::Dragged(at) => self.drag(context, at),
+            PointerEvent::Released { at, clicked } => self.release(context, at, clicked),
             PointerEvent::Cancelled => {
                 self.state.pressed = None;
                 self.drop_held();
             }
-            PointerEvent::Confirmed => self.confirm(world),
-            PointerEvent::Stepped(right, away) => self.step(world, right, away),
+            PointerEvent::Confirmed => self.confirm(context),
+            PointerEvent::Stepped(right, away) => self.step(context, right, away),
         }
     }
 
-    fn press(&mut self, world: &mut World, at: Vector2<f32>) {
-        let under = world.under(at);
+    fn press(&mut self, context: &mut SelectorContext, at: Vector2<f32>) {
+        let under = context.under(at);
         self.state.pressed = under;
         self.state.focus = None;
         self.state.key_position = None;
-        if self.state.held != Held::Nothing || world.player.is_none() {
+        if self.state.held != Held::Nothing || context.player.is_none() {
             return;
         }
         if let Some(Under::Card(card)) = under {
-            self.state.by_press = self.pick_up(world, card);
+            self.state.by_press = self.pick_up(context, card);
         }
     }
 
     /// Starts an action with a card that can be played or can attack. Returns whether it could.
-    fn pick_up(&mut self, world: &mut World, card: CardId) -> bool {
-        if world.in_own_hand(card) && world.duel.can_play(card).is_ok() {
-            let aimed = !world.is_minion(card) && world.duel.needs_target(card);
+    fn pick_up(&mut self, context: &mut SelectorContext, card: CardId) -> bool {
+        if context.in_own_hand(card) && context.duel.can_play(card).is_ok() {
+            let aimed = !context.is_minion(card) && context.duel.needs_target(card);
             self.hold(if aimed {
                 Held::Spell(card)
             } else {
                 Held::Card(card)
             });
-        } else if world.fights_for_own(card) && !world.duel.attack_targets(card).is_empty() {
+        } else if context.fights_for_own(card) && !context.duel.attack_targets(card).is_empty() {
             self.hold(Held::Attacker(card));
         } else {
             return false;
         }
-        world.sound(Sound::PickCard);
+        context.sound(Sound::PickCard);
         true
     }
 
@@ -354,18 +354,18 @@ impl DuelSelector {
         self.state.focus = None;
     }
 
-    fn drag(&mut self, _world: &mut World, _at: Vector2<f32>) {
+    fn drag(&mut self, _context: &mut SelectorContext, _at: Vector2<f32>) {
         // `follow` updates the carried card every frame, so a drag needs no handling.
     }
 
-    fn release(&mut self, world: &mut World, at: Vector2<f32>, clicked: bool) {
+    fn release(&mut self, context: &mut SelectorContext, at: Vector2<f32>, clicked: bool) {
         let pressed = self.state.pressed.take();
         let by_press = std::mem::take(&mut self.state.by_press);
-        let under = world.under(at);
+        let under = context.under(at);
         match self.state.held {
             Held::Nothing => {
                 if clicked || under == pressed {
-                    self.click_without(world, pressed);
+                    self.click_without(context, pressed);
                 }
             }
             // The first click picks up the card, the next one chooses its place.
@@ -374,41 +374,41 @@ impl DuelSelector {
                 if !by_press && under == Some(Under::Card(card)) {
                     self.drop_held();
                 } else {
-                    self.put_down(world, card, at);
+                    self.put_down(context, card, at);
                 }
             }
-            held => self.aim_at(world, held, under),
+            held => self.aim_at(context, held, under),
         }
     }
 
     /// Ends the turn and clears the keyboard cursor, so that pressing Enter twice does not end the
     /// next turn.
-    fn end_turn(&mut self, world: &mut World) {
+    fn end_turn(&mut self, context: &mut SelectorContext) {
         self.state.focus = None;
-        world.intents.push(Intent::EndTurn);
+        context.intents.push(Intent::EndTurn);
     }
 
     /// Handles a click on an object that cannot be picked up.
-    fn click_without(&mut self, world: &mut World, under: Option<Under>) {
-        if world.player.is_none() {
+    fn click_without(&mut self, context: &mut SelectorContext, under: Option<Under>) {
+        if context.player.is_none() {
             return;
         }
         match under {
-            Some(Under::EndTurn) => self.end_turn(world),
-            Some(Under::Card(card)) if world.in_own_hand(card) => {
+            Some(Under::EndTurn) => self.end_turn(context),
+            Some(Under::Card(card)) if context.in_own_hand(card) => {
                 // Submits an intent that the rules refuse, so that the player sees the reason.
-                world.intents.push(Intent::Play {
+                context.intents.push(Intent::Play {
                     card,
                     position: None,
                     target: None,
                 });
             }
-            Some(Under::Card(card)) if world.fights_for_own(card) => {
-                let target = world
+            Some(Under::Card(card)) if context.fights_for_own(card) => {
+                let target = context
                     .player
-                    .map(|player| world.duel.player(player.opponent()).hero());
+                    .map(|player| context.duel.player(player.opponent()).hero());
                 if let Some(target) = target {
-                    world.intents.push(Intent::Attack {
+                    context.intents.push(Intent::Attack {
                         attacker: card,
                         target,
                     });
@@ -419,22 +419,22 @@ impl DuelSelector {
     }
 
     /// Drops a card from the hand at a pixel, or cancels if it is not over the table.
-    fn put_down(&mut self, world: &mut World, card: CardId, at: Vector2<f32>) {
-        let Some(position) = world.position(at) else {
+    fn put_down(&mut self, context: &mut SelectorContext, card: CardId, at: Vector2<f32>) {
+        let Some(position) = context.position(at) else {
             self.drop_held();
             return;
         };
-        self.place(world, card, position);
+        self.place(context, card, position);
     }
 
     /// Plays a card. A minion whose battlecry needs a target waits for one.
-    fn place(&mut self, world: &mut World, card: CardId, position: usize) {
-        if world.is_minion(card) && world.duel.needs_target(card) {
+    fn place(&mut self, context: &mut SelectorContext, card: CardId, position: usize) {
+        if context.is_minion(card) && context.duel.needs_target(card) {
             self.hold(Held::Minion(card, position));
             return;
         }
-        let position = world.is_minion(card).then_some(position as u8);
-        world.intents.push(Intent::Play {
+        let position = context.is_minion(card).then_some(position as u8);
+        context.intents.push(Intent::Play {
             card,
             position,
             target: None,
@@ -442,7 +442,7 @@ impl DuelSelector {
         self.drop_held();
     }
 
-    fn aim_at(&mut self, world: &mut World, held: Held, under: Option<Under>) {
+    fn aim_at(&mut self, context: &mut SelectorContext, held: Held, under: Option<Under>) {
         let Some(Under::Card(target)) = under else {
             self.drop_held();
             return;
@@ -451,20 +451,20 @@ impl DuelSelector {
             self.drop_held();
             return;
         }
-        if !held.targets(world.duel).contains(&target) {
-            world.refused = Some(target);
+        if !held.targets(context.duel).contains(&target) {
+            context.refused = Some(target);
             // The rules refuse the attack and give the reason. A spell or battlecry stays active
             // for another attempt.
             if let Held::Attacker(attacker) = held {
-                world.intents.push(Intent::Attack { attacker, target });
+                context.intents.push(Intent::Attack { attacker, target });
                 self.drop_held();
             }
             return;
         }
-        self.commit(world, held, target);
+        self.commit(context, held, target);
     }
 
-    fn commit(&mut self, world: &mut World, held: Held, target: CardId) {
+    fn commit(&mut self, context: &mut SelectorContext, held: Held, target: CardId) {
         let intent = match held {
             Held::Attacker(attacker) => Intent::Attack { attacker, target },
             Held::Spell(card) => Intent::Play {
@@ -479,37 +479,37 @@ impl DuelSelector {
             },
             Held::Nothing | Held::Card(_) => return,
         };
-        world.sound(Sound::PickTarget);
-        world.intents.push(intent);
+        context.sound(Sound::PickTarget);
+        context.intents.push(intent);
         self.drop_held();
     }
 
     /// Updates glows, the carried card, the arrow and the preview.
-    fn follow(&mut self, world: &mut World) {
-        let by_keys = world.parlour.shell.input.by_keys;
-        let pointer = world.parlour.shell.input.hover.filter(|_| !by_keys);
-        let under = pointer.and_then(|at| world.under(at));
+    fn follow(&mut self, context: &mut SelectorContext) {
+        let by_keys = context.parlour.shell.input.by_keys;
+        let pointer = context.parlour.shell.input.hover.filter(|_| !by_keys);
+        let under = pointer.and_then(|at| context.under(at));
         let looked_at = match (by_keys, under, self.state.focus) {
             (true, _, Some(Focus::Card(card))) => Some(card),
             (false, Some(Under::Card(card)), _) => Some(card),
             _ => None,
         };
-        self.state.looked_at = looked_at.filter(|card| self.is_seen(world, *card));
-        let glows = self.glows(world, looked_at);
+        self.state.looked_at = looked_at.filter(|card| self.is_seen(context, *card));
+        let glows = self.glows(context, looked_at);
         let held = self.state.held;
         let carried = match held {
             Held::Card(card) => pointer
-                .and_then(|at| world.ray(at))
-                .and_then(|ray| world.table()?.carried_place(&ray))
+                .and_then(|at| context.ray(at))
+                .and_then(|ray| context.table()?.carried_place(&ray))
                 .map(|place| (card, place)),
             Held::Minion(card, position) => self
-                .minion_place(world, position)
+                .minion_place(context, position)
                 .map(|place| (card, place)),
             _ => None,
         };
         let gap = match held {
-            Held::Card(card) if world.is_minion(card) => match pointer {
-                Some(at) => world.position(at),
+            Held::Card(card) if context.is_minion(card) => match pointer {
+                Some(at) => context.position(at),
                 None => self.state.key_position,
             },
             Held::Minion(_, position) => Some(position),
@@ -517,18 +517,20 @@ impl DuelSelector {
         };
         let from = match held {
             Held::Spell(card) | Held::Attacker(card) | Held::Minion(card, _) => {
-                world.table().and_then(|table| table.place_of(card))
+                context.table().and_then(|table| table.place_of(card))
             }
             _ => None,
         };
         let to = match (by_keys, self.state.focus) {
-            (true, Some(Focus::Card(card))) => world.table().and_then(|table| table.place_of(card)),
+            (true, Some(Focus::Card(card))) => {
+                context.table().and_then(|table| table.place_of(card))
+            }
             _ => pointer
-                .and_then(|at| world.ray(at))
-                .and_then(|ray| world.table()?.mat_under(&ray)),
+                .and_then(|at| context.ray(at))
+                .and_then(|ray| context.table()?.mat_under(&ray)),
         };
         let lands = match held {
-            Held::Card(card) if world.is_minion(card) => Some(Landing::Row),
+            Held::Card(card) if context.is_minion(card) => Some(Landing::Row),
             Held::Card(_) => Some(Landing::Table),
             _ => None,
         };
@@ -545,7 +547,7 @@ impl DuelSelector {
             Held::Card(card) if carried.is_none() => Some(card),
             _ => looked_at,
         };
-        if let Some(table) = world.table_mut() {
+        if let Some(table) = context.table_mut() {
             table.set_glows(glows);
             table.carry(carried, gap);
             table.raise(raised);
@@ -555,15 +557,17 @@ impl DuelSelector {
     }
 
     /// Returns the position of a minion while its battlecry is choosing a target.
-    fn minion_place(&self, world: &World, position: usize) -> Option<Vector3<f32>> {
-        let table = world.table()?;
-        let player = world.player?;
+    fn minion_place(&self, context: &SelectorContext, position: usize) -> Option<Vector3<f32>> {
+        let table = context.table()?;
+        let player = context.player?;
         let count = table.stage()?.side(player).field.len();
         table.field_place(position, count + 1)
     }
 
     /// Returns whether the front of a card is visible.
-    fn is_seen(&self, world: &World, card: CardId) -> bool {
-        world.table().is_some_and(|table| table.is_front_seen(card))
+    fn is_seen(&self, context: &SelectorContext, card: CardId) -> bool {
+        context
+            .table()
+            .is_some_and(|table| table.is_front_seen(card))
     }
 }

@@ -71,11 +71,30 @@ pub struct ViewState {
 }
 
 /// Values that panels show, compared to decide whether they must be rebuilt.
-///
-/// For each side: the hero's Health and Armor, mana, mana crystals, fatigue, and the number of cards
-/// in the hand and in the deck. Then the player on turn, the turn's number, and whether the match is
-/// over.
-pub type Told = ([[i32; 7]; 2], Option<Player>, u16, bool);
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PanelValues {
+    sides: [SideValues; 2],
+    turn: Option<Player>,
+    number: u16,
+    over: bool,
+}
+
+/// Values of one side that panels show.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct SideValues {
+    /// Health of the hero.
+    health: i16,
+    /// Armor of the hero.
+    armour: i16,
+    mana: u8,
+    /// Number of mana crystals.
+    slots: u8,
+    fatigue: u16,
+    /// Number of cards in the hand.
+    hand: usize,
+    /// Number of cards in the deck.
+    deck: usize,
+}
 
 impl ViewState {
     /// Creates the state of a match as the rules have it now.
@@ -150,20 +169,25 @@ impl ViewState {
     }
 
     /// Returns the values that panels show. Panels must be rebuilt only if they change.
-    pub fn told(&self) -> Told {
+    pub fn panel_values(&self) -> PanelValues {
         let sides = Player::ALL.map(|player| {
             let side = self.side(player);
-            [
-                i32::from(self.health(player)),
-                i32::from(side.armour),
-                i32::from(side.mana),
-                i32::from(side.slots),
-                i32::from(side.fatigue),
-                side.hand.len() as i32,
-                side.deck as i32,
-            ]
+            SideValues {
+                health: self.health(player),
+                armour: side.armour,
+                mana: side.mana,
+                slots: side.slots,
+                fatigue: side.fatigue,
+                hand: side.hand.len(),
+                deck: side.deck,
+            }
         });
-        (sides, self.turn, self.number, self.over)
+        PanelValues {
+            sides,
+            turn: self.turn,
+            number: self.number,
+            over: self.over,
+        }
     }
 
     /// Adds a card that becomes visible. Its values are kept if its definition stays the same.

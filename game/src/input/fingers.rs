@@ -10,7 +10,7 @@ use super::{CameraEvent, Input};
 use fyrox::core::algebra::Vector2;
 
 /// Distance that a finger can move during a tap, in hundredths of an inch. Fingers are less precise
-/// than a mouse, hence the larger value.
+/// than a mouse.
 const SLACK: f32 = 10.0;
 /// Logical pixels per inch, as the operating system defines them at a scale factor of 1.
 const UNITS: f64 = if cfg!(target_os = "android") {

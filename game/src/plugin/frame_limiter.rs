@@ -2,9 +2,7 @@
 //! and on handheld devices also while nothing moves.
 
 use crate::plugin::{Parlour, Shell};
-use crate::{
-    camera::CameraRig, chess::game_manager::GameManager, options::Table, settings::Settings,
-};
+use crate::{camera::CameraRig, settings::Settings};
 use fyrox::plugin::PluginContext;
 use std::time::{Duration, Instant};
 
@@ -56,19 +54,13 @@ impl Parlour {
         let Ok(scene) = ctx.scenes.try_get(self.shell.scene) else {
             return false;
         };
-        let graph = &scene.graph;
-        let rests = self.shell.broken
-            || match self.shell.table {
-                Table::Chess => graph
-                    .try_get_script_of::<GameManager>(self.chess.manager)
-                    .is_ok_and(GameManager::is_at_rest),
-                Table::Prospector => self.prospector.is_prospector_idle(scene),
-                Table::Duel => self.duel.duel_rests(&self.shell, scene),
-            };
-        let viewport = graph.try_get_script_of::<CameraRig>(self.shell.camera);
+        let rests = self.shell.broken || self.table().is_at_rest(&self.shell, scene);
+        let viewport = scene
+            .graph
+            .try_get_script_of::<CameraRig>(self.shell.camera);
         rests
             && !self.shell.dirty
-            && self.chess.demonstration.is_none()
+            && !self.table().is_demo()
             && viewport.is_ok_and(CameraRig::is_at_rest)
     }
 }

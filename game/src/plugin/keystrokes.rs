@@ -17,6 +17,8 @@ pub struct Press<'a> {
     pub control: bool,
     /// Whether Shift was held.
     pub shift: bool,
+    /// Whether the key repeats because it is held down.
+    pub repeat: bool,
     /// Whether a button has the keyboard focus. Arrow keys then move the focus, and Space activates
     /// the button.
     pub focused: bool,
@@ -41,6 +43,7 @@ impl<'a> Press<'a> {
             text,
             control: false,
             shift: false,
+            repeat: false,
             focused: false,
         }
     }

@@ -16,7 +16,8 @@ mod prospector;
 mod quality;
 mod registration;
 mod report;
-mod scene_loader;
+pub(crate) mod scene_loader;
+mod services;
 mod shell;
 mod start;
 mod system;
@@ -25,9 +26,9 @@ pub use self::{chess::ChessTable, duel::DuelTable, prospector::ProspectorTable, 
 use crate::{
     camera::{CameraRig, Insets, Viewport},
     input::CameraEvent,
-    options::Table,
+    options::TableId,
     sentences,
-    settings::CameraTurn,
+    table::Table,
     ui::Screen,
 };
 use fyrox::{
@@ -72,6 +73,43 @@ pub struct Parlour {
     driver: Driven,
 }
 
+impl Parlour {
+    /// Returns the active table, and the shell for it.
+    pub(crate) fn active(&mut self) -> (&mut dyn Table, &mut Shell) {
+        self.table_mut(self.shell.table)
+    }
+
+    /// Returns a table, and the shell for it.
+    pub(crate) fn table_mut(&mut self, id: TableId) -> (&mut dyn Table, &mut Shell) {
+        let table: &mut dyn Table = match id {
+            TableId::Chess => &mut self.chess,
+            TableId::Prospector => &mut self.prospector,
+            TableId::Duel => &mut self.duel,
+        };
+        (table, &mut self.shell)
+    }
+
+    /// Returns the active table.
+    pub(crate) fn table(&self) -> &dyn Table {
+        match self.shell.table {
+            TableId::Chess => &self.chess,
+            TableId::Prospector => &self.prospector,
+            TableId::Duel => &self.duel,
+        }
+    }
+
+    /// Returns all tables, and the shell for them.
+    pub(crate) fn tables(&mut self) -> ([&mut dyn Table; 3], &mut Shell) {
+        let tables: [&mut dyn Table; 3] = [&mut self.chess, &mut self.prospector, &mut self.duel];
+        (tables, &mut self.shell)
+    }
+
+    /// Returns all tables.
+    pub(crate) fn all_tables(&self) -> [&dyn Table; 3] {
+        [&self.chess, &self.prospector, &self.duel]
+    }
+}
+
 /// Nothing of it belongs into a scene: the player's files are written by [`Storage`].
 impl Visit for Parlour {
     fn visit(&mut self, _name: &str, _visitor: &mut Visitor) -> VisitResult {
@@ -80,33 +118,10 @@ impl Visit for Parlour {
 }
 
 impl Parlour {
-    /// What the camera does at a turn: as set, but a demonstration or a lesson is seen from one
-    /// side.
-    pub fn camera_turn(&self) -> CameraTurn {
-        if self.chess.demonstration.is_some() || self.chess.review.review().is_some() {
-            CameraTurn::Off
-        } else if self.chess.lesson.is_some() || self.shell.screen == Screen::Menu {
-            CameraTurn::White
-        } else {
-            self.shell.settings.camera
-        }
-    }
-
-    /// What panels cover of the table.
-    pub fn table_insets(&self) -> Insets {
-        let layout = self.shell.layout();
-        match self.shell.table {
-            Table::Chess if self.chess.lesson.is_some() => layout.lesson(),
-            Table::Chess => layout.table(self.shell.settings.evaluation_bar),
-            Table::Prospector if self.prospector.is_prospector_guided() => layout.guide(),
-            Table::Duel if self.duel.is_duel_guided() => layout.guide(),
-            Table::Prospector | Table::Duel => layout.table(false),
-        }
-    }
-
-    /// Moves the camera as the pointer asks, and tells it what panels cover.
+    /// Moves the camera as the pointer asks, and passes on the insets that panels cover.
     fn update_camera(&mut self, ctx: &mut PluginContext) {
-        self.shell.insets = self.table_insets();
+        self.shell.insets = self.table().insets(&self.shell);
+        let demo = self.table().is_demo();
         let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) else {
             return;
         };
@@ -114,13 +129,10 @@ impl Parlour {
             self.shell.input.camera.clear();
         }
         let insets = match self.shell.screen {
-            Screen::Menu if self.chess.demonstration.is_none() => self.shell.layout().menu(),
-            Screen::Table
-                if self.shell.table != Table::Chess || self.chess.demonstration.is_none() =>
-            {
-                self.shell.insets
-            }
-            _ => Insets::default(),
+            _ if demo => Insets::default(),
+            Screen::Menu => self.shell.layout().menu(),
+            Screen::Table => self.shell.insets,
+            Screen::Loading => Insets::default(),
         };
         let viewport = Viewport {
             aspect: self.shell.window.x / self.shell.window.y.max(1.0),
@@ -165,8 +177,10 @@ impl Plugin for Parlour {
             .add(UserInterface::new(self.shell.window));
         self.shell.load_locale(&ctx);
         self.load_data(&ctx);
-        self.chess.load_openings(&mut self.shell, &ctx);
-        self.chess.choose_analysis_engine();
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.load_data(shell, &ctx);
+        }
         for error in std::mem::take(&mut self.shell.waiting_errors) {
             self.shell
                 .report_error(sentences::storage(&self.shell.locale, &error));
@@ -202,15 +216,14 @@ impl Plugin for Parlour {
         self.shell.update_fingers(ctx);
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
-            match self.shell.table {
-                Table::Chess => self.chess.update_table(&mut self.shell, ctx)?,
-                Table::Prospector => self.prospector.update_prospector(&mut self.shell, ctx)?,
-                Table::Duel => self.duel.update_duel(&mut self.shell, ctx)?,
-            }
+            let (table, shell) = self.active();
+            table.update(shell, ctx)?;
         }
-        self.chess.update_engines(&mut self.shell, ctx);
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.update_background(shell, ctx)?;
+        }
         self.update_system(ctx);
-        self.chess.update_files(&mut self.shell, ctx)?;
         self.run_requests(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.shell.press_tracker.advance();
@@ -229,7 +242,8 @@ impl Plugin for Parlour {
             self.shell
                 .gui
                 .update(ui, self.shell.input.pointer(), ctx.dt, speed);
-            self.chess.update_clock_labels(&mut self.shell, ctx);
+            let (table, shell) = self.active();
+            table.update_labels(shell, ctx);
         }
         self.update_frame_limiter(ctx);
         self.emit_hit_targets(ctx);
@@ -246,8 +260,11 @@ impl Plugin for Parlour {
     }
 
     fn on_deinit(&mut self, mut ctx: PluginContext) -> GameResult {
-        self.finish_writing();
-        self.chess.end_programs(&mut self.shell, &mut ctx);
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.save_all(shell);
+            table.close(shell, &mut ctx);
+        }
         Ok(())
     }
 
@@ -285,7 +302,7 @@ impl Plugin for Parlour {
     }
 
     fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
-        // A table that cannot play says why, once each time that somebody sits down at it.
+        // The reason is shown once each time that a table is opened and can't be played.
         if !self.shell.broken {
             self.shell.table_fails(error.kind.to_string());
         }

@@ -125,10 +125,9 @@ impl Parlour {
         // The view borrows the rest of the shell, so take the panels out meanwhile.
         let mut gui = std::mem::take(&mut self.shell.gui);
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
-        let lesson = self.chess.lesson.and_then(|state| {
-            let lesson = self.chess.lessons.get(state.number)?;
-            Some((lesson, state.number, self.chess.lessons.len(), state.done))
-        });
+        let chess = self.chess.chess_view(&self.shell, scene);
+        let prospector = scene.and_then(|scene| self.prospector.prospector_view(scene));
+        let duel = scene.and_then(|scene| self.duel.duel_view(scene));
         let view = View {
             window: self.shell.window,
             ui_scale: self.shell.ui_scale(),
@@ -137,31 +136,19 @@ impl Parlour {
             is_handheld: self.shell.options.platform.is_handheld(),
             keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
             margins: self.shell.system.margins(),
-            insets: self.table_insets(),
+            insets: self.table().insets(&self.shell),
             pictures: &self.shell.pictures,
             screen: self.shell.screen,
             table: self.shell.table,
-            prospector: scene.and_then(|scene| self.prospector.prospector_view(scene)),
-            duel: scene.and_then(|scene| self.duel.duel_view(scene)),
+            tables: &[&chess, &prospector, &duel],
             dialogs: &self.shell.dialogs,
-            game: scene
-                .filter(|_| !self.shell.broken)
-                .and_then(|scene| self.chess.game(scene)),
             toast: self
                 .shell
                 .toast
                 .as_ref()
                 .map(|toast| toast.sentence.as_str()),
             panel_open: self.shell.panel_open,
-            chess: Some(self.chess.chess_view(&self.shell, scene)),
-            suspended_game: self
-                .chess
-                .suspended_game
-                .as_ref()
-                .filter(|_| !self.chess.suspended_game_hidden)
-                .map(|session| &session.game),
-            lesson,
-            demonstration: self.chess.demonstration.is_some(),
+            demonstration: self.table().is_demo(),
             can_wake: !self.shell.options.demo,
         };
         gui.rebuild(ui, &view);

@@ -1,41 +1,32 @@
 //! From the window's events to the hands, the panels and the keys.
 
 use crate::plugin::{Parlour, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     input::{DragTrigger, ScrollGesture},
-    options::Table,
     ui::{Action, Dialog, Gui, Screen},
 };
 use fyrox::{
     core::algebra::Vector2,
-    event::{ElementState, Event, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent},
+    event::{ElementState, Event, MouseButton, MouseScrollDelta, Touch, TouchPhase, WindowEvent},
     gui::message::OsEvent,
-    plugin::{PluginContext, error::GameResult},
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
 };
 
 impl Parlour {
-    /// What the window says: the engine's loop tells it, and tests do.
+    /// Handles a window event. Called by the engine's loop, and by tests.
     ///
     /// # Errors
-    /// Where something is missing in the scene.
+    /// If the scene lacks a node or script that is needed.
     pub fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
         let Event::WindowEvent { event, .. } = event else {
             return Ok(());
         };
-        if matches!(
-            event,
-            WindowEvent::CursorMoved { .. }
-                | WindowEvent::MouseInput { .. }
-                | WindowEvent::MouseWheel { .. }
-                | WindowEvent::KeyboardInput { .. }
-                | WindowEvent::Touch(_)
-        ) {
-            let woken = self.chess.demonstration.is_some() && !self.shell.options.demo;
-            self.chess.wake(&mut self.shell, ctx)?;
-            // What woke the menu does nothing else, and a round that plays itself is not disturbed.
-            if woken || self.prospector.is_prospector_demo() {
-                return Ok(());
-            }
+        if self.wakes(event, ctx)? {
+            return Ok(());
         }
         match event {
             WindowEvent::CursorMoved { position, .. } => {
@@ -48,26 +39,15 @@ impl Parlour {
                 state: ElementState::Pressed,
                 button: MouseButton::Right,
                 ..
-            } if matches!(self.shell.dialogs.last(), Some(Dialog::Promotion(_))) => {
+            } if matches!(
+                self.shell.dialogs.last(),
+                Some(Dialog::Chess(ChessDialog::Promotion(_)))
+            ) =>
+            {
                 self.dispatch(Action::Close, ctx)?;
             }
             WindowEvent::MouseInput { state, button, .. } => {
-                let down = *state == ElementState::Pressed;
-                let free = self.shell.is_free(ctx, self.shell.input.position);
-                if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
-                    self.shell.gui.drop_focus(ui);
-                }
-                self.shell.input.mouse_takes_over();
-                match button {
-                    MouseButton::Left => {
-                        self.shell.press_tracker.button(down, !free);
-                        self.shell.input.primary(down, free);
-                    }
-                    MouseButton::Right | MouseButton::Middle => {
-                        self.shell.input.secondary(down, free)
-                    }
-                    _ => {}
-                }
+                self.shell.mouse_button(ctx, *state, *button);
             }
             WindowEvent::MouseWheel { delta, .. } => {
                 let notches = match delta {
@@ -78,41 +58,12 @@ impl Parlour {
                 self.shell.input.wheel(notches, free);
             }
             WindowEvent::Touch(touch) => {
-                let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
-                let free = self.shell.is_free(ctx, at);
-                self.shell.input.starts_drag = match self.shell.table {
-                    Table::Chess => DragTrigger::ByMoving,
-                    Table::Prospector => DragTrigger::Nothing,
-                    Table::Duel => DragTrigger::ByRising,
-                };
-                match touch.phase {
-                    TouchPhase::Started => {
-                        self.shell.drop_focus(ctx);
-                        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui)
-                            && Gui::types_at(ui, at)
-                        {
-                            self.shell.call_keyboard();
-                        }
-                        self.shell.press_tracker.button(true, !free);
-                        self.shell.input.finger_down(touch.id, at, free);
-                    }
-                    TouchPhase::Moved => self.shell.input.finger_moved(touch.id, at, free),
-                    TouchPhase::Ended => {
-                        self.shell.press_tracker.button(false, !free);
-                        if self.shell.input.finger_up(touch.id, at) {
-                            // As long as it is down nothing but what is under it can be pressed.
-                            self.shell.hit_targets_due = Some(3);
-                        }
-                    }
-                    TouchPhase::Cancelled => {
-                        self.shell.press_tracker.forget();
-                        self.shell.input.finger_lost(touch.id);
-                    }
-                }
+                let starts_drag = self.table().drag_trigger();
+                self.shell.touch(ctx, touch, starts_drag);
             }
             WindowEvent::ModifiersChanged(modifiers) => self.shell.modifiers = modifiers.state(),
             WindowEvent::KeyboardInput { event, .. } => {
-                // What a click opens takes the keys that follow it.
+                // Keys wait for the dialog that a click before them opens.
                 if self.shell.press_tracker.is_released() || !self.shell.early_keys.is_empty() {
                     self.shell
                         .early_keys
@@ -124,12 +75,10 @@ impl Parlour {
             WindowEvent::Focused(false) => {
                 self.shell.press_tracker.forget();
                 self.shell.input.release_all();
-                // Whatever lies over the game there, nobody can play below it.
-                if self.shell.options.platform.is_handheld()
-                    && self.shell.table == Table::Chess
-                    && self.chess.is_time_running(&self.shell)
-                {
-                    self.chess.pause(&mut self.shell, ctx);
+                // Another app's window covers the game: the clock must not run meanwhile.
+                if self.shell.options.platform.is_handheld() {
+                    let (table, shell) = self.active();
+                    table.pause(shell, ctx);
                 }
             }
             WindowEvent::Occluded(occluded) => self.shell.set_hidden(ctx, *occluded),
@@ -140,6 +89,27 @@ impl Parlour {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Ends idleness and a demonstration on input. Returns whether the event has no other effect.
+    fn wakes(&mut self, event: &WindowEvent, ctx: &mut PluginContext) -> Result<bool, GameError> {
+        if !matches!(
+            event,
+            WindowEvent::CursorMoved { .. }
+                | WindowEvent::MouseInput { .. }
+                | WindowEvent::MouseWheel { .. }
+                | WindowEvent::KeyboardInput { .. }
+                | WindowEvent::Touch(_)
+        ) {
+            return Ok(false);
+        }
+        let woken = self.table().is_demo() && !self.shell.options.demo;
+        self.shell.idle = 0.0;
+        self.shell.frame_limiter.wake();
+        let (table, shell) = self.active();
+        table.wake(shell, ctx)?;
+        // Input that ends a demonstration has no other effect, and a round that plays itself ignores it.
+        Ok(woken || self.table().ignores_input())
     }
 
     /// Keys that were pressed before a click had reached its panel.
@@ -170,6 +140,56 @@ impl Shell {
             // The engine would think that it is still there, and tell what is under it.
             let position = Vector2::repeat(-1.0);
             ui.process_os_event(&OsEvent::CursorMoved { position });
+        }
+    }
+
+    /// Passes a mouse button on to the input and, for the left one, to the press tracker.
+    fn mouse_button(&mut self, ctx: &PluginContext, state: ElementState, button: MouseButton) {
+        let down = state == ElementState::Pressed;
+        let free = self.is_free(ctx, self.input.position);
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.gui.drop_focus(ui);
+        }
+        self.input.mouse_takes_over();
+        match button {
+            MouseButton::Left => {
+                self.press_tracker.button(down, !free);
+                self.input.primary(down, free);
+            }
+            MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
+            _ => {}
+        }
+    }
+
+    /// Passes a finger on to the input and the press tracker. `starts_drag` is the drag trigger of
+    /// the table. A finger on a text field opens the on-screen keyboard.
+    fn touch(&mut self, ctx: &mut PluginContext, touch: &Touch, starts_drag: DragTrigger) {
+        let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
+        let free = self.is_free(ctx, at);
+        self.input.starts_drag = starts_drag;
+        match touch.phase {
+            TouchPhase::Started => {
+                self.drop_focus(ctx);
+                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+                    && Gui::types_at(ui, at)
+                {
+                    self.call_keyboard();
+                }
+                self.press_tracker.button(true, !free);
+                self.input.finger_down(touch.id, at, free);
+            }
+            TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
+            TouchPhase::Ended => {
+                self.press_tracker.button(false, !free);
+                if self.input.finger_up(touch.id, at) {
+                    // As long as it is down nothing but what is under it can be pressed.
+                    self.hit_targets_due = Some(3);
+                }
+            }
+            TouchPhase::Cancelled => {
+                self.press_tracker.forget();
+                self.input.finger_lost(touch.id);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Bug report: the state of the program, the log and a screenshot.
 
 use crate::plugin::Parlour;
-use crate::{chess::game_manager::GameManager, logbook, sentences};
+use crate::{logbook, sentences};
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
@@ -39,22 +39,10 @@ impl Parlour {
             self.shell.dialogs,
             self.shell.frame_limiter.frames(),
         );
-        if let Ok(scene) = ctx.scenes.try_get(self.shell.scene)
-            && let Some(session) = self.chess.manager_in(scene).map(GameManager::session)
-        {
-            text += &format!(
-                "position: {}\n\n{}\n",
-                session.game.position().fen(),
-                self.chess.pgn(&self.shell, session)
-            );
-            text += &format!("seats: {:?}\nclock: {:?}\n", session.seats, session.clock);
-        }
-        if let Some(dig) = self.prospector.prospector_report(&self.shell, ctx) {
-            text += &dig;
-        }
-        if let Some(duel) = self.duel.duel_report(&self.shell, ctx) {
-            text += &duel;
-        }
+        let sections = self
+            .all_tables()
+            .map(|table| table.report(&self.shell, ctx));
+        text.extend(sections.into_iter().flatten());
         text += "intents:\n";
         let intents = |from: usize| -> String {
             let intents = self.shell.intents[from..].iter();

@@ -1,16 +1,12 @@
-//! From table to table: loading a scene, and sitting down at what stands in it.
+//! Loading the scene of a table, and attaching the table to it.
 
 use crate::plugin::{Parlour, Shell};
 use crate::{
     camera::CameraRig,
-    chess::{board::Board, game_manager::GameManager},
     data::{self, check_numbers},
-    duel::{board::DuelBoard, manager::DuelManager},
     locale::Locale,
-    options::Table,
-    prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
     scene_file::{self, Flaw},
-    ui::{Action, ChessCommand, DuelCommand, FileCommand, ProspectorCommand, Screen},
+    ui::{Action, Screen},
 };
 use fyrox::{
     core::{log::Log, pool::Handle},
@@ -34,7 +30,7 @@ impl Parlour {
                     let flaw = data::read(ctx.resource_manager, &path)
                         .and_then(|file| scene_file::flaw(&file));
                     game.shell.pending_scene = None;
-                    // What stands there already can still be played at.
+                    // The table that was open before can still be played.
                     let stands = ctx.scenes.try_get(game.shell.scene).is_ok();
                     let broken = game.shell.broken || !stands;
                     game.shell
@@ -49,30 +45,25 @@ impl Parlour {
     /// Whether an action must wait until its table is there: then that is fetched, and the action
     /// is carried out at it.
     pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
-        let table = match action {
-            Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
-            Action::Chess(ChessCommand::Edit(_)) => Table::Chess,
-            Action::Chess(ChessCommand::Files(FileCommand::Choose(_) | FileCommand::LookOn)) => {
-                Table::Chess
-            }
-            Action::Prospector(ProspectorCommand::Sit) => Table::Prospector,
-            Action::Duel(DuelCommand::Sit) => Table::Duel,
-            _ => return false,
+        let tables = self.all_tables();
+        let Some(table) = tables.iter().find(|table| table.needs_scene(action)) else {
+            return false;
         };
+        let table = table.id();
         if self.shell.table == table && !self.shell.broken {
             return false;
         }
         if self.shell.pending_scene.is_none() {
             self.shell.dialogs.clear();
-            self.chess.stop_demonstration(&mut self.shell);
-            self.chess.save_game(&mut self.shell, ctx);
+            let (active, shell) = self.active();
+            active.leave(shell, ctx);
             self.shell.pending_scene = Some((table, Some(action.clone())));
             self.load(ctx, table.scene().to_owned());
         }
         true
     }
 
-    /// A scene has come: what stands in it takes the place of what stood there before.
+    /// Replaces the scene by one that has been loaded, and attaches its table.
     fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
         let first = self.shell.screen == Screen::Loading;
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
@@ -83,56 +74,32 @@ impl Parlour {
         soften_sky(scene);
         self.shell.anisotropy_due = true;
         self.shell.input.cancel();
-        self.chess.save_setup_draft(&mut self.shell);
-        self.chess.editor = None;
-        self.chess.manager = node_with::<GameManager>(scene);
-        self.chess.board = node_with::<Board>(scene);
         self.shell.camera = node_with::<CameraRig>(scene).to_variant();
-        let prospector_manager = node_with::<Prospector>(scene);
-        let tableau = node_with::<Tableau>(scene);
-        let scoreboard = node_with::<Scoreboard>(scene);
-        let duel_manager = node_with::<DuelManager>(scene);
-        let duel_table = node_with::<DuelBoard>(scene);
         if first {
-            // Who names a table or a scene, as the editor does, wants to sit down at it.
+            // A table or scene on the command line opens without the menu; the editor uses this.
             let named = self.shell.options.table.is_some() || self.shell.options.scene.is_some();
             self.shell.screen = if named { Screen::Table } else { Screen::Menu };
         }
         let pending_scene = self.shell.pending_scene.take();
         self.shell.broken = false;
-        let table = if self.chess.manager.is_some() && self.chess.board.is_some() {
-            Some(Table::Chess)
-        } else if prospector_manager.is_some() && tableau.is_some() {
-            Some(Table::Prospector)
-        } else if duel_manager.is_some() && duel_table.is_some() {
-            Some(Table::Duel)
-        } else {
-            None
-        };
-        self.shell.table = table.unwrap_or(self.shell.table);
-        match (check_numbers(&scene.graph), table) {
-            (Err(flaw), _) => {
-                self.prospector
-                    .attach(prospector_manager, tableau, scoreboard);
-                self.duel.attach(duel_manager, duel_table);
-                self.shell.table_fails(flaw);
+        let flaw = check_numbers(&scene.graph).err();
+        let mut found = None;
+        let (tables, shell) = self.tables();
+        for table in tables {
+            if table.find_nodes(shell, scene) {
+                found = found.or(Some(table.id()));
             }
-            (Ok(()), None) => self
-                .shell
-                .table_fails(self.shell.locale.text("scene-incomplete")),
-            (Ok(()), Some(Table::Chess)) => self.chess.attach_chess(&mut self.shell, ctx)?,
-            (Ok(()), Some(Table::Prospector)) => {
-                self.prospector.attach_prospector(
-                    &mut self.shell,
-                    ctx,
-                    prospector_manager,
-                    tableau,
-                    scoreboard,
-                )?;
+        }
+        self.shell.table = found.unwrap_or(self.shell.table);
+        match (flaw, found) {
+            (Some(flaw), _) => self.shell.table_fails(flaw),
+            (None, None) => {
+                let sentence = self.shell.locale.text("scene-incomplete");
+                self.shell.table_fails(sentence);
             }
-            (Ok(()), Some(Table::Duel)) => {
-                self.duel
-                    .attach_duel(&mut self.shell, ctx, duel_manager, duel_table)?
+            (None, Some(_)) => {
+                let (table, shell) = self.active();
+                table.attach(shell, ctx)?;
             }
         }
         self.shell.dirty = true;
@@ -146,8 +113,7 @@ impl Parlour {
 }
 
 impl Shell {
-    /// Nobody can play at this table: the player reads why, in the menu. When they ask for it again
-    /// it is fetched anew.
+    /// Reports a table that can't be played, and shows the menu. The next request loads it again.
     pub(crate) fn table_fails(&mut self, sentence: String) {
         self.broken = true;
         self.screen = Screen::Menu;
@@ -160,7 +126,7 @@ impl Shell {
 }
 
 /// The first node with this script; none if there is none.
-fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::Node> {
+pub(crate) fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::Node> {
     let root = scene.graph.get_root();
     scene
         .graph

@@ -1,29 +1,35 @@
-//! What all tables share: the window and its panels, the scene, the player's settings and files,
-//! sounds, notifications and the trace.
+//! State that all tables share: the window and its panels, the scene, the player's settings and
+//! files, sounds, notifications and the trace.
 
 use super::{frame_limiter::FrameLimiter, notifications, press_tracker::PressTracker, system};
 use crate::{
     camera::{Insets, Projection},
     input::Input,
     locale::Locale,
-    options::{Options, Table},
+    options::{Options, TableId},
     ray::Ray,
+    sentences,
     settings::Settings,
-    sounds::Sounds,
-    storage::{Storage, StorageError},
+    sounds::{Sound, Sounds},
+    storage::{Saved, Storage, StorageError},
     trace::Trace,
     ui::{self, Action, Dialog, Gui, Layout, Screen, kit::Pictures},
 };
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
+    core::{algebra::Vector2, log::Log, pool::Handle},
+    engine::GraphicsContext,
     graph::SceneGraph,
     gui::UserInterface,
+    keyboard::KeyCode,
     plugin::PluginContext,
     scene::{Scene, camera::Camera},
 };
-use std::{collections::VecDeque, path::PathBuf};
+use std::{
+    collections::VecDeque,
+    path::{Path, PathBuf},
+};
 
-/// What all tables share.
+/// State and services that all tables share.
 #[derive(Debug)]
 pub struct Shell {
     /// Pointer and key events over the scene, for the scripts on the table.
@@ -33,7 +39,7 @@ pub struct Shell {
     pub cursor_turn: f32,
     /// Command line of this run.
     pub options: Options,
-    /// Folder of the player's files; `None` if nothing can or shall be kept.
+    /// Folder of the player's files; `None` if nothing is saved.
     pub storage: Option<Storage>,
     /// Settings in force: the saved ones, overridden by the command line.
     pub settings: Settings,
@@ -56,9 +62,9 @@ pub struct Shell {
     /// Part of the program that is on screen.
     pub screen: Screen,
     /// Table that is being loaded, and the action to dispatch once it is there.
-    pub pending_scene: Option<(Table, Option<Action>)>,
+    pub pending_scene: Option<(TableId, Option<Action>)>,
     /// Table whose scene is loaded.
-    pub table: Table,
+    pub table: TableId,
     /// Whether the scene of that table lacks something it needs.
     pub broken: bool,
     /// Open dialogs, the topmost last.
@@ -119,7 +125,7 @@ impl Shell {
         self.scene
     }
 
-    /// How far what scrolls in panels is scrolled, in pixels.
+    /// Returns the scroll offsets of the panels, in pixels.
     pub fn scrolled(&self, ctx: &PluginContext) -> Vec<f32> {
         let ui = ctx.user_interfaces.try_get(self.ui);
         ui.map_or_else(|_| Vec::new(), |ui| self.gui.scrolled(ui, true))
@@ -136,7 +142,7 @@ impl Shell {
         &self.settings
     }
 
-    /// Where the log goes; `None` when there is no folder for it.
+    /// Returns the path of the log file; `None` without a folder for it.
     pub fn log_path(&self) -> Option<PathBuf> {
         let storage = self.storage.as_ref()?;
         std::fs::create_dir_all(storage.folder()).ok()?;
@@ -148,8 +154,8 @@ impl Shell {
         &mut self.trace
     }
 
-    /// How much larger panels are than usual: as the player has set it, and on a handheld at least so
-    /// much that a finger meets one button and not two.
+    /// Returns the scale of panels: the player's setting, raised on a handheld until a finger hits one
+    /// button and not two.
     pub fn ui_scale(&self) -> f32 {
         let setting = self.settings.ui_scale;
         if self.options.platform.is_handheld() {
@@ -158,7 +164,7 @@ impl Shell {
         setting
     }
 
-    /// How panels lie in the window.
+    /// Returns the layout of panels in the window.
     pub fn layout(&self) -> Layout {
         let scale = ui::scale(self.window, self.ui_scale());
         Layout::new(self.window, scale, self.system.margins())
@@ -178,5 +184,103 @@ impl Shell {
     pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
         let camera = scene.graph.try_get(self.camera).ok()?;
         Some(Projection::of(camera).ray(at, self.window))
+    }
+
+    /// Returns a random number: from `--seed` and a counter, and thus repeatable, or from the
+    /// system time.
+    pub(crate) fn chance(&mut self) -> u64 {
+        let begun = self.dealt;
+        self.dealt += 1;
+        match self.options.seed {
+            Some(seed) => seed.wrapping_add(begun),
+            None => std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(518, |time| time.as_nanos() as u64 / 1000),
+        }
+    }
+
+    /// Plays a sound at the player's volume, if a scene is loaded.
+    pub(crate) fn play_sound(&mut self, ctx: &mut PluginContext, sound: Sound) {
+        let volume = self.settings.volume;
+        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
+            self.sounds.play(scene, sound, volume);
+        }
+    }
+
+    /// Pauses drawing and animation while the window is hidden.
+    pub(crate) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
+        if self.hidden != hidden {
+            self.hidden = hidden;
+            if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
+                scene.enabled.set_value_and_mark_modified(!hidden);
+            }
+        }
+    }
+
+    /// Records a new window size in pixels; both sides are at least 1.
+    pub(crate) fn resized(&mut self, width: f32, height: f32) {
+        let size = fyrox::core::algebra::Vector2::new(width.max(1.0), height.max(1.0));
+        if self.window != size {
+            self.window = size;
+            self.dirty = true;
+            self.hit_targets_due = Some(3);
+        }
+    }
+
+    /// Applies the fullscreen setting to the window.
+    pub(crate) fn apply_window(&self, ctx: &PluginContext) {
+        if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+            let wanted = self
+                .settings
+                .fullscreen
+                .then_some(fyrox::window::Fullscreen::Borderless(None));
+            graphics.window.set_fullscreen(wanted);
+        }
+    }
+
+    /// Returns a path as the player should see it: only the file name on handheld devices, where
+    /// all files are in one folder.
+    pub(crate) fn told_path(&self, path: &Path) -> String {
+        match path.file_name() {
+            Some(name) if self.options.platform.is_handheld() => {
+                name.to_string_lossy().into_owned()
+            }
+            _ => path.display().to_string(),
+        }
+    }
+
+    /// Writes a save and reports an error. If `keep` is set, a file that wasn't loaded is
+    /// quarantined first.
+    pub(crate) fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
+        let Some(storage) = &self.storage else { return };
+        let kept = if keep {
+            storage.quarantine(T::FILE)
+        } else {
+            Ok(())
+        };
+        if let Err(error) = kept.and_then(|()| storage.save(saved)) {
+            Log::warn(error.to_string());
+            self.report_error(sentences::storage(&self.locale, &error));
+        }
+    }
+
+    pub(crate) fn drop_focus(&mut self, ctx: &PluginContext) {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.gui.drop_focus(ui);
+        }
+    }
+
+    /// Moves the keyboard cursor with an arrow key. Returns whether it was one.
+    pub(crate) fn step_cursor(&mut self, code: KeyCode, ctx: &PluginContext) -> bool {
+        let (right, away) = match code {
+            KeyCode::ArrowRight => (1, 0),
+            KeyCode::ArrowLeft => (-1, 0),
+            KeyCode::ArrowUp => (0, 1),
+            KeyCode::ArrowDown => (0, -1),
+            _ => return false,
+        };
+        self.drop_focus(ctx);
+        self.input.step(right, away);
+        true
     }
 }

@@ -1,4 +1,4 @@
-//! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
+//! Startup: reading settings, saves, texts, pictures and sounds before a table is loaded.
 
 use super::{Driven, Driver, frame_limiter::FrameLimiter};
 use crate::plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};
@@ -6,9 +6,8 @@ use crate::{
     camera::Insets,
     data,
     input::Input,
-    lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
-    options::{Options, Table},
+    options::{Options, TableId},
     settings::Settings,
     sounds::Sounds,
     storage::{Storage, StorageError},
@@ -21,8 +20,6 @@ use fyrox::{
 };
 use std::collections::VecDeque;
 
-/// The lessons.
-const LESSONS: &str = "data/chess/lessons.ron";
 /// Pictures for panels, by the names of their files in `data/textures/ui`.
 const PICTURES: &[&str] = &[
     "logo",
@@ -95,6 +92,41 @@ const PICTURES: &[&str] = &[
     "toggle_on",
 ];
 
+/// Returns the saved settings, or the defaults of the platform. Passes an error of the save to
+/// `note`.
+fn saved_settings(
+    storage: Option<&Storage>,
+    options: &Options,
+    note: &mut impl FnMut(StorageError),
+) -> Settings {
+    let settings = options.platform.settings();
+    let Some(storage) = storage else {
+        return settings;
+    };
+    match storage.load::<Settings>() {
+        Ok(Some(saved)) if !options.fresh => saved.sanitised(),
+        Ok(_) => settings,
+        Err(error) => {
+            note(error);
+            settings
+        }
+    }
+}
+
+/// Returns the settings with the changes from the command line, which aren't saved.
+fn with_options(mut settings: Settings, options: &Options) -> Settings {
+    if let Some(motion) = options.motion {
+        settings.motion = motion;
+    }
+    if let Some(quality) = options.quality {
+        settings.quality = quality;
+    }
+    if let Some(locale) = &options.locale {
+        settings.locale = Some(language_for(locale).id.to_owned());
+    }
+    settings
+}
+
 impl Parlour {
     /// A plugin that was started with `options`. Settings and the saved game are read here, so
     /// that the window can be made as the player wants it.
@@ -111,27 +143,11 @@ impl Parlour {
                 .map_err(&mut note)
                 .ok()
         };
-        let mut settings = options.platform.settings();
-        if let Some(storage) = &storage {
-            match storage.load::<Settings>() {
-                Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
-                Ok(_) => {}
-                Err(error) => note(error),
-            }
-        }
+        let saved_settings = saved_settings(storage.as_ref(), &options, &mut note);
         let chess = ChessTable::load(storage.as_ref(), &options, &mut note);
         let prospector = ProspectorTable::load(storage.as_ref(), options.fresh, &mut note);
         let duel = DuelTable::load(storage.as_ref(), options.fresh, &mut note);
-        let saved_settings = settings.clone();
-        if let Some(motion) = options.motion {
-            settings.motion = motion;
-        }
-        if let Some(quality) = options.quality {
-            settings.quality = quality;
-        }
-        if let Some(locale) = &options.locale {
-            settings.locale = Some(language_for(locale).id.to_owned());
-        }
+        let settings = with_options(saved_settings.clone(), &options);
         let window = options.window.unwrap_or((1280, 720));
         let port = options.platform.port();
         let density = port.and_then(|port| port.density()).unwrap_or(1.0);
@@ -150,7 +166,7 @@ impl Parlour {
             ui: Handle::NONE,
             screen: Screen::Loading,
             pending_scene: None,
-            table: Table::default(),
+            table: TableId::default(),
             broken: false,
             dialogs: Vec::new(),
             panel_open: false,
@@ -188,13 +204,13 @@ impl Parlour {
         }
     }
 
-    /// The same, with a trace that a test reads.
+    /// Replaces the trace, for tests that read it.
     pub fn with_trace(mut self, trace: Trace) -> Self {
         self.shell.trace = trace;
         self
     }
 
-    /// The same, driven by a test.
+    /// Adds a driver that is called after each update, for tests.
     pub fn with_driver(mut self, driver: Driver) -> Self {
         self.driver = Driven(Some(driver));
         self
@@ -208,13 +224,6 @@ impl Parlour {
             {
                 err!("{path} is no picture");
             }
-        }
-        let lessons = data::read_text(ctx.resource_manager, LESSONS)
-            .map_err(|error| format!("{error}."))
-            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
-        match lessons {
-            Ok(lessons) => self.chess.lessons = lessons,
-            Err(sentence) => self.shell.report_error(sentence),
         }
         self.shell.sounds = Sounds::load(ctx.resource_manager);
     }

@@ -1,11 +1,10 @@
 //! Integration with the operating system: suspension, safe-area insets, the on-screen keyboard and
 //! keeping the screen on.
 
-use crate::plugin::{ChessTable, Parlour, Shell};
 use crate::{
-    options::Table,
     platform::Margins,
-    ui::{Dialog, FileDialog, Screen},
+    plugin::{Parlour, Shell},
+    ui::{Dialog, Screen},
 };
 use fyrox::{
     engine::GraphicsContext,
@@ -23,7 +22,7 @@ pub struct System {
     /// Whether the on-screen keyboard was requested.
     keyboard: bool,
     /// Whether the player touched a text field that doesn't request the keyboard when it opens.
-    called: bool,
+    pub(crate) called: bool,
     /// Safe-area insets: margins of the screen that panels must avoid.
     margins: Margins,
     /// Frames until the insets are queried again. The system doesn't report when the device is
@@ -59,20 +58,21 @@ impl Parlour {
         self.shell.trace.emit("suspended", json!({}));
         self.shell.press_tracker.forget();
         self.shell.input.release_all();
-        let plays_chess =
-            self.shell.table == Table::Chess && ctx.scenes.try_get(self.shell.scene).is_ok();
-        if plays_chess && self.chess.is_time_running(&self.shell) {
-            self.chess.pause(&mut self.shell, ctx);
+        let loaded = ctx.scenes.try_get(self.shell.scene).is_ok();
+        if loaded {
+            let (table, shell) = self.active();
+            table.pause(shell, ctx);
         }
         self.shell.set_hidden(ctx, true);
-        self.finish_writing();
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.save_all(shell);
+        }
         self.shell.system.keyboard = false;
         self.update_system(ctx);
-        if plays_chess && self.chess.manager.is_some() {
-            // The next frame might not come before the app is resumed.
-            self.chess
-                .manager(&mut self.shell, ctx, |manager| manager.set_running(false))?;
-            self.chess.update_analysis(&mut self.shell, ctx)?;
+        if loaded {
+            let (table, shell) = self.active();
+            table.suspend(shell, ctx)?;
         }
         Ok(())
     }
@@ -96,7 +96,7 @@ impl Parlour {
         let Some(port) = self.shell.options.platform.port() else {
             return;
         };
-        let awake = self.chess.is_clock_running(&self.shell, ctx);
+        let awake = self.table().keeps_screen_on(&self.shell, ctx);
         if awake != self.shell.system.awake {
             self.shell.system.awake = awake;
             port.keep_awake(awake);
@@ -112,12 +112,6 @@ impl Parlour {
                 self.shell.hit_targets_due = Some(3);
             }
         }
-        if !matches!(
-            self.shell.dialogs.last(),
-            Some(Dialog::Files(FileDialog::Games))
-        ) {
-            self.shell.system.called = false;
-        }
         let keyboard = self.wants_keyboard() && !self.shell.system.suspended;
         if keyboard != self.shell.system.keyboard {
             self.shell.system.keyboard = keyboard;
@@ -132,15 +126,11 @@ impl Parlour {
 
     /// Returns whether the dialog on top needs the on-screen keyboard.
     pub(crate) fn wants_keyboard(&self) -> bool {
-        match self.shell.dialogs.last() {
-            Some(Dialog::Files(FileDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
-                true
-            }
-            Some(Dialog::Files(FileDialog::Files)) => self.chess.files.browser().files.saving,
-            // The keyboard would cover the list of games, so it opens only on request.
-            Some(Dialog::Files(FileDialog::Games)) => self.shell.system.called,
-            _ => self.duel.types_into_builder(&self.shell),
-        }
+        matches!(self.shell.dialogs.last(), Some(Dialog::Name(_)))
+            || self
+                .all_tables()
+                .iter()
+                .any(|table| table.wants_keyboard(&self.shell))
     }
 
     /// Returns whether the back key closes the app: in the menu of a handheld device with no dialog
@@ -157,21 +147,5 @@ impl Shell {
     pub(crate) fn call_keyboard(&mut self) {
         self.system.called = true;
         self.system.keyboard = false;
-    }
-}
-
-impl ChessTable {
-    /// Returns whether a chess clock is running. The player might then watch the screen without
-    /// touching it.
-    fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        shell.table == Table::Chess
-            && self.is_time_running(shell)
-            && self
-                .with_session(shell, ctx, |session| {
-                    let clock = session.clock.as_ref();
-                    clock.is_some_and(|clock| clock.is_started())
-                        && session.game.outcome().is_none()
-                })
-                .unwrap_or(false)
     }
 }

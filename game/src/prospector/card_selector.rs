@@ -96,7 +96,7 @@ impl ScriptTrait for CardSelector {
                 .and_then(|at| spot_at(ctx.scene, ctx.handle, parlour, at))
         };
         let hover = hover.filter(|spot| {
-            open && phase == Phase::Digging
+            open && phase == Phase::Playing
                 && move_of(*spot).is_some_and(|mv| round.allows(mv).is_ok())
         });
         ctx.scene

@@ -77,7 +77,7 @@ pub enum Phase {
     /// Cards are being dealt.
     Dealing,
     /// The round is in progress. Moves are accepted even while cards are moving.
-    Digging,
+    Playing,
     /// The round has ended.
     Over,
 }
@@ -105,7 +105,7 @@ struct State {
     /// Whether all animations had ended at the last update.
     resting: bool,
     inbox: VecDeque<Intent>,
-    news: Vec<SessionEvent>,
+    events: Vec<SessionEvent>,
     /// Whether the player can make moves.
     open: bool,
     /// Only move that the tutorial allows.
@@ -155,17 +155,17 @@ impl ScriptTrait for Prospector {
             let before = self.state.phase;
             self.state.phase = match over {
                 Some(_) => Phase::Over,
-                None => Phase::Digging,
+                None => Phase::Playing,
             };
             if let Some(state) = over
                 && before != Phase::Over
             {
-                self.state.news.push(SessionEvent::Over {
+                self.state.events.push(SessionEvent::Over {
                     won: state == RoundState::Won,
                 });
             }
             if self.state.inbox.is_empty() {
-                self.state.news.push(SessionEvent::Ready);
+                self.state.events.push(SessionEvent::Ready);
             }
         }
         Ok(())
@@ -215,7 +215,7 @@ impl Prospector {
 
     /// Takes the session events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.news)
+        std::mem::take(&mut self.state.events)
     }
 
     /// Records that the player was shown a hint.
@@ -235,7 +235,7 @@ impl Prospector {
         self.state.inbox.clear();
         self.state.phase = Phase::Dealing;
         self.state.resting = false;
-        self.state.news.push(SessionEvent::Placed);
+        self.state.events.push(SessionEvent::Placed);
         if fresh {
             Command::Deal(round)
         } else {
@@ -259,24 +259,24 @@ impl Prospector {
         };
         let left = match intent {
             Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
-                state.news.push(SessionEvent::NotYet(Some(mv)));
+                state.events.push(SessionEvent::NotYet(Some(mv)));
                 return Vec::new();
             }
             Intent::Undo | Intent::Redo if state.lead.is_some() => {
-                state.news.push(SessionEvent::NotYet(None));
+                state.events.push(SessionEvent::NotYet(None));
                 return Vec::new();
             }
             Intent::Play(mv) => {
                 return match series.play(mv) {
                     Ok(events) => {
-                        state.phase = Phase::Digging;
-                        state.news.push(SessionEvent::Played {
+                        state.phase = Phase::Playing;
+                        state.events.push(SessionEvent::Played {
                             events: events.clone(),
                         });
                         vec![Command::Play(events)]
                     }
                     Err(refusal) => {
-                        state.news.push(SessionEvent::Refused(mv, refusal));
+                        state.events.push(SessionEvent::Refused(mv, refusal));
                         Vec::new()
                     }
                 };
@@ -291,8 +291,8 @@ impl Prospector {
                 let Some(events) = events else {
                     return Vec::new();
                 };
-                state.phase = Phase::Digging;
-                state.news.push(if undo {
+                state.phase = Phase::Playing;
+                state.events.push(if undo {
                     SessionEvent::TakenBack {
                         ply: series.round().history().len(),
                     }
@@ -310,8 +310,8 @@ impl Prospector {
             Intent::Change(rules, wanted) => series.change(dealer, rules, wanted),
         };
         state.phase = Phase::Dealing;
-        state.news.extend(left.map(SessionEvent::Left));
-        state.news.push(SessionEvent::Placed);
+        state.events.extend(left.map(SessionEvent::Left));
+        state.events.push(SessionEvent::Placed);
         vec![Command::Deal(Box::new(series.round().clone()))]
     }
 }

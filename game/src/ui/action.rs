@@ -1,8 +1,7 @@
 //! Actions that buttons, keys and dialogs trigger.
 
 use super::{ChessCommand, Dialog, DuelCommand, ProspectorCommand, settings_page};
-use crate::chess::new_game::NewGame;
-use parlour_rules::chess::{Claim, Color, PieceKind};
+use crate::options::TableId;
 
 /// A request of the player. The plugin handles it; widgets never change the game themselves.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,51 +14,27 @@ pub enum Action {
     Menu,
     /// Returns from the menu to the game on the table.
     BackToTable,
-    /// Starts a chess game with the options of the new-game dialog.
-    NewGame(Box<NewGame>),
-    /// Starts another chess game with the options of the last one.
-    Again,
-    /// Resumes the saved chess game.
-    Resume,
-    /// Starts the chess lesson with this number, counted from 0.
-    Lesson(usize),
-    /// Leaves the lessons.
-    LeaveLessons,
-    /// Undoes a half-move.
+    /// Undoes a move.
     Undo,
-    /// Redoes a half-move.
+    /// Redoes a move.
     Redo,
-    /// Turns the chessboard around.
+    /// Turns the board around.
     Flip,
     /// Toggles the view from above.
     Top,
     /// Moves the camera back to its default position.
     ResetView,
-    /// Copies the position to the clipboard as FEN.
-    CopyFen,
-    /// Sets up the FEN position from the clipboard.
-    PasteFen,
-    /// Copies the game to the clipboard as PGN.
-    CopyPgn,
-    /// Shares the game as PGN with another app, on handhelds.
-    SharePgn,
-    /// Offers a draw, or claims it when the rules allow a claim.
-    Draw,
-    /// Accepts the draw that the other player has offered.
-    AcceptDraw,
-    /// Claims a draw by this rule.
-    Claim(Claim),
-    /// Resigns for this color. The confirmation comes before this action.
-    Resign(Color),
-    /// Promotes the pawn to this piece.
-    Promote(PieceKind),
+    /// Copies the position or the deal to the clipboard.
+    Copy,
+    /// Sets up the position or deal from the clipboard.
+    Paste,
     /// Steps a setting to its next (1) or previous (-1) value.
     Change(settings_page::Setting, i8),
     /// Sets the player's name; an empty one removes it.
     Name(String),
     /// Shows or hides the panel of a compact window.
     TogglePanel,
-    /// Runs another command of the chess table.
+    /// Runs a command of the chess table.
     Chess(ChessCommand),
     /// Runs a command of the Prospector table.
     Prospector(ProspectorCommand),
@@ -69,4 +44,16 @@ pub enum Action {
     BugReport,
     /// Quits the program.
     Quit,
+}
+
+impl Action {
+    /// Returns the table that carries the action out; `None` for the active one or the shell.
+    pub fn owner(&self) -> Option<TableId> {
+        match self {
+            Action::Chess(_) => Some(TableId::Chess),
+            Action::Prospector(_) => Some(TableId::Prospector),
+            Action::Duel(_) => Some(TableId::Duel),
+            _ => None,
+        }
+    }
 }

@@ -1,24 +1,16 @@
-//! Dialogs over the table, and the panel of a chess lesson.
+//! Frame of the dialogs over the table, and what they have in common.
 
 use super::{
-    Action, ChessCommand, Dialog, Screen, Shape, View, chess,
+    Action, Dialog, Screen, Shape, View,
     dialog_layout::Room,
-    duel,
-    hud::{self, ROD, piece_picture},
     kit::{ButtonStyle, UiBuilder, colors, sizes},
-    menu::{MARGIN, PANEL_WIDTH},
-    name, pages, prospector, settings_page,
+    name, settings_page,
 };
-use crate::{
-    camera::Insets,
-    chess::{move_selector::PROMOTIONS, session::ChessSession},
-    lessons::Lesson,
-};
+use crate::camera::Insets;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::{Color, Game, Piece};
 
 /// Builds a dialog in its layer, which dims the table unless the dialog is at the bottom.
 pub fn build(
@@ -28,88 +20,14 @@ pub fn build(
     size: (f32, f32),
 ) -> Handle<UiNode> {
     let content = match dialog {
-        Dialog::Promotion(color) => promotion(kit, view, *color),
-        Dialog::Result => result(kit, view),
-        Dialog::NewGame => chess::new_game::build(kit, view),
-        Dialog::Paused => paused(kit, view),
-        Dialog::ResumeOffer => question(
-            kit,
-            view,
-            &view.locale.text("resume-title"),
-            &view.locale.text("resume-text"),
-            ("resume", view.locale.text("resume-yes"), Action::Resume),
-            (
-                "new-game",
-                view.locale.text("resume-no"),
-                Action::Open(Dialog::NewGame),
-            ),
-        ),
-        Dialog::Resign(color) => question(
-            kit,
-            view,
-            &view.locale.text("resign-title"),
-            &view
-                .locale
-                .format("resign-text", &[("player", player(view, *color).into())]),
-            (
-                "resign-yes",
-                view.locale.text("resign-yes"),
-                Action::Resign(*color),
-            ),
-            ("cancel", view.locale.text("cancel"), Action::Close),
-        ),
-        Dialog::DrawOffer(color) => question(
-            kit,
-            view,
-            &view.locale.text("draw-title"),
-            &view.locale.format(
-                "draw-text",
-                &[
-                    ("player", player(view, *color).into()),
-                    ("other", player(view, !*color).into()),
-                ],
-            ),
-            (
-                "draw-accept",
-                view.locale.text("draw-accept"),
-                Action::AcceptDraw,
-            ),
-            (
-                "draw-decline",
-                view.locale.text("draw-decline"),
-                Action::Close,
-            ),
-        ),
-        Dialog::DrawClaim(claim) => question(
-            kit,
-            view,
-            &view.locale.text("draw-claim-title"),
-            &view.locale.text(&format!("claim-{claim}")),
-            (
-                "claim-yes",
-                view.locale.text("claim-draw"),
-                Action::Claim(*claim),
-            ),
-            ("cancel", view.locale.text("draw-decline"), Action::Close),
-        ),
-        Dialog::Files(dialog) => chess::files::build(kit, view, *dialog),
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Name(field) => name::build(kit, view, field),
-        Dialog::Rules => pages::rules(kit, view),
-        Dialog::Help => pages::help(kit, view),
-        Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
-        Dialog::Engines(dialog) => chess::engines::build(kit, view, dialog),
-        Dialog::LeaveEditor => chess::editor::leave(kit, view),
-        Dialog::NewDeal
-        | Dialog::DealNumber(_)
-        | Dialog::RoundOver(_)
-        | Dialog::GiveUp(_)
-        | Dialog::Aid(_)
-        | Dialog::Books(_)
-        | Dialog::ProspectorRules
-        | Dialog::ProspectorHelp => prospector::dialogs::build(kit, view, dialog),
+        _ => dialog
+            .owner()
+            .and_then(|table| view.panels(table))
+            .map_or(Handle::NONE, |panels| panels.dialog(kit, view, dialog)),
     };
-    let low = is_low(dialog);
+    let low = dialog.is_low();
     let dim = !low;
     let margin = if low {
         // Centered in the space beside the panels, if that is wide enough.
@@ -122,7 +40,7 @@ pub fn build(
         };
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
         kit.within(size, insets, room)
-    } else if let Dialog::NewGame = dialog {
+    } else if dialog.is_at_top() {
         // A fixed top edge keeps the buttons in place while options appear and disappear.
         kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
     } else {
@@ -130,7 +48,7 @@ pub fn build(
     };
     let vertical = if low {
         VerticalAlignment::Bottom
-    } else if view.keyboard || matches!(dialog, Dialog::NewGame) {
+    } else if view.keyboard || dialog.is_at_top() {
         VerticalAlignment::Top
     } else {
         VerticalAlignment::Center
@@ -148,152 +66,14 @@ pub fn build(
     kit.layer(size, dim, vec![panel])
 }
 
-/// Returns the localized name of a color.
-pub fn player(view: &View, color: Color) -> String {
-    match color {
-        Color::White => view.locale.text("white"),
-        Color::Black => view.locale.text("black"),
-    }
-}
-
-/// Returns the line under the headline: the reason for the result, check, or a draw that can be
-/// claimed.
-pub fn detail(view: &View, game: &Game) -> Option<String> {
-    if let Some(outcome) = game.outcome() {
-        return Some(view.locale.text(&format!("reason-{}", outcome.reason)));
-    }
-    if game.position().in_check() {
-        return Some(view.locale.text("check"));
-    }
-    let claim = game.claims().first().copied()?;
-    Some(view.locale.text(&format!("claim-{claim}")))
-}
-
-fn title(kit: &mut UiBuilder, text: &str, width: f32) -> Handle<UiNode> {
+/// Builds the title of a dialog, shrunk if it is wider than `width` units.
+pub fn title(kit: &mut UiBuilder, text: &str, width: f32) -> Handle<UiNode> {
     kit.centred_fitted(text, sizes::TITLE, colors::CREAM, width)
 }
 
-fn text_width(view: &View) -> f32 {
+/// Returns the width of a dialog's text, in units.
+pub fn text_width(view: &View) -> f32 {
     (view.free().0 - 80.0).clamp(160.0, 420.0)
-}
-
-fn promotion(kit: &mut UiBuilder, view: &View, color: Color) -> Handle<UiNode> {
-    let heading = kit.centred(
-        &view.locale.text("promotion-title"),
-        sizes::HEADING,
-        colors::CREAM,
-    );
-    let mut choices = Vec::new();
-    for kind in PROMOTIONS {
-        let name = format!("{kind:?}").to_lowercase();
-        let picture = piece_picture(Piece { color, kind });
-        let label = view.locale.text(&format!("piece-{name}"));
-        let content = if kit.pictures.get(&picture).is_some() {
-            let image = kit.picture(&picture, 48.0, 64.0);
-            let text = kit.centred(&label, sizes::SMALL, colors::CREAM_SOFT);
-            kit.column(4.0, vec![image, text])
-        } else {
-            kit.text(&label, sizes::BODY, colors::CREAM)
-        };
-        let margin = kit.pad(12.0, 8.0, 12.0, 8.0);
-        kit.ctx[content].set_margin(margin);
-        let action = Action::Promote(kind);
-        choices.push(kit.pressable(
-            &format!("promote-{name}"),
-            content,
-            action,
-            ButtonStyle::Plain,
-            true,
-            72.0,
-        ));
-    }
-    let row = kit.row(8.0, choices);
-    kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
-    let back = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
-    kit.column(10.0, vec![heading, row, back])
-}
-
-fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
-    let mut parts = Vec::new();
-    let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
-    if let Some(game) = view.game {
-        let headline = chess::players::headline(view, game);
-        let heading = kit.fitted(&headline, sizes::TITLE, colors::CREAM, room);
-        let heading = kit.row(0.0, vec![heading]);
-        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
-        parts.push(heading);
-        if let Some(detail) = detail(view, game) {
-            let score = game.outcome().map_or("", |outcome| outcome.result());
-            let line = format!("{score}   {detail}");
-            parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
-        }
-    }
-    let mut buttons = vec![
-        kit.button_with(
-            "again",
-            &view.locale.text("again"),
-            None,
-            Action::Again,
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button(
-            "look",
-            &view.locale.text("look"),
-            Action::Chess(ChessCommand::Review),
-        ),
-        kit.button("menu", &view.locale.text("menu"), Action::Menu),
-    ];
-    let session = view.chess.as_ref().and_then(|chess| chess.session);
-    if session.is_some_and(ChessSession::can_take_back) {
-        let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
-        buttons.insert(2, undo);
-    }
-    let free = view.insets.free(view.window).size.x / kit.scale;
-    let buttons = if free < 460.0 {
-        kit.tiles_fitting(2, 6.0, room, buttons)
-    } else {
-        kit.row(8.0, buttons)
-    };
-    kit.ctx[buttons].set_horizontal_alignment(HorizontalAlignment::Center);
-    parts.push(buttons);
-    kit.column(12.0, parts)
-}
-
-/// Returns whether a dialog is placed at the bottom so that the table stays visible. All other
-/// dialogs are centered.
-pub fn is_low(dialog: &Dialog) -> bool {
-    matches!(
-        dialog,
-        Dialog::Promotion(_) | Dialog::Result | Dialog::Paused | Dialog::RoundOver(_)
-    )
-}
-
-/// Builds the pause dialog. The board stays visible behind it but does not react to the pointer.
-fn paused(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
-    let width = text_width(view).min(360.0);
-    let heading = title(kit, &view.locale.text("paused-title"), width);
-    let timed = view
-        .session()
-        .is_some_and(|session| session.clock.is_some());
-    let text = view.locale.text(match timed {
-        true => "paused-text",
-        false => "paused-text-no-clock",
-    });
-    let text = kit.paragraph_centred(&text, width, sizes::BODY, colors::CREAM_SOFT);
-    let buttons = vec![
-        kit.button_with(
-            "go-on",
-            &view.locale.text("go-on"),
-            Some("icon_play"),
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button("menu", &view.locale.text("menu"), Action::Menu),
-    ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
-    kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
 /// Builds a question with two answers; `yes` comes first and is the primary button.
@@ -314,112 +94,4 @@ pub(super) fn question(
     ];
     let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     kit.column_of_width(14.0, width, vec![heading, text, buttons])
-}
-
-/// Builds the panel of a lesson: its task, and the button for the next lesson once `done`.
-pub fn lesson(
-    kit: &mut UiBuilder,
-    view: &View,
-    lesson: &Lesson,
-    number: usize,
-    count: usize,
-    done: bool,
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let told = view.layout().told_width();
-    let width = if let Some(width) = told {
-        width
-    } else if view.is_compact() {
-        (view.free().0 - 64.0).clamp(160.0, 440.0)
-    } else {
-        PANEL_WIDTH - 48.0
-    };
-    let counter = kit.text(
-        &locale.format(
-            "lesson-counter",
-            &[("number", (number + 1).into()), ("count", count.into())],
-        ),
-        sizes::SMALL,
-        colors::BRASS,
-    );
-    let heading = locale.text(&lesson.title());
-    let heading = match told {
-        Some(width) => kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM),
-        None => kit.text(&heading, sizes::HEADING, colors::CREAM),
-    };
-    let text = if done {
-        locale.text("lesson-done")
-    } else {
-        locale.text(&lesson.text())
-    };
-    let text = match told {
-        Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
-        None => kit.paragraph(&text, width),
-    };
-    let last = number + 1 == count;
-    let next = if last {
-        kit.button_with(
-            "lesson-end",
-            &locale.text("lesson-end"),
-            None,
-            Action::LeaveLessons,
-            ButtonStyle::Primary,
-            done,
-        )
-    } else {
-        let look = if done {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        };
-        let label = if done {
-            locale.text("lesson-next")
-        } else {
-            locale.text("lesson-skip")
-        };
-        kit.button_with(
-            "lesson-next",
-            &label,
-            None,
-            Action::Lesson(number + 1),
-            look,
-            true,
-        )
-    };
-    let buttons = vec![
-        kit.button(
-            "lesson-again",
-            &locale.text("lesson-again"),
-            Action::Lesson(number),
-        ),
-        next,
-        kit.button(
-            "lesson-leave",
-            &locale.text("lesson-leave"),
-            Action::LeaveLessons,
-        ),
-    ];
-    let (columns, vertical) = if view.is_compact() {
-        (3, VerticalAlignment::Top)
-    } else {
-        (1, VerticalAlignment::Center)
-    };
-    if told.is_some() {
-        let head = kit.column_of_width(4.0, width, vec![counter, heading]);
-        let buttons = kit.tiles_fitting(3, 6.0, width, buttons);
-        return hud::told(kit, view, width, [head, text, buttons]);
-    }
-    let buttons = kit.tiles(columns, 8.0, buttons);
-    let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);
-    let (margin, padding) = if view.is_compact() {
-        (kit.pad(8.0, 8.0, 8.0, 8.0), 12.0)
-    } else {
-        (kit.pad(MARGIN, 0.0, 0.0, 0.0), 24.0)
-    };
-    kit.panel(
-        column,
-        padding,
-        (HorizontalAlignment::Left, vertical),
-        margin,
-    )
 }

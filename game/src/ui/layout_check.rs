@@ -1,6 +1,7 @@
 //! Test helpers: an empty view, its layout by the engine, and a check that everything fits the
 //! window.
 
+use super::chess::analysis::BAR_WIDTH;
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED},
@@ -8,12 +9,12 @@ use super::{
 };
 use crate::{
     locale::{LANGUAGES, Locale},
-    options::Table,
+    options::TableId,
     platform::Margins,
     settings::Settings,
 };
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
+    core::{algebra::Vector2, math::Rect, pool::Handle},
     graph::SceneGraph,
     gui::{UiNode, UserInterface, button::Button, scroll_viewer::ScrollViewer, text::Text},
 };
@@ -125,7 +126,7 @@ pub fn places() -> Vec<Place> {
 
 /// Returns the view of a table without a game.
 pub fn bare<'a>(
-    table: Table,
+    table: TableId,
     place: &Place,
     locale: &'a Locale,
     settings: &'a Settings,
@@ -133,7 +134,7 @@ pub fn bare<'a>(
 ) -> View<'a> {
     let (window, margins) = (place.window, place.margins);
     let scale = scale(window, place.ui_scale);
-    let bar = settings.evaluation_bar && table == Table::Chess;
+    let bar = settings.evaluation_bar && table == TableId::Chess;
     View {
         window,
         locale,
@@ -142,19 +143,14 @@ pub fn bare<'a>(
         is_handheld: place.is_handheld,
         keyboard: false,
         margins,
-        insets: Layout::new(window, scale, margins).table(bar),
+        insets: Layout::new(window, scale, margins).table(if bar { BAR_WIDTH } else { 0.0 }),
         pictures,
         screen: Screen::Table,
         dialogs: &[],
         table,
-        game: None,
-        chess: None,
-        prospector: None,
-        duel: None,
+        tables: &[],
         toast: None,
         panel_open: false,
-        suspended_game: None,
-        lesson: None,
         demonstration: false,
         can_wake: false,
     }
@@ -175,47 +171,91 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
 /// Returns a description of everything that doesn't fit: text that is cut off, widgets outside of
 /// the window or in its cutouts, and buttons of a handheld that are too small for a finger.
 pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
-    let (window, unit) = (view.window, view.scale());
     let mut found = Vec::new();
     for (handle, node) in ui.pair_iter() {
         if !node.is_globally_visible() {
             continue;
         }
-        let bounds = node.screen_bounds();
-        let scrolled = scrolled_in(ui, handle);
-        let (left, top) = (bounds.position.x, bounds.position.y);
-        let (right, bottom) = (left + bounds.size.x, top + bounds.size.y);
-        if let Some(text) = node.cast::<Text>() {
-            let words = text.text();
-            let wide = text
-                .formatted_text
-                .borrow()
-                .get_lines()
-                .iter()
-                .map(|line| line.width)
-                .fold(0.0, f32::max);
-            let clip = node.clip_bounds();
-            let shown = clip.size.x.min(bounds.size.x);
-            // On a card without a picture the name can be longer than the card.
-            let duel = view.table == Table::Duel;
-            let plain = duel && is_on_plain_card(ui, handle);
-            // The width of a wrapped line can include the space at its end.
-            let broken = text.formatted_text.borrow().get_lines().len() > 1;
-            let slack = if broken { 5.0 * unit.max(1.0) } else { 1.5 };
-            if wide > shown + slack && !plain {
-                found.push(format!("{words:?} is {wide} wide in {shown}"));
-            }
-            if !scrolled && !plain && clip.size.y + 1.5 < bounds.size.y {
-                found.push(format!("{words:?} is cut off below"));
-            }
+        let widget = Widget {
+            ui,
+            view,
+            handle,
+            node,
+            bounds: node.screen_bounds(),
+            scrolled: scrolled_in(ui, handle),
+        };
+        widget.check_text(&mut found);
+        widget.check_size(&mut found);
+        widget.check_viewer(&mut found);
+        widget.check_sides(&mut found);
+        widget.check_height(&mut found);
+    }
+    found
+}
+
+/// A visible widget whose layout is checked. Each check adds its findings to a list.
+struct Widget<'a> {
+    ui: &'a UserInterface,
+    view: &'a View<'a>,
+    handle: Handle<UiNode>,
+    node: &'a UiNode,
+    /// Bounds in the window, before clipping.
+    bounds: Rect<f32>,
+    /// Whether the widget is in a scroll viewer.
+    scrolled: bool,
+}
+
+impl Widget<'_> {
+    /// Returns the first text in the widget.
+    fn words(&self) -> Option<String> {
+        self.ui
+            .traverse_handle_iter(self.handle)
+            .find_map(|part| self.ui.node(part).cast::<Text>().map(Text::text))
+    }
+
+    /// Checks that a text isn't cut off.
+    fn check_text(&self, found: &mut Vec<String>) {
+        let Some(text) = self.node.cast::<Text>() else {
+            return;
+        };
+        let words = text.text();
+        let wide = text
+            .formatted_text
+            .borrow()
+            .get_lines()
+            .iter()
+            .map(|line| line.width)
+            .fold(0.0, f32::max);
+        let clip = self.node.clip_bounds();
+        let shown = clip.size.x.min(self.bounds.size.x);
+        // On a card without a picture the name can be longer than the card.
+        let duel = self.view.table == TableId::Duel;
+        let plain = duel && is_on_plain_card(self.ui, self.handle);
+        // The width of a wrapped line can include the space at its end.
+        let broken = text.formatted_text.borrow().get_lines().len() > 1;
+        let slack = if broken {
+            5.0 * self.view.scale().max(1.0)
+        } else {
+            1.5
+        };
+        if wide > shown + slack && !plain {
+            found.push(format!("{words:?} is {wide} wide in {shown}"));
         }
+        if !self.scrolled && !plain && clip.size.y + 1.5 < self.bounds.size.y {
+            found.push(format!("{words:?} is cut off below"));
+        }
+    }
+
+    /// Checks that a button is large enough for a finger and not cut off, and that the widget fits
+    /// its parent.
+    fn check_size(&self, found: &mut Vec<String>) {
+        let (node, bounds) = (self.node, self.bounds);
+        let (view, unit) = (self.view, self.view.scale());
         let least = bounds.size.x.min(bounds.size.y);
         let small = least < BUTTON * unit - 1.5 && node.name() != LINES;
         if view.is_handheld && small && node.cast::<Button>().is_some() {
             let units = least / unit;
-            let words = ui
-                .traverse_handle_iter(handle)
-                .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
+            let words = self.words();
             found.push(format!(
                 "the button {words:?} is only {units:.0} high or wide"
             ));
@@ -223,70 +263,97 @@ pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
         let margin = node.margin();
         // A widget loses its margins if it is too wide for its parent.
         let wanted = node.actual_local_size().x + margin.left + margin.right;
-        let given = ui
+        let given = self
+            .ui
             .try_get_node(node.parent())
             .map_or(f32::MAX, |parent| parent.actual_local_size().x);
         if wanted > given + 8.0 * unit {
-            let words = ui
-                .traverse_handle_iter(handle)
-                .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
+            let words = self.words();
             found.push(format!(
                 "{:?} round {words:?} is {wanted} wide in {given}",
                 node.name()
             ));
         }
         let shown = node.clip_bounds().size.y;
-        let roomy = unit * LEAST.1 <= window.y;
-        if roomy && !scrolled && shown + 1.5 < bounds.size.y && node.cast::<Button>().is_some() {
+        let roomy = unit * LEAST.1 <= view.window.y;
+        let cut_off = shown + 1.5 < bounds.size.y;
+        if roomy && !self.scrolled && cut_off && node.cast::<Button>().is_some() {
             let high = bounds.size.y;
+            let (left, top) = (bounds.position.x, bounds.position.y);
             found.push(format!(
                 "of the button at {left}, {top}, {shown} of {high} are seen"
             ));
         }
-        if let Some(viewer) = node.cast::<ScrollViewer>() {
-            let content = ui.node(viewer.content).desired_size().y;
-            let panel = ui.node(viewer.scroll_panel.to_base::<UiNode>());
-            let bar = ui.node(viewer.v_scroll_bar.to_base::<UiNode>());
-            let room = panel.actual_local_size().y;
-            let shown = bar.is_globally_visible();
-            if (content > room + 1.0 && !shown) || (content <= room && shown) {
-                found.push(format!(
-                    "{content} in {room}, and the rod is there: {shown}"
-                ));
-            }
+    }
+
+    /// Checks that a scroll viewer shows its scroll bar exactly if its content needs one.
+    fn check_viewer(&self, found: &mut Vec<String>) {
+        let Some(viewer) = self.node.cast::<ScrollViewer>() else {
+            return;
+        };
+        let ui = self.ui;
+        let content = ui.node(viewer.content).desired_size().y;
+        let panel = ui.node(viewer.scroll_panel.to_base::<UiNode>());
+        let bar = ui.node(viewer.v_scroll_bar.to_base::<UiNode>());
+        let room = panel.actual_local_size().y;
+        let shown = bar.is_globally_visible();
+        if (content > room + 1.0 && !shown) || (content <= room && shown) {
+            found.push(format!(
+                "{content} in {room}, and the rod is there: {shown}"
+            ));
         }
+    }
+
+    /// Checks that the widget is between the sides of the window, and texts and buttons also
+    /// between its cutouts.
+    fn check_sides(&self, found: &mut Vec<String>) {
+        let (node, window) = (self.node, self.view.window);
+        let (left, top) = (self.bounds.position.x, self.bounds.position.y);
+        let (right, bottom) = (left + self.bounds.size.x, top + self.bounds.size.y);
         if left < -1.0 || right > window.x + 1.0 {
             found.push(format!("{:?} goes from {left} to {right}", node.name()));
         }
         let told = node.cast::<Text>().is_some() || node.cast::<Button>().is_some();
-        let cut = [view.margins.left, view.margins.right].map(f32::from);
-        if told && !scrolled && (left < cut[0] - 1.0 || right > window.x - cut[1] + 1.0) {
+        let margins = self.view.margins;
+        let cut = [margins.left, margins.right].map(f32::from);
+        if told && !self.scrolled && (left < cut[0] - 1.0 || right > window.x - cut[1] + 1.0) {
             let words = node.cast::<Text>().map(Text::text);
             found.push(format!(
                 "{:?} {words:?}, from {left} to {right}, {top} to {bottom}, lies where the screen is cut out",
                 node.name()
             ));
         }
+    }
+
+    /// Checks that the widget is between the top and the bottom of the window, and that an
+    /// on-screen keyboard leaves the text field visible.
+    fn check_height(&self, found: &mut Vec<String>) {
+        let (node, view) = (self.node, self.view);
+        let top = self.bounds.position.y;
+        let bottom = top + self.bounds.size.y;
         if view.keyboard && node.name() == TYPED {
             let seen = node.clip_bounds().size.y;
-            if seen + 1.5 < bounds.size.y {
-                let high = bounds.size.y;
+            if seen + 1.5 < self.bounds.size.y {
+                let high = self.bounds.size.y;
                 found.push(format!("of what is typed {seen} of {high} are seen"));
             }
         }
-        if view.keyboard && node.name() == TYPED && bottom > window.y * 0.55 {
+        if view.keyboard && node.name() == TYPED && bottom > view.window.y * 0.55 {
             found.push(format!("what is typed is {bottom} low, under a keyboard"));
         }
         // A dialog can reach below an on-screen keyboard, which is only temporary.
-        let lowest = if view.keyboard { f32::MAX } else { window.y };
-        if !scrolled && (top < -1.0 || bottom > lowest + 1.0) {
+        let lowest = if view.keyboard {
+            f32::MAX
+        } else {
+            view.window.y
+        };
+        if !self.scrolled && (top < -1.0 || bottom > lowest + 1.0) {
             found.push(format!(
                 "{:?} goes from {top} down to {bottom}",
                 node.name()
             ));
         }
     }
-    found
 }
 
 fn scrolled_in(ui: &UserInterface, node: Handle<UiNode>) -> bool {

@@ -1,6 +1,6 @@
 //! Sizes of panels, and the part of the window that they cover.
 
-use super::{chess::analysis, hud, menu};
+use super::{menu, panel};
 use crate::{camera::Insets, platform::Margins};
 use fyrox::core::algebra::Vector2;
 
@@ -154,7 +154,7 @@ impl Layout {
     /// Returns the insets covered at a table with a guide.
     pub fn guide(&self) -> Insets {
         match self.shape() {
-            Shape::Panel => self.table(false),
+            Shape::Panel => self.table(0.0),
             _ => self.lesson(),
         }
     }
@@ -172,19 +172,19 @@ impl Layout {
     pub fn panel_top(&self) -> f32 {
         let below = self.line_height() + BAR_MARGIN;
         if self.window.y > self.window.x {
-            below.max(hud::MARGIN)
+            below.max(panel::MARGIN)
         } else {
-            hud::MARGIN
+            panel::MARGIN
         }
     }
 
-    /// Returns the insets covered at a table, with or without the evaluation bar of chess.
-    pub fn table(&self, bar: bool) -> Insets {
-        let bar = if bar { analysis::BAR_WIDTH } else { 0.0 };
+    /// Returns the insets covered at a table; `bar` is the width of a bar beside the panel, in
+    /// units, or 0.
+    pub fn table(&self, bar: f32) -> Insets {
         match self.shape() {
             Shape::Panel => {
-                let air = if bar > 0.0 { hud::MARGIN } else { 0.0 };
-                let width = hud::PANEL_WIDTH + 2.0 * hud::MARGIN + bar + air;
+                let air = if bar > 0.0 { panel::MARGIN } else { 0.0 };
+                let width = panel::PANEL_WIDTH + 2.0 * panel::MARGIN + bar + air;
                 let width = width * self.scale + f32::from(self.margins.right);
                 Insets {
                     right: width / self.window.x,
@@ -254,7 +254,7 @@ mod tests {
                 let window = Vector2::new(x, y);
                 let layout = Layout::new(window, scale(window, setting), Margins::default());
                 assert_eq!(layout.shape(), Shape::Line, "{x}x{y} at {setting}");
-                assert_eq!(layout.table(false).right, 0.0);
+                assert_eq!(layout.table(0.0).right, 0.0);
             }
         }
     }

@@ -1,17 +1,12 @@
 //! Main menu.
 
 use super::{
-    Action, BUTTON, ChessCommand, Dialog, DuelCommand, FileCommand, ProspectorCommand, View,
+    Action, BUTTON, Dialog, View,
     kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
-use crate::saves::is_worth_keeping;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment, formatted_text::WrapMode},
-};
-use parlour_rules::{
-    chess::{Game, Rules},
-    duel::Duel,
 };
 
 /// Width of the menu, in units.
@@ -26,6 +21,52 @@ const WIDE: f32 = 400.0;
 /// Window height, in units, from which the menu is a single column.
 const TALL: f32 = 560.0;
 
+/// Entry of a table in the menu.
+#[derive(Debug, Clone)]
+pub struct MenuEntry {
+    /// Name of the button in the trace.
+    pub name: &'static str,
+    /// Text of the button.
+    pub label: String,
+    /// Picture of the button.
+    pub picture: &'static str,
+    /// Action of the button.
+    pub action: Action,
+    /// Style of the button.
+    pub style: ButtonStyle,
+    /// Whether it continues something: then it is above those that start something.
+    pub resumes: bool,
+}
+
+impl MenuEntry {
+    /// Returns an entry that starts or opens something.
+    pub fn start(name: &'static str, label: String, picture: &'static str, action: Action) -> Self {
+        Self {
+            name,
+            label,
+            picture,
+            action,
+            style: ButtonStyle::Plain,
+            resumes: false,
+        }
+    }
+
+    /// Returns an entry that continues something.
+    pub fn resume(
+        name: &'static str,
+        label: String,
+        picture: &'static str,
+        action: Action,
+        style: ButtonStyle,
+    ) -> Self {
+        Self {
+            style,
+            resumes: true,
+            ..Self::start(name, label, picture, action)
+        }
+    }
+}
+
 /// Builds the menu, or the hint that ends a demonstration.
 pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if view.demonstration {
@@ -38,97 +79,26 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
             let picture = Some(picture).filter(|_| !narrow);
             kit.button_with(name, &label, picture, action, look, true)
         };
+    let entries = view.tables.iter();
+    let entries: Vec<MenuEntry> = entries.flat_map(|table| table.menu_entries(view)).collect();
+    // With nothing to resume, the first game is what the player most likely wants.
+    let resumes = |entry: &MenuEntry| entry.resumes || entry.style == ButtonStyle::Primary;
+    let mut first = !entries.iter().any(resumes);
     let mut buttons = Vec::new();
-    let continue_at = |game: &Game| {
-        let values = [("move", game.position().fullmove().into())];
-        locale.format("menu-continue-at", &values)
-    };
-    let reviewed = view
-        .chess
-        .as_ref()
-        .is_some_and(|chess| chess.review.is_some());
-    let waiting = view
-        .chess
-        .as_ref()
-        .is_some_and(|chess| chess.waiting.is_some());
-    if reviewed || waiting {
-        let action = if reviewed {
-            Action::BackToTable
-        } else {
-            Action::Chess(ChessCommand::Files(FileCommand::LookOn))
+    let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
+    for item in resume.into_iter().chain(start) {
+        let style = match std::mem::take(&mut first) {
+            true => ButtonStyle::Primary,
+            false => item.style,
         };
-        let label = locale.text("menu-look-back");
-        let look = if reviewed {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        };
-        buttons.push(entry("look-back", label, "icon_search", action, look));
-    }
-    let game = view.game.filter(|game| !reviewed && is_worth_keeping(game));
-    if let Some(game) = game {
         buttons.push(entry(
-            "resume",
-            continue_at(game),
-            "icon_play",
-            Action::BackToTable,
-            ButtonStyle::Primary,
-        ));
-    } else if let Some(game) = view.suspended_game {
-        buttons.push(entry(
-            "resume",
-            continue_at(game),
-            "icon_play",
-            Action::Resume,
-            ButtonStyle::Primary,
+            item.name,
+            item.label,
+            item.picture,
+            item.action,
+            style,
         ));
     }
-    let open = |duel: &&Duel| duel.outcome().is_none();
-    let duel = view.duel.as_ref().and_then(|table| table.duel);
-    let (duel, duel_look) = match duel.filter(open) {
-        Some(_) => ("menu-duel-back", ButtonStyle::Primary),
-        None => ("menu-duel", ButtonStyle::Plain),
-    };
-    let first = if buttons.is_empty() && duel_look == ButtonStyle::Plain {
-        ButtonStyle::Primary
-    } else {
-        ButtonStyle::Plain
-    };
-    buttons.push(entry(
-        "chess",
-        locale.text("menu-chess"),
-        "icon_crown",
-        Action::Open(Dialog::NewGame),
-        first,
-    ));
-    buttons.push(entry(
-        "open",
-        locale.text("menu-open"),
-        "icon_folder",
-        Action::Chess(ChessCommand::Files(FileCommand::Open)),
-        ButtonStyle::Plain,
-    ));
-    buttons.push(entry(
-        "learn",
-        locale.text("menu-learn"),
-        "icon_help",
-        Action::Lesson(0),
-        ButtonStyle::Plain,
-    ));
-    buttons.push(entry(
-        "prospector",
-        locale.text("menu-prospector"),
-        "icon_pickaxe",
-        Action::Prospector(ProspectorCommand::Sit),
-        ButtonStyle::Plain,
-    ));
-    buttons.push(entry(
-        "duel",
-        locale.text(duel),
-        "icon_swords",
-        Action::Duel(DuelCommand::Sit),
-        duel_look,
-    ));
     buttons.push(entry(
         "settings",
         locale.text("menu-settings"),
@@ -241,28 +211,19 @@ fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<U
     kit.layer(size, false, vec![panel])
 }
 
-/// Returns the localized name of a set of chess rules.
-pub fn rules_name(view: &View, rules: Rules) -> String {
-    match rules {
-        Rules::Standard => view.locale.text("rules-standard"),
-        Rules::Chess960 => view.locale.text("rules-960"),
-        Rules::Casual => view.locale.text("rules-casual"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
         chess::{analysis::AnalysisReport, annotated_game::AnnotatedGame, new_game::NewGame},
-        options::Table,
+        options::TableId,
         settings::Settings,
         ui::{
-            ChessView, EngineManager, GameBrowser, Screen,
+            ChessView, DuelView, EngineManager, GameBrowser, ProspectorView, Screen,
             layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
         },
     };
-    use parlour_rules::chess::{Position, pgn};
+    use parlour_rules::chess::{Game, Position, Rules, pgn};
     use std::path::Path;
 
     #[test]
@@ -278,27 +239,31 @@ mod tests {
             "",
             Path::new(""),
         );
+        let (prospector, duel) = (None::<ProspectorView>, None::<DuelView>);
         let mut bad = Vec::new();
         for locale in &locales() {
             for place in places() {
                 for waits in [false, true] {
+                    let chess = ChessView {
+                        game: None,
+                        suspended_game: waits.then_some(&game),
+                        lesson: None,
+                        session: None,
+                        new_game: &new_game,
+                        insight: &insight,
+                        share: 0.5,
+                        opening: None,
+                        hinted: false,
+                        editor: None,
+                        engines: &manager,
+                        review: None,
+                        waiting: waits.then_some(&waiting),
+                        browser: &browser,
+                    };
                     let view = View {
                         screen: Screen::Menu,
-                        suspended_game: waits.then_some(&game),
-                        chess: Some(ChessView {
-                            session: None,
-                            new_game: &new_game,
-                            insight: &insight,
-                            share: 0.5,
-                            opening: None,
-                            hinted: false,
-                            editor: None,
-                            engines: &manager,
-                            review: None,
-                            waiting: waits.then_some(&waiting),
-                            browser: &browser,
-                        }),
-                        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+                        tables: &[&chess, &prospector, &duel],
+                        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
                     };
                     let (ui, _) = laid_out(&view);
                     let layout_violations = layout_violations(&ui, &view).into_iter();

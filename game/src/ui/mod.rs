@@ -11,14 +11,13 @@ pub mod duel;
 pub mod floating;
 mod gui;
 mod guide;
-pub mod hud;
 pub mod kit;
 #[cfg(test)]
 mod layout_check;
 mod layout_metrics;
 pub mod menu;
 pub mod name;
-pub mod pages;
+pub mod panel;
 pub mod prospector;
 pub mod settings_page;
 mod toast;
@@ -28,15 +27,16 @@ pub use action::Action;
 pub use chess::{
     engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager},
     files::model::{FileCommand, FileDialog, GameBrowser, Into as WriteInto, SavePolicy},
-    model::{ChessCommand, ChessView, EditorCommand, StepTo},
+    model::{ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, StepTo},
 };
 pub use duel::model::{
-    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, Done, DuelCommand,
-    DuelDialog, DuelView, HistoryAction, Stake, Typing,
+    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, DuelCommand,
+    DuelDialog, DuelScreen, DuelView, HistoryAction, HistoryEntry, Stake, Typing,
 };
 pub use gui::Gui;
 pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
 pub use prospector::model::{
-    BooksPage, ProspectorCommand, ProspectorView, RoundReport, SolverResult,
+    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
+    RoundReport, SolverResult,
 };
-pub use view::{Dialog, Screen, View};
+pub use view::{Dialog, Screen, TablePanels, View};

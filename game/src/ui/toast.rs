@@ -4,7 +4,7 @@ use super::{
     Screen, View,
     kit::{UiBuilder, colors, sizes},
 };
-use crate::{camera::Insets, options::Table};
+use crate::camera::Insets;
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -25,10 +25,12 @@ impl Place {
     /// Duel, from the panel beside the table, and from the line at the top of a compact window.
     pub fn of(view: &View) -> Self {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
-        let (vertical, edge) = match (table, view.table) {
-            (false, _) => (VerticalAlignment::Top, 12.0),
-            (true, Table::Duel) => (VerticalAlignment::Top, 12.0),
-            (true, _) => (VerticalAlignment::Bottom, 20.0),
+        let top = view
+            .panels(view.table)
+            .is_some_and(|panels| panels.notifies_at_top());
+        let (vertical, edge) = match table && !top {
+            true => (VerticalAlignment::Bottom, 20.0),
+            false => (VerticalAlignment::Top, 12.0),
         };
         let insets = match table {
             true => view.insets,

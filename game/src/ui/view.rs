@@ -1,16 +1,19 @@
 //! Data that panels and dialogs are built from.
 
-use super::action::Action;
 use super::{
-    BooksPage, ChessView, DuelDialog, DuelView, EngineDialog, FileDialog, Layout,
-    ProspectorCommand, ProspectorView, RoundReport, kit::Pictures, scale,
+    ChessDialog, DuelDialog, Layout, ProspectorDialog,
+    kit::{Pictures, UiBuilder},
+    menu::MenuEntry,
+    scale,
 };
 use crate::{
-    camera::Insets, chess::session::ChessSession, lessons::Lesson, locale::Locale, options::Table,
-    platform::Margins, settings::Settings, text_field::TextField,
+    camera::Insets, locale::Locale, options::TableId, platform::Margins, settings::Settings,
+    text_field::TextField,
 };
-use fyrox::core::algebra::Vector2;
-use parlour_rules::chess::{Claim, Color, Game};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    gui::UiNode,
+};
 
 /// Part of the game that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -49,24 +52,13 @@ pub struct View<'a> {
     /// Open dialogs, the topmost last. Only that one is shown.
     pub dialogs: &'a [Dialog],
     /// Table that is loaded.
-    pub table: Table,
-    /// Chess game on the table.
-    pub game: Option<&'a Game>,
-    /// Other data of the chess table.
-    pub chess: Option<ChessView<'a>>,
-    /// Data of the Prospector table.
-    pub prospector: Option<ProspectorView<'a>>,
-    /// Data of the Duel table.
-    pub duel: Option<DuelView<'a>>,
+    pub table: TableId,
+    /// Panels of each table.
+    pub tables: &'a [&'a dyn TablePanels],
     /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
     /// Whether the panel of a compact window is unfolded.
     pub panel_open: bool,
-    /// Saved chess game that can be resumed.
-    pub suspended_game: Option<&'a Game>,
-    /// Current chess lesson, its number counted from 0, the number of lessons, and whether it is
-    /// done.
-    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Whether a demonstration is running.
     pub demonstration: bool,
     /// Whether any input ends the demonstration.
@@ -74,9 +66,10 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// Returns the chess session on the table, with its players and clock.
-    pub fn session(&self) -> Option<&'a ChessSession> {
-        self.chess.as_ref()?.session
+    /// Returns what a table shows.
+    pub fn panels(&self, table: TableId) -> Option<&'a dyn TablePanels> {
+        let mut tables = self.tables.iter();
+        tables.find(|panels| panels.id() == table).copied()
     }
 
     /// Returns the pixels per unit. Panels are designed for a height of 720 units, and grow with
@@ -108,103 +101,87 @@ impl<'a> View<'a> {
     }
 }
 
+/// User interface of a table: panels, dialogs and entries of the menu.
+pub trait TablePanels {
+    /// Identifies the table.
+    fn id(&self) -> TableId;
+
+    /// Builds the layer with the panels beside the table.
+    fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode>;
+
+    /// Builds the content of one of this table's dialogs.
+    fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode>;
+
+    /// Returns this table's entries of the main menu.
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;
+
+    /// Returns whether notifications are at the top of the window, because the bottom is in use.
+    fn notifies_at_top(&self) -> bool {
+        false
+    }
+}
+
 /// Dialogs and pages that can open over the table or the menu.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Dialog {
-    /// Choice of the piece that a pawn promotes to.
-    Promotion(Color),
-    /// Result of the chess game, and its reason.
-    Result,
-    /// Options of a new chess game: players, rules and clock.
-    NewGame,
-    /// Pause; the clock is stopped.
-    Paused,
-    /// Annotations and files of chess games.
-    Files(FileDialog),
-    /// Question about resuming the saved game.
-    ResumeOffer,
-    /// Confirmation before this color resigns.
-    Resign(Color),
-    /// Draw offer of this color, for the opponent to answer.
-    DrawOffer(Color),
-    /// Confirmation before a draw is claimed.
-    DrawClaim(Claim),
     /// Settings page.
     Settings,
     /// Name of the player, being edited.
     Name(TextField),
-    /// Rules of chess.
-    Rules,
-    /// Keyboard shortcuts.
-    Help,
-    /// Prospector: choice of the next deal.
-    NewDeal,
-    /// Prospector: number of a deal, being typed.
-    DealNumber(String),
-    /// Prospector: result of a round.
-    RoundOver(RoundReport),
-    /// Prospector: confirmation before the round is abandoned for this command.
-    GiveUp(ProspectorCommand),
-    /// Prospector: confirmation before a help that excludes the series from the high scores.
-    Aid(Box<Action>),
-    /// Prospector: high scores, daily deals and statistics.
-    Books(BooksPage),
-    /// Prospector: rules.
-    ProspectorRules,
-    /// Prospector: keyboard shortcuts.
-    ProspectorHelp,
+    /// Dialog of the chess table.
+    Chess(ChessDialog),
+    /// Dialog of Prospector.
+    Prospector(ProspectorDialog),
     /// Dialog of the Duel.
     Duel(DuelDialog),
-    /// Dialog of the player's chess engines.
-    Engines(EngineDialog),
-    /// Confirmation before the position editor is left.
-    LeaveEditor,
 }
 
 impl Dialog {
+    /// Returns the table that the dialog belongs to; `None` for the shell's own dialogs.
+    pub fn owner(&self) -> Option<TableId> {
+        match self {
+            Dialog::Settings | Dialog::Name(_) => None,
+            Dialog::Chess(_) => Some(TableId::Chess),
+            Dialog::Prospector(_) => Some(TableId::Prospector),
+            Dialog::Duel(_) => Some(TableId::Duel),
+        }
+    }
+
+    /// Returns whether the dialog is at the top of the window, so that it does not move while
+    /// parts of it appear and disappear.
+    pub fn is_at_top(&self) -> bool {
+        matches!(self, Dialog::Chess(ChessDialog::NewGame))
+    }
+
     /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
     /// that open by themselves: a Return key meant for the last move must not answer them.
     pub fn takes_return(&self) -> bool {
-        !matches!(
-            self,
-            Self::Promotion(_)
-                | Self::Result
-                | Self::RoundOver(_)
-                | Self::DrawOffer(_)
-                | Self::DrawClaim(_)
-                | Self::Settings
-                | Self::Engines(EngineDialog::Failed(..))
-                | Self::Duel(DuelDialog::Mulligan | DuelDialog::Result(_) | DuelDialog::Builder)
-        )
+        match self {
+            Dialog::Settings => false,
+            Dialog::Name(_) => true,
+            Dialog::Chess(dialog) => dialog.takes_return(),
+            Dialog::Prospector(dialog) => dialog.takes_return(),
+            Dialog::Duel(dialog) => dialog.takes_return(),
+        }
+    }
+
+    /// Returns whether the dialog is at the bottom of the window, so that the table can be seen.
+    pub fn is_low(&self) -> bool {
+        match self {
+            Dialog::Chess(dialog) => dialog.is_low(),
+            Dialog::Prospector(dialog) => dialog.is_low(),
+            Dialog::Settings | Dialog::Name(_) | Dialog::Duel(_) => false,
+        }
     }
 
     /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
-            Dialog::Promotion(_) => "promotion",
-            Dialog::Result => "result",
-            Dialog::NewGame => "new-game",
-            Dialog::Paused => "paused",
-            Dialog::Files(dialog) => dialog.id(),
-            Dialog::ResumeOffer => "resume",
-            Dialog::Resign(_) => "resign",
-            Dialog::DrawOffer(_) => "draw-offer",
-            Dialog::DrawClaim(_) => "draw-claim",
             Dialog::Settings => "settings",
             Dialog::Name(_) => "name",
-            Dialog::Rules => "rules",
-            Dialog::Help => "help",
-            Dialog::NewDeal => "new-deal",
-            Dialog::DealNumber(_) => "deal-number",
-            Dialog::RoundOver(_) => "round-over",
-            Dialog::GiveUp(_) => "give-up",
-            Dialog::Aid(_) => "aid",
-            Dialog::Books(_) => "books",
-            Dialog::ProspectorRules => "prospector-rules",
-            Dialog::ProspectorHelp => "prospector-help",
+            Dialog::Chess(dialog) => dialog.id(),
+            Dialog::Prospector(dialog) => dialog.id(),
             Dialog::Duel(dialog) => dialog.id(),
-            Dialog::Engines(dialog) => dialog.id(),
-            Dialog::LeaveEditor => "leave-editor",
         }
     }
 }

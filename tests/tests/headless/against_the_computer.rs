@@ -1,5 +1,6 @@
-//! Chess against the computer without a window: who may move, undo, the clock, pauses, saves.
+//! Chess against the computer without a window: input rights, undo, the clock, pauses, saves.
 
+use parlour::ui::ChessDialog;
 use parlour::{
     Options,
     chess::{
@@ -88,7 +89,7 @@ fn the_computer_begins_when_it_has_white() {
             ready(1),
             act(|scene| {
                 assert!(script::<GameManager>(scene).may_move());
-                // The computer's first move cannot be taken back.
+                // The computer's first move can't be undone.
                 assert!(!script::<GameManager>(scene).session().can_take_back());
             }),
         ],
@@ -152,7 +153,7 @@ fn a_computer_that_is_not_better_claims_its_draw() {
             ready(9),
             act(|scene| {
                 let computer = Participant::Computer(Level::Hobby.into());
-                script_mut::<GameManager>(scene).sit(Color::Black, computer);
+                script_mut::<GameManager>(scene).assign(Color::Black, computer);
             }),
             wait_for("over", |over| {
                 over["reason"]
@@ -215,7 +216,7 @@ fn it_does_not_move_while_something_lies_over_the_table() {
             ready(0),
             make_move("e2", "e4"),
             wait("move"),
-            do_action(Action::Open(Dialog::Help)),
+            do_action(Action::Open(Dialog::Chess(ChessDialog::Help))),
             thinking(false),
             Box::new({
                 let mut left = 130;
@@ -371,7 +372,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
         options(saves.path()),
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["dialog"] == "paused" && picks["ply"] == 2
             }),
@@ -388,7 +389,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(2),
             act(|scene| {
                 assert_eq!(
-                    script::<GameManager>(scene).session().seats.only_person(),
+                    script::<GameManager>(scene).session().players.only_person(),
                     Some(Color::White)
                 )
             }),
@@ -403,10 +404,10 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
-            do_action(Action::Draw),
+            do_action(Action::Chess(ChessCommand::Draw)),
             make_move("e2", "e4"),
             ready(2),
-            do_action(Action::Draw),
+            do_action(Action::Chess(ChessCommand::Draw)),
             updates(5),
             submit(Intent::Resign(Color::White)),
             wait_for("over", |over| over["reason"] == "resignation"),
@@ -457,7 +458,7 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
             ready(0),
             submit(Intent::Resign(Color::White)),
             wait_for("picks", |picks| picks["dialog"] == "result"),
-            do_action(Action::Again),
+            do_action(Action::Chess(ChessCommand::Rematch)),
             wait_for("players", move |players| *players == again),
             ready(0),
             act(|scene| {

@@ -1,6 +1,6 @@
 //! Each table played by touch on the screens of a long phone and a tablet.
 
-use parlour::{Options, Table};
+use parlour::{Options, TableId};
 use parlour_tests::{
     by_touch::{SCREENS, play_through},
     headless::{act, follow, named},
@@ -8,7 +8,7 @@ use parlour_tests::{
 use serde_json::Value;
 
 /// Plays a table on each screen and returns the events.
-fn on_each_screen(table: Table) -> Vec<Vec<Value>> {
+fn on_each_screen(table: TableId) -> Vec<Vec<Value>> {
     SCREENS
         .into_iter()
         .map(|screen| {
@@ -22,7 +22,7 @@ fn on_each_screen(table: Table) -> Vec<Vec<Value>> {
 
 #[test]
 fn chess_is_played_by_fingers() {
-    for heard in on_each_screen(Table::Chess) {
+    for heard in on_each_screen(TableId::Chess) {
         let played = named(&heard, "move");
         let san: Vec<_> = played
             .iter()
@@ -34,7 +34,7 @@ fn chess_is_played_by_fingers() {
 
 #[test]
 fn prospector_is_played_by_fingers() {
-    for heard in on_each_screen(Table::Prospector) {
+    for heard in on_each_screen(TableId::Prospector) {
         let (taken, drawn) = (named(&heard, "take").len(), named(&heard, "draw").len());
         assert!(taken > 0 && taken + drawn == 6, "{taken} and {drawn}");
     }
@@ -42,7 +42,7 @@ fn prospector_is_played_by_fingers() {
 
 #[test]
 fn the_duel_is_played_by_fingers() {
-    for heard in on_each_screen(Table::Duel) {
+    for heard in on_each_screen(TableId::Duel) {
         let shown = named(&heard, "shown");
         assert!(shown.iter().any(|shown| shown["card"].is_string()));
     }

@@ -1,5 +1,6 @@
 //! Position editor without a window: pieces, castling rights, errors, and playing from it.
 
+use parlour::ui::ChessDialog;
 use parlour::{
     Options,
     chess::{
@@ -77,7 +78,7 @@ fn a_position_is_set_up_and_played() {
                 pairing: Pairing::People,
                 ..scene.parlour.chess.chosen_game().clone()
             };
-            let begin = Action::NewGame(Box::new(chosen));
+            let begin = Action::Chess(ChessCommand::NewGame(Box::new(chosen)));
             scene.parlour.dispatch(begin, scene.ctx).unwrap();
         }),
         ready(0),
@@ -222,7 +223,7 @@ fn a_fen_can_be_read_into_it() {
             edit(EditorCommand::Leave { sure: false }),
             ready(0),
             act(|scene| assert!(!scene.parlour.chess.is_editing_position())),
-            do_action(Action::Open(Dialog::NewGame)),
+            do_action(Action::Open(Dialog::Chess(ChessDialog::NewGame))),
             wait_for("picks", |picks| {
                 picks["dialog"] == "new-game" && picks["buttons"]["set-up"].is_array()
             }),

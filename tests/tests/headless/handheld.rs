@@ -4,8 +4,9 @@ use fyrox::{
     core::algebra::Vector2,
     event::{TouchPhase, WindowEvent},
 };
+use parlour::ui::ChessDialog;
 use parlour::{
-    Options, Platform, Table,
+    Options, Platform, TableId,
     chess::{
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
@@ -85,7 +86,7 @@ fn with_a_clock() -> Option<NewGame> {
 
 #[test]
 fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
-    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
         let saves = tempfile::tempdir().unwrap();
         let port = Arc::default();
         let options = Options {
@@ -261,7 +262,7 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::CopyPgn),
+        do_action(Action::Chess(ChessCommand::CopyPgn)),
         act(move |_| assert!(copied.clipboard.lock().unwrap().contains("1. e4"))),
         shelf(FileCommand::Open),
         wait_for("picks", |picks| {
@@ -288,7 +289,7 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
 fn paste(port: &Arc<Recorder>, text: &'static str) -> [Step; 2] {
     let port = port.clone();
     let put = act(move |_| *port.clipboard.lock().unwrap() = text.to_owned());
-    [put, do_action(Action::PasteFen)]
+    [put, do_action(Action::Paste)]
 }
 
 /// Asserts that the sentence on screen contains this.
@@ -340,9 +341,11 @@ fn games_and_bug_reports_are_handed_to_other_programs() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Open(Dialog::Files(FileDialog::Ways))),
+        do_action(Action::Open(Dialog::Chess(ChessDialog::Files(
+            FileDialog::Ways,
+        )))),
         wait_for("picks", |picks| picks["buttons"]["share-pgn"].is_array()),
-        do_action(Action::SharePgn),
+        do_action(Action::Chess(ChessCommand::SharePgn)),
         wait_for("picks", |picks| picks["dialog"].is_null()),
         do_action(Action::BugReport),
         act(move |_| {
@@ -375,7 +378,7 @@ fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::CopyPgn),
+        do_action(Action::Chess(ChessCommand::CopyPgn)),
         act(move |scene| {
             assert_eq!(scene.parlour.shell.settings().quality, Quality::Medium);
             let pgn = copied.clipboard.lock().unwrap();
@@ -397,7 +400,7 @@ fn a_handheld_offers_no_programs_and_no_window() {
         let steps = vec![
             ready(0),
             do_action(Action::Chess(ChessCommand::Arrange(Box::new(chosen)))),
-            open(Dialog::NewGame),
+            open(Dialog::Chess(ChessDialog::NewGame)),
             wait_for("picks", |picks| picks["dialog"] == "new-game"),
             do_action(Action::Close),
             open(Dialog::Settings),

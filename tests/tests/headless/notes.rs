@@ -117,7 +117,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
     steps.extend(noting());
     // A new game keeps the annotations, and the old game is filed once.
     steps.extend([
-        do_action(Action::NewGame(Box::default())),
+        do_action(Action::Chess(ChessCommand::NewGame(Box::default()))),
         both(wait("saved"), ready(0)),
     ]);
     follow(options(saves.path()), steps);
@@ -443,11 +443,11 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
         options(saves.path()),
         vec![
             dialog("resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 3 && picks["dialog"].is_null()
             }),
-            do_action(Action::Resign(Color::Black)),
+            do_action(Action::Chess(ChessCommand::Resign(Color::Black))),
             wait("over"),
         ],
     );
@@ -488,7 +488,7 @@ fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
         make_move("d1", "h5"),
         ready(3),
         // The annotations belong to a game in the player's own file.
-        do_action(Action::NewGame(Box::default())),
+        do_action(Action::Chess(ChessCommand::NewGame(Box::default()))),
         ready(0),
     ]);
     let begun = begin_with(saves.path(), text);

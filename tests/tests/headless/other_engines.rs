@@ -66,7 +66,7 @@ fn against(saves: &Path, id: EngineId) -> Options {
 }
 
 fn sit(seat: Participant) -> Step {
-    let wish = EngineCommand::Sit(Color::Black, seat);
+    let wish = EngineCommand::Assign(Color::Black, seat);
     do_action(Action::Chess(ChessCommand::Engines(wish)))
 }
 
@@ -98,7 +98,7 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
         resumed,
         vec![
             open("resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("players", |players| players["black"] == "engine 1"),
             ready(2),
             make_move("g1", "f3"),
@@ -124,7 +124,7 @@ fn fails(what: &str, key: &'static str) {
                 let session = script::<GameManager>(scene).session();
                 assert_eq!(session.game.ply(), 1, "nothing is lost");
                 assert_eq!(
-                    session.seats,
+                    session.players,
                     Players::against(Color::White, Computer::Other(id))
                 );
             }),
@@ -231,7 +231,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
         resumed,
         vec![
             open("resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("players", |players| players["black"] == "engine 1"),
             open("engine-trouble"),
             sit(Participant::Computer(Level::Beginner.into())),

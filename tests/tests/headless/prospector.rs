@@ -1,7 +1,8 @@
 //! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
 
+use parlour::ui::{ChessCommand, ProspectorDialog};
 use parlour::{
-    Options, Table,
+    Options, TableId,
     camera::Projection,
     prospector::tableau::{Spot, Tableau},
     settings::MotionSpeed,
@@ -23,7 +24,7 @@ use std::{path::Path, sync::Arc};
 
 fn options(saves: &Path, deal: u64) -> Options {
     Options {
-        table: Some(Table::Prospector),
+        table: Some(TableId::Prospector),
         deal: Some(deal),
         ..at_chess(saves)
     }
@@ -340,7 +341,9 @@ fn a_number_is_typed_and_dealt() {
         options(saves.path(), 7),
         vec![
             ready(0),
-            do_action(Action::Open(Dialog::DealNumber(String::new()))),
+            do_action(Action::Open(Dialog::Prospector(
+                ProspectorDialog::DealNumber(String::new()),
+            ))),
             dig(ProspectorCommand::Digit(4)),
             dig(ProspectorCommand::Digit(9)),
             dig(ProspectorCommand::Erase),
@@ -391,7 +394,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             click("draw"),
             ready(1),
             do_action(Action::Menu),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["dialog"].is_null() && picks["squares"]["e4"].is_array() && picks["ply"] == 1
             }),

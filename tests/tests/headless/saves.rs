@@ -1,5 +1,6 @@
 //! Saves of the chess table: resumed, filed, and never lost.
 
+use parlour::ui::ChessCommand;
 use parlour::{
     chess::new_game::{NewGame, Pairing, Side},
     ui::{Action, settings_page::Setting},
@@ -18,7 +19,7 @@ fn the_next_start_offers_to_resume() {
         options(saves.path()),
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 1 && picks["dialog"].is_null()
             }),
@@ -40,8 +41,8 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
             ready(0),
             make_move("c2", "c4"),
             ready(1),
-            do_action(Action::NewGame(Box::new(NewGame::of_rules(
-                Rules::Standard,
+            do_action(Action::Chess(ChessCommand::NewGame(Box::new(
+                NewGame::of_rules(Rules::Standard),
             )))),
             ready(0),
             make_move("e2", "e4"),
@@ -55,7 +56,9 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
 }
 
 fn begin(rules: Rules) -> Step {
-    do_action(Action::NewGame(Box::new(NewGame::of_rules(rules))))
+    do_action(Action::Chess(ChessCommand::NewGame(Box::new(
+        NewGame::of_rules(rules),
+    ))))
 }
 
 #[test]
@@ -87,7 +90,12 @@ fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
 fn a_game_that_went_on_after_its_end_is_filed_once() {
     let saves = tempfile::tempdir().unwrap();
     let played = |from, to, ply| vec![make_move(from, to), ready(ply)];
-    let resigned = |color| vec![do_action(Action::Resign(color)), wait("over")];
+    let resigned = |color| {
+        vec![
+            do_action(Action::Chess(ChessCommand::Resign(color))),
+            wait("over"),
+        ]
+    };
     let steps = [
         vec![ready(0)],
         played("e2", "e4", 1),
@@ -122,10 +130,15 @@ fn a_game_that_went_on_after_its_end_is_filed_once() {
 #[test]
 fn it_is_filed_once_across_the_menu_and_the_next_start() {
     let saves = tempfile::tempdir().unwrap();
-    let resigned = |color| vec![do_action(Action::Resign(color)), wait("over")];
+    let resigned = |color| {
+        vec![
+            do_action(Action::Chess(ChessCommand::Resign(color))),
+            wait("over"),
+        ]
+    };
     let resumed = |ply| {
         vec![
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("picks", move |picks| {
                 picks["ply"] == ply && picks["dialog"].is_null()
             }),
@@ -136,7 +149,10 @@ fn it_is_filed_once_across_the_menu_and_the_next_start() {
         resigned(Color::Black),
         vec![do_action(Action::Undo), ready(1)],
         // Start a lesson meanwhile.
-        vec![do_action(Action::Lesson(0)), wait("picks")],
+        vec![
+            do_action(Action::Chess(ChessCommand::Lesson(0))),
+            wait("picks"),
+        ],
         vec![do_action(Action::Menu), wait("picks")],
         resumed(1),
         vec![make_move("e7", "e5"), ready(2)],
@@ -168,11 +184,11 @@ fn games_against_the_computer_are_filed_under_the_player_s_name() {
             side: Side::Black,
             ..NewGame::of_rules(Rules::Standard)
         };
-        do_action(Action::NewGame(Box::new(chosen)))
+        do_action(Action::Chess(ChessCommand::NewGame(Box::new(chosen))))
     };
     let resigned = || {
         vec![
-            do_action(Action::Resign(Color::Black)),
+            do_action(Action::Chess(ChessCommand::Resign(Color::Black))),
             wait_for("over", |over| over["reason"] == "resignation"),
         ]
     };
@@ -270,7 +286,7 @@ fn undoing_to_the_start_keeps_the_saved_game() {
         options(saves.path()),
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
-            do_action(Action::Resume),
+            do_action(Action::Chess(ChessCommand::Resume)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             do_action(Action::Redo),
             wait_for("step", |step| step["ply"] == 1 && step["back"] == false),

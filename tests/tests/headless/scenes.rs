@@ -16,7 +16,7 @@ use fyrox::{
     resource::model::ModelResource,
     scene::{Scene, SceneLoader, node::Node},
 };
-use parlour::{Options, Parlour, Table};
+use parlour::{Options, Parlour, TableId};
 use parlour_tests::{
     headless::{alone_in, at_home, follow, follow_here, options, ready},
     scenes::difference,
@@ -78,7 +78,7 @@ fn load(executor: &Executor, path: &Path) -> Scene {
 fn every_table_loads_without_a_complaint() {
     // The log belongs to the process, with messages of every test.
     let _alone = alone_in(&project());
-    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
         let saves = tempfile::tempdir().unwrap();
         let (sender, messages) = channel();
         Log::add_listener(sender);
@@ -103,7 +103,7 @@ fn every_table_loads_without_a_complaint() {
 /// Covers the editor's Play button.
 #[test]
 fn a_scene_that_is_named_is_played_at_once() {
-    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
         let saves = tempfile::tempdir().unwrap();
         let named = parlour::Options {
             table: None,
@@ -117,9 +117,9 @@ fn a_scene_that_is_named_is_played_at_once() {
             .find(|event| event["event"] == "picks")
             .unwrap();
         match table {
-            Table::Chess => assert_eq!(picks["squares"].as_object().unwrap().len(), 64),
-            Table::Prospector => assert!(picks["cards"]["draw"].is_array(), "{picks}"),
-            Table::Duel => assert_eq!(picks["dialog"], "duel-setup"),
+            TableId::Chess => assert_eq!(picks["squares"].as_object().unwrap().len(), 64),
+            TableId::Prospector => assert!(picks["cards"]["draw"].is_array(), "{picks}"),
+            TableId::Duel => assert_eq!(picks["dialog"], "duel-setup"),
         }
         assert!(picks["buttons"]["quit"].is_null(), "{picks}");
     }
@@ -232,7 +232,7 @@ fn every_instance_still_has_its_origin() {
 fn the_room_is_one_for_all_tables() {
     let _home = at_home();
     let executor = engine();
-    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
         let scene = load(&executor, Path::new(table.scene()));
         let resources = executor.resource_manager.state();
         let registry = resources.resource_registry.lock();

@@ -1,8 +1,9 @@
 //! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
+use parlour::ui::ChessCommand;
 use parlour::{
-    Options, Platform, Table,
+    Options, Platform, TableId,
     camera::Projection,
     cards::flight::Pose,
     chess::board::Board,
@@ -131,7 +132,7 @@ fn a_lesson_leaves_all_of_the_board() {
             asked,
             vec![
                 ready(0),
-                do_action(Action::Lesson(0)),
+                do_action(Action::Chess(ChessCommand::Lesson(0))),
                 wait_for("picks", |picks| picks["buttons"]["lesson-leave"].is_array()),
                 the_board_is_seen(),
             ],
@@ -144,7 +145,7 @@ fn all_of_the_mine_is_seen() {
     for (window, density) in WINDOWS {
         let saves = tempfile::tempdir().unwrap();
         let digging = Options {
-            table: Some(Table::Prospector),
+            table: Some(TableId::Prospector),
             deal: Some(7),
             ..options(saves.path())
         };

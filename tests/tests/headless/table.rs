@@ -1,6 +1,7 @@
 //! The chess table without a window: picks, drags, keys, motion, undo.
 
 use fyrox::core::algebra::Vector2;
+use parlour::ui::ChessCommand;
 use parlour::{
     camera::{CameraRig, Projection},
     chess::{
@@ -204,9 +205,11 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
         steps.push(ready(index as u64 + 1));
     }
     // The claim needs a confirmation.
-    steps.push(do_action(Action::Draw));
+    steps.push(do_action(Action::Chess(ChessCommand::Draw)));
     steps.push(wait_for("picks", |picks| picks["dialog"] == "draw-claim"));
-    steps.push(do_action(Action::Claim(Claim::Threefold)));
+    steps.push(do_action(Action::Chess(ChessCommand::Claim(
+        Claim::Threefold,
+    ))));
     steps.push(wait_for("over", |over| {
         over["result"] == "1/2-1/2" && over["reason"] == "threefold"
     }));
@@ -249,7 +252,9 @@ fn a_promotion_asks_and_can_be_put_off() {
             // Nothing is selected, so the move starts from the beginning.
             make_move("b7", "b8"),
             wait_for("picks", |picks| picks["dialog"] == "promotion"),
-            do_action(Action::Promote(parlour_rules::chess::PieceKind::Rook)),
+            do_action(Action::Chess(ChessCommand::Promote(
+                parlour_rules::chess::PieceKind::Rook,
+            ))),
             ready(1),
         ],
     );
@@ -311,7 +316,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Lesson(0)),
+            do_action(Action::Chess(ChessCommand::Lesson(0))),
             ready(0),
             // The lesson expects e2e4.
             make_move("e2", "e3"),

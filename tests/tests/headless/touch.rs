@@ -1,6 +1,6 @@
 //! Touch input: taps, drags, long presses, two fingers, panels.
 
-use parlour::{Options, Table, camera::CameraRig, ui::Action};
+use parlour::{Options, TableId, camera::CameraRig, ui::Action};
 use parlour_rules::duel::{Duel, Keyword, Player};
 use parlour_tests::{
     duelling::{self, check, dialog, duel, own_turn},
@@ -278,7 +278,7 @@ fn a_finger_scrolls_a_page() {
 fn the_solitaire_is_played_by_taps() {
     let saves = tempfile::tempdir().unwrap();
     let digging = Options {
-        table: Some(Table::Prospector),
+        table: Some(TableId::Prospector),
         deal: Some(7),
         ..options(saves.path())
     };

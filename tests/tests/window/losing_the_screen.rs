@@ -1,10 +1,10 @@
 //! On Android the graphics context is lost whenever the game leaves the screen. The next one
 //! restores its contents: checked for each table in a real window.
 
-use parlour::Table;
+use parlour::TableId;
 use parlour_tests::window::{Display, executor, project};
 
-fn is_drawn_again(table: Table) {
+fn is_drawn_again(table: TableId) {
     let saves = tempfile::tempdir().unwrap();
     let display = Display::start(800, 600);
     let program = executor()
@@ -23,15 +23,15 @@ fn is_drawn_again(table: Table) {
 
 #[test]
 fn chess_is_drawn_again() {
-    is_drawn_again(Table::Chess);
+    is_drawn_again(TableId::Chess);
 }
 
 #[test]
 fn prospector_is_drawn_again() {
-    is_drawn_again(Table::Prospector);
+    is_drawn_again(TableId::Prospector);
 }
 
 #[test]
 fn the_duel_is_drawn_again() {
-    is_drawn_again(Table::Duel);
+    is_drawn_again(TableId::Duel);
 }

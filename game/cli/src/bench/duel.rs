@@ -93,8 +93,7 @@ fn step(
         Phase::Mulligan => Player::Two,
     };
     duel.legal_intents(player, intents);
-    let pick = random.below(intents.len() as u64) as usize;
-    let intent = intents.get(pick).copied().unwrap_or(Intent::EndTurn);
+    let intent = random.pick(intents).copied().unwrap_or(Intent::EndTurn);
     let done = match log {
         Some(log) => duel.act_into(player, intent, log),
         None => duel.act_silently(player, intent),

@@ -4,7 +4,7 @@ mod chess;
 mod duel;
 mod engine;
 // The same file that the tests of the rules check the solver with.
-#[path = "../../../rules/tests/common/exhaustive.rs"]
+#[path = "../../../rules/tests/rules/common/exhaustive.rs"]
 mod exhaustive;
 mod prospector;
 

@@ -52,8 +52,7 @@ impl Openings {
             let mut game = self.games[pair as usize % self.games.len()].clone();
             for _ in 0..self.random {
                 let moves = game.position().legal_moves();
-                let pick = dice.below(moves.len() as u64) as usize;
-                let played = moves.get(pick).map(|&mv| game.play(mv));
+                let played = dice.pick(&moves).map(|&mv| game.play(mv));
                 if !matches!(played, Some(Ok(_))) {
                     break;
                 }

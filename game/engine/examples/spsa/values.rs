@@ -3,7 +3,7 @@
 use std::{error::Error, fmt};
 
 use parlour_engine::chess::Constants;
-use parlour_rules::Random;
+use rand::Rng;
 
 /// Step sizes of SPSA, in steps of each parameter.
 pub struct Pace {
@@ -57,19 +57,18 @@ impl Values {
     }
 
     /// Returns a random sign for each parameter.
-    pub fn signs(&self, dice: &mut Random) -> Vec<f64> {
-        let sign = |_: &f64| if dice.below(2) == 0 { 1.0 } else { -1.0 };
+    pub fn signs(&self, dice: &mut impl Rng) -> Vec<f64> {
+        let sign = |_: &f64| if dice.gen_bool(0.5) { 1.0 } else { -1.0 };
         self.0.iter().map(sign).collect()
     }
 
     /// Returns all values perturbed by this many steps and rounded. The rounding is random with the
     /// right mean, so that perturbations below one still have an effect.
-    pub fn shifted(&self, signs: &[f64], by: f64, dice: &mut Random) -> Constants {
-        let chance = |dice: &mut Random| dice.below(1 << 20) as f64 / f64::from(1 << 20);
+    pub fn shifted(&self, signs: &[f64], by: f64, dice: &mut impl Rng) -> Constants {
         self.whole(|place, value| {
             let (_, least, most, step) = Constants::RANGES[place];
             let value = (value + signs[place] * by * step).clamp(least.into(), most.into());
-            (value + chance(dice)).floor()
+            (value + dice.gen_range(0.0..1.0)).floor()
         })
     }
 

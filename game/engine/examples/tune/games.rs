@@ -197,8 +197,7 @@ fn begin(engine: &mut Engine, opening: Option<Game>, dice: &mut Random, limits: 
 fn stray(game: &mut Game, plies: u64, dice: &mut Random) {
     for _ in 0..plies + dice.below(2) {
         let moves = game.position().legal_moves();
-        let pick = dice.below(moves.len().max(1) as u64) as usize;
-        let Some(&mv): Option<&Move> = moves.get(pick) else {
+        let Some(&mv): Option<&Move> = dice.pick(&moves) else {
             break;
         };
         if game.play(mv).is_err() {

@@ -115,19 +115,16 @@ impl ComputerPlayer {
     fn anything(&mut self, seat: Seat) -> Intent {
         let mut intents = Vec::new();
         seat.legal_intents(&mut intents);
-        let pick = self.random.below(intents.len() as u64) as usize;
-        intents
-            .get(pick)
-            .copied()
-            .unwrap_or_else(|| options::pass(seat.phase()))
+        let intent = self.random.pick(&intents).copied();
+        intent.unwrap_or_else(|| options::pass(seat.phase()))
     }
 
     fn anything_sensible(&mut self, seat: Seat) -> Intent {
         let sample = seat.sample(&mut self.random, &self.known);
         let mut intents = Vec::new();
         options::options(&sample, seat.player(), &mut intents);
-        intents.push(options::pass(seat.phase()));
-        let pick = self.random.below(intents.len() as u64) as usize;
-        intents[pick]
+        let pass = options::pass(seat.phase());
+        intents.push(pass);
+        *self.random.pick(&intents).unwrap_or(&pass)
     }
 }

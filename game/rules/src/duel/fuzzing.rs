@@ -70,8 +70,7 @@ pub fn play_at_random(duel: &mut Duel, random: &mut Random, steps: usize) {
             assert_eq!(*duel, before, "{intent:?} was refused");
             assert!(log.is_empty());
             duel.legal_intents(player, &mut intents);
-            let pick = random.below(intents.len() as u64) as usize;
-            intent = intents[pick];
+            intent = *random.pick(&intents).expect("some intent is legal");
         }
         let did = duel.act_into(player, intent, &mut log);
         assert_eq!(did, Ok(()), "{intent:?} was said to be legal");
@@ -124,10 +123,7 @@ pub fn cards(text: &str) {
             .iter()
             .filter(|(_, card)| kinds.contains(&card.kind))
             .collect();
-        let pick = |_| {
-            let pick = random.below(fitting.len() as u64) as usize;
-            fitting.get(pick).map(|(_, card)| card.id.clone())
-        };
+        let pick = |_| random.pick(&fitting).map(|(_, card)| card.id.clone());
         (0..count).filter_map(pick).collect()
     };
     let both = [CardKind::Minion, CardKind::Spell];
@@ -174,8 +170,7 @@ pub fn setup(set: &Arc<CardSet>, text: &str) {
     for _ in 0..20 {
         let player = game.duel().current();
         game.duel().legal_intents(player, &mut intents);
-        let pick = random.below(intents.len() as u64) as usize;
-        let Some(&intent) = intents.get(pick) else {
+        let Some(&intent) = random.pick(&intents) else {
             break;
         };
         assert!(game.act(player, intent).is_ok(), "{intent:?}");

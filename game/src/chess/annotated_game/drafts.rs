@@ -73,7 +73,7 @@ mod tests {
     use crate::chess::annotated_game::Annotations;
     use parlour_rules::chess::pgn;
 
-    fn sheet() -> AnnotatedGame {
+    fn annotated() -> AnnotatedGame {
         let game = pgn::parse("1. e4 {stands} e5 *").remove(0).unwrap();
         let (tags, tree) = (game.tags, game.tree);
         AnnotatedGame::new(Annotations { tags, tree }, None)
@@ -81,37 +81,37 @@ mod tests {
 
     #[test]
     fn what_is_begun_waits_where_it_was_begun_until_it_is_said() {
-        let mut sheet = sheet();
-        let end = sheet.now();
-        sheet.begin_to_say("to the poi", Some(1));
-        assert_eq!(sheet.said(end), "");
-        sheet.go(sheet.at_ply(1));
-        assert_eq!(sheet.draft().said, "stands");
-        sheet.begin_to_say("stands no mo", None);
-        sheet.go(end);
-        assert_eq!(sheet.draft().said, "to the poi");
-        sheet.begin_to_say("to the point", Some(3));
-        sheet.say_draft();
+        let mut annotated = annotated();
+        let end = annotated.now();
+        annotated.begin_to_say("to the poi", Some(1));
+        assert_eq!(annotated.said(end), "");
+        annotated.go(annotated.at_ply(1));
+        assert_eq!(annotated.draft().said, "stands");
+        annotated.begin_to_say("stands no mo", None);
+        annotated.go(end);
+        assert_eq!(annotated.draft().said, "to the poi");
+        annotated.begin_to_say("to the point", Some(3));
+        annotated.say_draft();
         assert_eq!(
-            (sheet.said(end).as_str(), sheet.sign()),
+            (annotated.said(end).as_str(), annotated.sign()),
             ("to the point", Some(3))
         );
-        sheet.go(sheet.at_ply(1));
-        assert_eq!(sheet.draft().said, "stands no mo");
+        annotated.go(annotated.at_ply(1));
+        assert_eq!(annotated.draft().said, "stands no mo");
     }
 
     #[test]
     fn what_is_given_up_leaves_what_is_said() {
-        let mut sheet = sheet();
-        sheet.go(sheet.at_ply(1));
-        sheet.begin_to_say("", Some(4));
-        assert_eq!(sheet.drafts().count(), 1);
-        sheet.give_up_draft();
+        let mut annotated = annotated();
+        annotated.go(annotated.at_ply(1));
+        annotated.begin_to_say("", Some(4));
+        assert_eq!(annotated.drafts().count(), 1);
+        annotated.give_up_draft();
         assert_eq!(
-            (sheet.draft().said.as_str(), sheet.draft().sign),
+            (annotated.draft().said.as_str(), annotated.draft().sign),
             ("stands", None)
         );
-        sheet.begin_to_say("stands", None);
-        assert_eq!(sheet.drafts().count(), 0, "nothing else was begun");
+        annotated.begin_to_say("stands", None);
+        assert_eq!(annotated.drafts().count(), 0, "nothing else was begun");
     }
 }

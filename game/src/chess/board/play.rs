@@ -24,6 +24,20 @@ const CHANGE_TIME: f32 = 0.3;
 /// Scale of a piece that appears or vanishes. At a scale of 0 its normals are undefined.
 const NOTHING: f32 = 0.01;
 
+/// Node of a piece, with the piece that it shows.
+type Body = (Handle<Node>, chess::Piece);
+
+/// Pieces that the events of a move take off their squares.
+#[derive(Default)]
+struct Lifted {
+    /// Pieces that move, each with the piece of the event and its destination.
+    movers: Vec<(Body, chess::Piece, Square)>,
+    /// Captured pieces.
+    victims: Vec<(Body, chess::Piece)>,
+    /// Node of the pawn that replaces a promoted piece on undo.
+    demoted: Option<Handle<Node>>,
+}
+
 impl Board {
     fn tray(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
         let player = match color {
@@ -55,8 +69,7 @@ impl Board {
         captured: [Vec<chess::Piece>; 2],
     ) {
         let state = &mut self.state;
-        let mut spare: Vec<(Handle<Node>, chess::Piece)> =
-            state.on_board.drain().map(|(_, body)| body).collect();
+        let mut spare: Vec<Body> = state.on_board.drain().map(|(_, body)| body).collect();
         spare.extend(state.taken.iter_mut().flat_map(|taken| taken.drain(..)));
         state.promotions.clear();
         state.lifted = None;
@@ -155,47 +168,56 @@ impl Board {
         self.state.travels = travels;
     }
 
+    /// Starts the animations of the events of a move or of its undo. `speed` is a factor for their
+    /// durations.
     pub(super) fn play_now(&mut self, scene: &mut Scene, events: &[Event], speed: f32) {
         self.state.lifted = None;
         self.state.drag = None;
         self.rise(scene);
-        let geometry = self.state.geometry;
-        let here = |scene: &Scene, node: Handle<Node>| {
-            scene
-                .graph
-                .try_get_node(node)
-                .map_or(Vector3::zeros(), |node| **node.local_transform().position())
-        };
-        // Every mover is lifted off its square before any is set down. In Chess960 the king can
-        // castle to the rook's square, and a captured piece is on the square where the other
-        // arrives.
-        let mut movers = Vec::new();
-        let mut victims = Vec::new();
-        let mut demoted = None;
+        let lifted = self.lift_off(scene, events, speed);
+        let arrival = self.send_movers(scene, &lifted, speed);
+        for (body, piece) in lifted.victims {
+            self.take(scene, body, piece, arrival, speed);
+        }
+        self.finish_move(scene, events, speed);
+    }
+
+    /// Takes the pieces that move or are captured off their squares.
+    ///
+    /// All are lifted before any is set down: in Chess960 the king can castle to the rook's square,
+    /// and a captured piece is on the square where the other arrives.
+    fn lift_off(&mut self, scene: &mut Scene, events: &[Event], speed: f32) -> Lifted {
+        let mut lifted = Lifted::default();
         for event in events {
             match *event {
                 // Undo: the piece turns into a pawn again before it moves.
                 Event::Demoted { at, to, .. } => {
-                    demoted = Some(self.replace(scene, at, to, speed));
+                    lifted.demoted = Some(self.replace(scene, at, to, speed));
                 }
                 Event::Captured { piece, at } => {
-                    victims.extend(self.state.on_board.remove(&at).map(|body| (body, piece)));
+                    let body = self.state.on_board.remove(&at);
+                    lifted.victims.extend(body.map(|body| (body, piece)));
                 }
                 Event::Moved { piece, from, to } => {
-                    movers.extend(
-                        self.state
-                            .on_board
-                            .remove(&from)
-                            .map(|body| (body, piece, to)),
-                    );
+                    let body = self.state.on_board.remove(&from);
+                    lifted.movers.extend(body.map(|body| (body, piece, to)));
                 }
                 _ => {}
             }
         }
-        let castles = movers.len() > 1;
+        lifted
+    }
+
+    /// Sends the moving pieces to their squares. Returns the seconds until the last one arrives.
+    fn send_movers(&mut self, scene: &Scene, lifted: &Lifted, speed: f32) -> f32 {
+        let castles = lifted.movers.len() > 1;
         let mut arrival = 0.0_f32;
-        for (index, &(body, piece, to)) in movers.iter().enumerate() {
-            let (start, place) = (here(scene, body.0), geometry.place(to));
+        for (index, &(body, piece, to)) in lifted.movers.iter().enumerate() {
+            let place = self.state.geometry.place(to);
+            let start = scene
+                .graph
+                .try_get_node(body.0)
+                .map_or(Vector3::zeros(), |node| **node.local_transform().position());
             // The second mover is the castling rook, which jumps over the king.
             let jumps = piece.kind == PieceKind::Knight || index > 0;
             let rise = rise(
@@ -219,22 +241,25 @@ impl Board {
                 (true, _) => Some(Sound::Castle),
             };
             self.send(body.0, place, rise, time, delay, sound);
-            if demoted == Some(body.0) {
+            if lifted.demoted == Some(body.0) {
                 self.grow(Easing::Out);
             }
             arrival = arrival.max(delay + time);
             self.state.on_board.insert(to, body);
         }
-        for (body, piece) in victims {
-            self.take(scene, body, piece, arrival, speed);
-        }
+        arrival
+    }
+
+    /// Shows the events that follow the motion: returned pieces, promotion, check and checkmate.
+    fn finish_move(&mut self, scene: &mut Scene, events: &[Event], speed: f32) {
         self.state.check = None;
         for event in events {
             match *event {
                 Event::Restored { piece, at } => {
                     let node = self.give_back(scene, piece);
                     let time = *self.motion.capture_time * speed;
-                    self.send(node, geometry.place(at), 1.2, time, 0.0, None);
+                    let place = self.state.geometry.place(at);
+                    self.send(node, place, 1.2, time, 0.0, None);
                     self.resize(TRAY_SCALE, 1.0);
                     self.state.on_board.insert(at, (node, piece));
                 }
@@ -269,7 +294,7 @@ impl Board {
     fn take(
         &mut self,
         scene: &mut Scene,
-        body: (Handle<Node>, chess::Piece),
+        body: Body,
         piece: chess::Piece,
         arrival: f32,
         speed: f32,

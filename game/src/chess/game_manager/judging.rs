@@ -35,7 +35,7 @@ impl GameManager {
                 if game.ply() > before
                     && let Some(played) = game.history().last()
                 {
-                    let news = SessionEvent::Moved {
+                    let event = SessionEvent::Moved {
                         ply: game.ply(),
                         uci: played.uci.clone(),
                         san: played.san.clone(),
@@ -43,12 +43,12 @@ impl GameManager {
                         check: game.position().in_check(),
                         clock: self.state.session.clock.as_ref().map(milliseconds),
                     };
-                    self.state.news.push(news);
+                    self.state.events.push(event);
                 }
                 vec![events]
             }
             Err(error) => {
-                self.state.news.push(SessionEvent::Refused(error));
+                self.state.events.push(SessionEvent::Refused(error));
                 Vec::new()
             }
         }
@@ -65,7 +65,7 @@ impl GameManager {
         let now = self.game().ply();
         if now == before {
             // Only the result was undone, such as a resignation.
-            self.state.news.push(SessionEvent::Stepped {
+            self.state.events.push(SessionEvent::Stepped {
                 ply: now,
                 back: true,
             });
@@ -77,7 +77,7 @@ impl GameManager {
             (before + 1..=now).collect()
         };
         for ply in plies {
-            self.state.news.push(SessionEvent::Stepped { ply, back });
+            self.state.events.push(SessionEvent::Stepped { ply, back });
         }
         shown
     }

@@ -64,7 +64,7 @@ impl GameManager {
         if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
             for color in Color::ALL {
                 if let Participant::Computer(Computer::Other(id)) =
-                    self.state.session.seats.of(color)
+                    self.state.session.players.of(color)
                     && let Some(engine) = engines.get(id)
                 {
                     self.state.search.prepare(&engine.program());
@@ -76,22 +76,22 @@ impl GameManager {
             return;
         }
         let turn = self.game().position().turn();
-        let computer = match self.state.session.seats.of(turn) {
+        let computer = match self.state.session.players.of(turn) {
             Participant::Computer(computer) if self.waits() && !self.state.failed => computer,
             _ => return self.ponder(ponders),
         };
         if !self.state.search.is_busy() {
             let opponent = match self.opponent(computer, engines, openings) {
                 Some(opponent) => opponent,
-                None => return self.stand_up(turn, computer, EngineError::Unknown),
+                None => return self.handle_failed_engine(turn, computer, EngineError::Unknown),
             };
             let session = &self.state.session;
             let clock = session.clock.as_ref().filter(|clock| clock.is_started());
             let begun = self.state.search.begin(&session.game, clock, &opponent);
             match begun {
-                Ok(true) => self.state.news.push(SessionEvent::PonderHit),
+                Ok(true) => self.state.events.push(SessionEvent::PonderHit),
                 Ok(false) => {}
-                Err(trouble) => return self.stand_up(turn, computer, trouble),
+                Err(trouble) => return self.handle_failed_engine(turn, computer, trouble),
             }
         }
         match self.state.search.answer() {
@@ -107,7 +107,7 @@ impl GameManager {
                     self.state.inbox.push_back(Intent::Play(mv));
                 }
             }
-            Err(trouble) => self.stand_up(turn, computer, trouble),
+            Err(trouble) => self.handle_failed_engine(turn, computer, trouble),
         }
     }
 
@@ -122,10 +122,10 @@ impl GameManager {
             return;
         }
         let turn = game.position().turn();
-        let seats = state.session.seats;
+        let players = state.session.players;
         if state.phase == Phase::Idle
             && let (Participant::Person, Participant::Computer(Computer::Own(level))) =
-                (seats.of(turn), seats.of(!turn))
+                (players.of(turn), players.of(!turn))
         {
             let clock = state.session.clock.as_ref();
             let clock = clock.filter(|clock| clock.is_started());
@@ -147,7 +147,7 @@ impl GameManager {
         let claim = self.game().claims().into_iter().next()?;
         let score = self.state.search.score();
         let is_better = score.is_some_and(|score| score.centipawns() > 0);
-        (self.state.session.seats.are_computers() || !is_better).then_some(claim)
+        (self.state.session.players.are_computers() || !is_better).then_some(claim)
     }
 
     /// Returns the settings for a computer's search, or `None` if its engine was removed from the
@@ -178,12 +178,12 @@ impl GameManager {
     /// Handles an engine that cannot play.
     ///
     /// The built-in engine is replaced by a person. For an external engine the player is asked.
-    fn stand_up(&mut self, color: Color, computer: Computer, trouble: EngineError) {
+    fn handle_failed_engine(&mut self, color: Color, computer: Computer, trouble: EngineError) {
         match computer {
-            Computer::Own(_) => self.state.session.seats.set(color, Participant::Person),
+            Computer::Own(_) => self.state.session.players.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
         }
-        self.state.news.push(SessionEvent::NoEngine {
+        self.state.events.push(SessionEvent::NoEngine {
             color,
             computer,
             trouble,
@@ -191,8 +191,8 @@ impl GameManager {
     }
 
     /// Replaces the player of a side.
-    pub fn sit(&mut self, color: Color, seat: Participant) {
-        self.state.session.seats.set(color, seat);
+    pub fn assign(&mut self, color: Color, participant: Participant) {
+        self.state.session.players.set(color, participant);
         self.state.search.forget_score();
     }
 

@@ -120,31 +120,7 @@ impl DuelBoard {
         let at_hero = damage.hits.len() == 1 && self.is_hero(only.target.id);
         match damage.choice {
             None => 0.0,
-            Some(TargetChoice::All(_)) if !at_hero => {
-                let places: Vec<_> = damage
-                    .hits
-                    .iter()
-                    .filter_map(|hit| self.above(hit.target.id))
-                    .collect();
-                if places.is_empty() {
-                    return 0.0;
-                }
-                self.state.sounds.push(Sound::Wave);
-                let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
-                let reach = places.iter().map(|place| (place - middle).norm());
-                let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
-                let wave = (*self.effects.wave).clone();
-                for delay in [0.0, 0.16] {
-                    self.send(wave.clone(), |material| Sprite {
-                        shape: Shape::Lying,
-                        size: [0.4, width * 0.62, width],
-                        seen: [1.0, 0.9, 0.0],
-                        spin: 0.12,
-                        ..Sprite::burst(material, middle, width, WAVE).after(delay)
-                    });
-                }
-                WAVE * 0.5
-            }
+            Some(TargetChoice::All(_)) if !at_hero => self.launch_wave(damage),
             Some(choice) => {
                 let mut seconds: f32 = 0.0;
                 // A card that damages itself needs no flying effect.
@@ -157,36 +133,13 @@ impl DuelBoard {
                         continue;
                     };
                     let (time, sound) = if matches!(choice, TargetChoice::Random(_)) {
-                        if let Some(missile) = (*self.effects.missile).clone() {
-                            let missile = Sprite {
-                                rise: 0.9,
-                                easing: Easing::In,
-                                ..Sprite::flight(missile, (from, to), 1.15, MISSILE)
-                            };
-                            let sparks = (*self.effects.sparkle).clone();
-                            self.shoot(missile, sparks);
-                        }
+                        self.launch_missile(from, to);
                         (MISSILE, Sound::Missile)
                     } else if at_hero {
-                        let beam = (*self.effects.beam).clone();
-                        self.send(beam, |material| Sprite {
-                            shape: Shape::Beam,
-                            to,
-                            size: [0.9, 1.9, 0.1],
-                            seen: [1.0, 1.0, 0.0],
-                            ..Sprite::burst(material, from, 1.0, BEAM)
-                        });
+                        self.launch_beam(from, to);
                         (BEAM * 0.35, Sound::Bolt)
                     } else {
-                        if let Some(bolt) = (*self.effects.bolt).clone() {
-                            let embers = Some(bolt.clone());
-                            let bolt = Sprite {
-                                rise: 0.3,
-                                easing: Easing::In,
-                                ..Sprite::flight(bolt, (from, to), 1.05, BOLT)
-                            };
-                            self.shoot(bolt, embers);
-                        }
+                        self.launch_bolt(from, to);
                         (BOLT, Sound::Bolt)
                     };
                     self.state.sounds.push(sound);
@@ -194,6 +147,71 @@ impl DuelBoard {
                 }
                 seconds
             }
+        }
+    }
+
+    /// Starts a wave over the center of several targets. Returns the seconds until the impact.
+    fn launch_wave(&mut self, damage: &Damage) -> f32 {
+        let places: Vec<_> = damage
+            .hits
+            .iter()
+            .filter_map(|hit| self.above(hit.target.id))
+            .collect();
+        if places.is_empty() {
+            return 0.0;
+        }
+        self.state.sounds.push(Sound::Wave);
+        let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
+        let reach = places.iter().map(|place| (place - middle).norm());
+        let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
+        let wave = (*self.effects.wave).clone();
+        for delay in [0.0, 0.16] {
+            self.send(wave.clone(), |material| Sprite {
+                shape: Shape::Lying,
+                size: [0.4, width * 0.62, width],
+                seen: [1.0, 0.9, 0.0],
+                spin: 0.12,
+                ..Sprite::burst(material, middle, width, WAVE).after(delay)
+            });
+        }
+        WAVE * 0.5
+    }
+
+    /// Starts a missile with a trail of sparkles.
+    fn launch_missile(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        if let Some(missile) = (*self.effects.missile).clone() {
+            let missile = Sprite {
+                rise: 0.9,
+                easing: Easing::In,
+                ..Sprite::flight(missile, (from, to), 1.15, MISSILE)
+            };
+            let sparks = (*self.effects.sparkle).clone();
+            self.shoot(missile, sparks);
+        }
+    }
+
+    /// Starts a beam.
+    fn launch_beam(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        let beam = (*self.effects.beam).clone();
+        self.send(beam, |material| Sprite {
+            shape: Shape::Beam,
+            to,
+            size: [0.9, 1.9, 0.1],
+            seen: [1.0, 1.0, 0.0],
+            ..Sprite::burst(material, from, 1.0, BEAM)
+        });
+    }
+
+    /// Starts a bolt with a trail of embers.
+    fn launch_bolt(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        if let Some(bolt) = (*self.effects.bolt).clone() {
+            let embers = Some(bolt.clone());
+            let bolt = Sprite {
+                rise: 0.3,
+                easing: Easing::In,
+                ..Sprite::flight(bolt, (from, to), 1.05, BOLT)
+            };
+            self.shoot(bolt, embers);
         }
     }
 

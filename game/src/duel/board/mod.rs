@@ -163,7 +163,7 @@ struct State {
     lands: Option<Landing>,
     /// Whether the layout must be updated.
     changed: bool,
-    cues: Vec<ViewEvent>,
+    view_events: Vec<ViewEvent>,
     sounds: Vec<Sound>,
     palette: Option<Palette>,
     /// Factors of all durations: the animation speed from the settings, and the pace set by the

@@ -112,7 +112,7 @@ impl DuelBoard {
 
     /// Takes the view events since the last call.
     pub fn drain_view_events(&mut self) -> Vec<ViewEvent> {
-        std::mem::take(&mut self.state.cues)
+        std::mem::take(&mut self.state.view_events)
     }
 
     /// Takes the sounds since the last call.

@@ -6,12 +6,12 @@ use crate::{
     duel::{places, view_state::Spot},
     motion::Easing,
     sounds::Sound,
-    ui::{Done, HistoryAction},
+    ui::{HistoryAction, HistoryEntry},
 };
 use fyrox::{core::algebra::Vector3, scene::Scene};
 use parlour_rules::duel::{
-    Action, ActionKind, CardId, CardRef, Change, Event, Player, Step,
-    actions::{Attack, ChangeTurn, Mulligan, PlayCard, SummonMinion},
+    Action, ActionKind, CardId, CardRef, Change, Event, Outcome, Player, Step,
+    actions::{Attack, ChangeTurn, Mulligan, PlayCard, ReceiveToken, SummonMinion},
 };
 
 /// Seconds for which the start of a turn is announced.
@@ -104,18 +104,12 @@ impl DuelBoard {
             Action::Mulligan(exchange) => self.exchange(scene, exchange),
             Action::ChangeTurn(change) => self.change_turn(change),
             Action::DrawCards(draw) => {
-                for card in draw.drawn.iter().rev() {
-                    self.state.beats.push_front(Beat::Draw(draw.player, *card));
-                }
-                0.0
+                let beats = draw.drawn.iter().map(|card| Beat::Draw(draw.player, *card));
+                self.play_next(beats)
             }
             Action::Overdraw(overdraw) => {
-                for card in overdraw.burned.iter().rev() {
-                    self.state
-                        .beats
-                        .push_front(Beat::Burn(overdraw.player, *card));
-                }
-                0.0
+                let burn = |card: &CardRef| Beat::Burn(overdraw.player, *card);
+                self.play_next(overdraw.burned.iter().map(burn))
             }
             Action::Fatigue(fatigue) => {
                 self.state.sounds.push(Sound::Fatigue);
@@ -124,23 +118,7 @@ impl DuelBoard {
                 self.word(Word::Fatigue(fatigue.count), seconds);
                 seconds
             }
-            Action::ReceiveToken(token) => {
-                if let (Some(id), Some(stage)) = (token.card, &mut self.state.stage) {
-                    let card = CardRef {
-                        id,
-                        definition: token.definition,
-                    };
-                    stage.know(card, token.player);
-                    stage.to_hand(token.player, id);
-                    if let Some(side) = self.side(token.player)
-                        && let Some(body) = self.take_body(id)
-                    {
-                        let from = Pose::new(side.hero + Vector3::new(0.0, 0.6, 0.0), false);
-                        self.state.flights.put(scene, body, from);
-                    }
-                }
-                *self.motion.slide_time
-            }
+            Action::ReceiveToken(token) => self.receive_token(scene, token),
             Action::GainMana(gain) => {
                 self.state.sounds.push(Sound::Mana);
                 if let Some(side) = self.side(gain.player) {
@@ -165,23 +143,12 @@ impl DuelBoard {
             Action::Silence(silence) => self.silence(&silence.targeting.targets),
             Action::Freeze(freeze) => self.freeze(&freeze.targeting.targets),
             Action::Transform(transform) => self.transform(scene, transform),
-            Action::ReturnToHand(back) => {
-                for card in &back.returned {
-                    let owner = self.owner(card.id);
-                    if let (Some(owner), Some(stage)) = (owner, &mut self.state.stage) {
-                        stage.to_hand(owner, card.id);
-                    }
-                }
-                self.state.sounds.push(Sound::Draw);
-                *self.motion.slide_time + 0.1
-            }
+            Action::ReturnToHand(back) => self.return_to_hand(&back.returned),
             Action::Discard(discard) => {
-                for card in discard.targeting.targets.iter().rev() {
-                    if let Some(owner) = self.owner(card.id) {
-                        self.state.beats.push_front(Beat::Burn(owner, *card));
-                    }
-                }
-                0.0
+                let targets = discard.targeting.targets.iter();
+                let burn = |card: &CardRef| Some(Beat::Burn(self.owner(card.id)?, *card));
+                let beats: Vec<Beat> = targets.filter_map(burn).collect();
+                self.play_next(beats.into_iter())
             }
             Action::Death(death) => self.death(&death.cards),
             Action::Battlecry(_) => 0.1,
@@ -190,22 +157,63 @@ impl DuelBoard {
                 0.25
             }
             Action::Concede(_) | Action::UseAbility(_) => 0.0,
-            Action::EndMatch(end) => {
-                if let Some(stage) = &mut self.state.stage {
-                    stage.over = true;
-                    stage.turn = None;
-                }
-                self.state.cues.push(ViewEvent::Over(end.outcome));
-                if let Some(winner) = end.outcome.winner {
-                    self.fall(winner.opponent());
-                } else {
-                    for player in Player::ALL {
-                        self.fall(player);
-                    }
-                }
-                1.2
+            Action::EndMatch(end) => self.end_match(end.outcome),
+        }
+    }
+
+    /// Queues beats to be played next, in their order. Returns 0 seconds, because nothing is shown
+    /// yet.
+    fn play_next(&mut self, beats: impl DoubleEndedIterator<Item = Beat>) -> f32 {
+        for beat in beats.rev() {
+            self.state.beats.push_front(beat);
+        }
+        0.0
+    }
+
+    /// Shows a token that a player receives: it flies from the hero to the hand.
+    fn receive_token(&mut self, scene: &mut Scene, token: &ReceiveToken) -> f32 {
+        if let (Some(id), Some(stage)) = (token.card, &mut self.state.stage) {
+            let card = CardRef {
+                id,
+                definition: token.definition,
+            };
+            stage.know(card, token.player);
+            stage.to_hand(token.player, id);
+            if let Some(side) = self.side(token.player)
+                && let Some(body) = self.take_body(id)
+            {
+                let from = Pose::new(side.hero + Vector3::new(0.0, 0.6, 0.0), false);
+                self.state.flights.put(scene, body, from);
             }
         }
+        *self.motion.slide_time
+    }
+
+    /// Shows minions that return to their owners' hands.
+    fn return_to_hand(&mut self, returned: &[CardRef]) -> f32 {
+        for card in returned {
+            let owner = self.owner(card.id);
+            if let (Some(owner), Some(stage)) = (owner, &mut self.state.stage) {
+                stage.to_hand(owner, card.id);
+            }
+        }
+        self.state.sounds.push(Sound::Draw);
+        *self.motion.slide_time + 0.1
+    }
+
+    /// Shows the end of the match: the losing hero falls, or both in a draw.
+    fn end_match(&mut self, outcome: Outcome) -> f32 {
+        if let Some(stage) = &mut self.state.stage {
+            stage.over = true;
+            stage.turn = None;
+        }
+        self.state.view_events.push(ViewEvent::Over(outcome));
+        for player in Player::ALL {
+            if outcome.winner != Some(player) {
+                self.fall(player);
+            }
+        }
+        1.2
     }
 
     fn owner(&self, id: CardId) -> Option<Player> {
@@ -215,26 +223,33 @@ impl DuelBoard {
 
     pub(super) fn word(&mut self, word: Word, seconds: f32) {
         let seconds = seconds * self.pace();
-        self.state.cues.push(ViewEvent::Word { word, seconds });
+        self.state
+            .view_events
+            .push(ViewEvent::Word { word, seconds });
     }
 
     pub(super) fn number(&mut self, at: Vector3<f32>, text: String, tone: NumberTone) {
-        self.state.cues.push(ViewEvent::Number { at, text, tone });
+        self.state
+            .view_events
+            .push(ViewEvent::Number { at, text, tone });
     }
 
-    fn done(
+    /// Records an action for the list of recent actions.
+    fn record(
         &mut self,
         player: Player,
         card: CardRef,
-        deed: HistoryAction,
+        action: HistoryAction,
         target: Option<CardRef>,
     ) {
-        self.state.cues.push(ViewEvent::Done(Done {
-            player,
-            card: card.definition,
-            deed,
-            target: target.map(|target| target.definition),
-        }));
+        self.state
+            .view_events
+            .push(ViewEvent::History(HistoryEntry {
+                player,
+                card: card.definition,
+                action,
+                target: target.map(|target| target.definition),
+            }));
     }
 
     /// Adds the cards that still have to leave the deck on screen to its count, because the rules
@@ -326,7 +341,7 @@ impl DuelBoard {
         if !in_hand {
             self.word(Word::Overdraw, rise + *self.motion.hold_time);
         }
-        self.done(player, card, HistoryAction::Burned, None);
+        self.record(player, card, HistoryAction::Burned, None);
         self.state.beats.push_front(Beat::Vanish(card.id));
         rise + *self.motion.hold_time
     }
@@ -405,7 +420,7 @@ impl DuelBoard {
         stage.know(play.card, play.player);
         stage.hold(play.card.id);
         self.state.sounds.push(Sound::PlayCard);
-        self.done(play.player, play.card, HistoryAction::Played, play.target);
+        self.record(play.player, play.card, HistoryAction::Played, play.target);
         if near {
             // A minion moves to its place from where it was dropped.
             let spell = play.position.is_none();
@@ -457,7 +472,7 @@ impl DuelBoard {
     }
 
     fn attack(&mut self, attack: &Attack) -> f32 {
-        self.done(
+        self.record(
             attack.player,
             attack.attacker,
             HistoryAction::Attacked,
@@ -494,7 +509,7 @@ impl DuelBoard {
                 self.state.striker = None;
             }
             if let Some(owner) = self.owner(card.id) {
-                self.done(owner, *card, HistoryAction::Died, None);
+                self.record(owner, *card, HistoryAction::Died, None);
             }
             if let Some(stage) = &mut self.state.stage {
                 stage.to_graveyard(card.id);

@@ -1,6 +1,6 @@
 //! Requests from the board to the panels.
 
-use crate::ui::Done;
+use crate::ui::HistoryEntry;
 use fyrox::core::algebra::Vector3;
 use parlour_rules::duel::{DefinitionId, Outcome, Player};
 
@@ -24,7 +24,7 @@ pub enum ViewEvent {
         seconds: f32,
     },
     /// Action for the list of recent actions.
-    Done(Done),
+    History(HistoryEntry),
     /// End of the match.
     Over(Outcome),
 }

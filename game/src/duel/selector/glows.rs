@@ -1,6 +1,6 @@
 //! Chooses which cards glow and why.
 
-use super::{DuelSelector, Held, World};
+use super::{DuelSelector, Held, SelectorContext};
 use crate::duel::faces::Glow;
 use parlour_rules::duel::CardId;
 use std::collections::HashMap;
@@ -8,19 +8,23 @@ use std::collections::HashMap;
 impl DuelSelector {
     /// Returns the glow of each card: playable cards and possible attackers if no action is in
     /// progress, and valid targets otherwise.
-    pub(super) fn glows(&self, world: &World, looked_at: Option<CardId>) -> HashMap<CardId, Glow> {
+    pub(super) fn glows(
+        &self,
+        context: &SelectorContext,
+        looked_at: Option<CardId>,
+    ) -> HashMap<CardId, Glow> {
         let mut glows = HashMap::new();
-        let Some(player) = world.player else {
+        let Some(player) = context.player else {
             return glows;
         };
         let held = self.state.held;
         match held {
             Held::Nothing => {
-                for card in world.duel.playable(player) {
+                for card in context.duel.playable(player) {
                     glows.insert(card, Glow::Able);
                 }
-                for card in world.duel.attackers(player) {
-                    if !world.duel.attack_targets(card).is_empty() {
+                for card in context.duel.attackers(player) {
+                    if !context.duel.attack_targets(card).is_empty() {
                         glows.insert(card, Glow::Able);
                     }
                 }
@@ -32,11 +36,11 @@ impl DuelSelector {
                 glows.insert(card, Glow::Selected);
             }
             _ => {
-                for card in world.cards() {
+                for card in context.cards() {
                     glows.insert(card, Glow::Dim);
                 }
-                for target in held.targets(world.duel) {
-                    let own = world
+                for target in held.targets(context.duel) {
+                    let own = context
                         .duel
                         .card(target)
                         .is_some_and(|card| card.owner() == player);
@@ -57,7 +61,7 @@ impl DuelSelector {
         let may = |card| glows.get(&card).is_some_and(|glow| *glow != Glow::Dim);
         if let Some(card) = looked_at
             && Some(card) != held.card()
-            && (may(card) || world.parlour.shell.input.by_keys)
+            && (may(card) || context.parlour.shell.input.by_keys)
         {
             glows.insert(card, Glow::Hover);
         }

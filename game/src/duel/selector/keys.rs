@@ -1,7 +1,7 @@
 //! Keyboard control of the duel. Arrow keys move to the nearest card on the screen, Enter picks it
 //! up or confirms.
 
-use super::{DuelSelector, Focus, Held, World};
+use super::{DuelSelector, Focus, Held, SelectorContext};
 use crate::{camera::Projection, duel::board::DuelBoard};
 use fyrox::{
     core::algebra::{Vector2, Vector3},
@@ -12,8 +12,8 @@ use parlour_rules::duel::{CardId, Intent};
 
 impl DuelSelector {
     /// Handles Enter.
-    pub(super) fn confirm(&mut self, world: &mut World) {
-        if world.player.is_none() {
+    pub(super) fn confirm(&mut self, context: &mut SelectorContext) {
+        if context.player.is_none() {
             return;
         }
         // Keeps the cursor near the card that was played.
@@ -21,24 +21,24 @@ impl DuelSelector {
             .state
             .held
             .card()
-            .and_then(|card| neighbour(world, card));
+            .and_then(|card| neighbour(context, card));
         match (self.state.held, self.state.focus) {
-            (Held::Nothing, Some(Focus::EndTurn)) => self.end_turn(world),
+            (Held::Nothing, Some(Focus::EndTurn)) => self.end_turn(context),
             (Held::Nothing, Some(Focus::Card(card))) => {
-                if self.pick_up(world, card) {
-                    self.begin_by_keys(world);
+                if self.pick_up(context, card) {
+                    self.begin_by_keys(context);
                 } else {
-                    self.click_without(world, Some(super::Under::Card(card)));
+                    self.click_without(context, Some(super::Under::Card(card)));
                 }
             }
             (Held::Card(card), _) => {
-                let last = self.places(world);
+                let last = self.places(context);
                 let position = self.state.key_position.unwrap_or(last);
-                self.place(world, card, position);
-                self.begin_by_keys(world);
+                self.place(context, card, position);
+                self.begin_by_keys(context);
             }
             (held, Some(Focus::Card(target))) => {
-                self.aim_at(world, held, Some(super::Under::Card(target)));
+                self.aim_at(context, held, Some(super::Under::Card(target)));
             }
             _ => {}
         }
@@ -49,65 +49,67 @@ impl DuelSelector {
 
     /// Sets the initial cursor of an action: the right end of the row, or the first preferred
     /// target.
-    fn begin_by_keys(&mut self, world: &World) {
+    fn begin_by_keys(&mut self, context: &SelectorContext) {
         match self.state.held {
             Held::Nothing => self.state.key_position = None,
-            Held::Card(_) => self.state.key_position = Some(self.places(world)),
+            Held::Card(_) => self.state.key_position = Some(self.places(context)),
             held => {
                 let preferred = match held {
-                    Held::Spell(card) | Held::Minion(card, _) => world.duel.preferred_targets(card),
+                    Held::Spell(card) | Held::Minion(card, _) => {
+                        context.duel.preferred_targets(card)
+                    }
                     _ => Vec::new(),
                 };
                 let first = preferred
                     .first()
                     .copied()
-                    .or_else(|| held.targets(world.duel).first().copied());
+                    .or_else(|| held.targets(context.duel).first().copied());
                 self.state.focus = first.map(Focus::Card);
             }
         }
     }
 
     /// Returns the number of minions, which is the last index for another one.
-    fn places(&self, world: &World) -> usize {
-        world
+    fn places(&self, context: &SelectorContext) -> usize {
+        context
             .player
-            .map_or(0, |player| world.duel.player(player).battlefield().len())
+            .map_or(0, |player| context.duel.player(player).battlefield().len())
     }
 
     /// Handles an arrow key.
-    pub(super) fn step(&mut self, world: &mut World, right: i8, away: i8) {
+    pub(super) fn step(&mut self, context: &mut SelectorContext, right: i8, away: i8) {
         if let Held::Card(card) = self.state.held
-            && world.is_minion(card)
+            && context.is_minion(card)
         {
-            let last = self.places(world);
+            let last = self.places(context);
             let now = self.state.key_position.unwrap_or(last);
             self.state.key_position = Some(now.saturating_add_signed(isize::from(right)).min(last));
             return;
         }
         if self.state.held == Held::Nothing && self.state.focus.is_none() {
             // The first key press selects a card that can act instead of the nearest one.
-            self.state.focus = Some(first_choice(world));
+            self.state.focus = Some(first_choice(context));
             return;
         }
-        let mut choices = self.choices(world);
+        let mut choices = self.choices(context);
         let from_hand =
-            matches!(self.state.focus, Some(Focus::Card(card)) if world.in_own_hand(card));
+            matches!(self.state.focus, Some(Focus::Card(card)) if context.in_own_hand(card));
         if from_hand && right != 0 {
             // Left and right stay within the hand.
             choices
-                .retain(|choice| matches!(choice, Focus::Card(card) if world.in_own_hand(*card)));
+                .retain(|choice| matches!(choice, Focus::Card(card) if context.in_own_hand(*card)));
         }
         let seen = |focus: Focus| {
-            let table = world.table()?;
+            let table = context.table()?;
             let place = match focus {
                 Focus::Card(card) => table.place_of(card)?,
-                Focus::EndTurn => table.end_turn_place(world.scene)?,
+                Focus::EndTurn => table.end_turn_place(context.scene)?,
             };
-            pixel(world, place)
+            pixel(context, place)
         };
         let from = self.state.focus.and_then(seen).or_else(|| {
-            let field = world.table()?.own_field()?;
-            pixel(world, field - Vector3::new(0.0, 0.0, 1.0))
+            let field = context.table()?.own_field()?;
+            pixel(context, field - Vector3::new(0.0, 0.0, 1.0))
         });
         let Some(from) = from else { return };
         let direction = Vector2::new(f32::from(right), -f32::from(away));
@@ -130,13 +132,13 @@ impl DuelSelector {
     }
 
     /// Returns the possible targets of the cursor.
-    fn choices(&self, world: &World) -> Vec<Focus> {
+    fn choices(&self, context: &SelectorContext) -> Vec<Focus> {
         let held = self.state.held;
         if held != Held::Nothing {
-            let targets = held.targets(world.duel);
+            let targets = held.targets(context.duel);
             return targets.into_iter().map(Focus::Card).collect();
         }
-        let Some(table) = world.table() else {
+        let Some(table) = context.table() else {
             return Vec::new();
         };
         let Some(stage) = table.stage() else {
@@ -154,10 +156,10 @@ impl DuelSelector {
 }
 
 /// Returns a playable card, else a minion that can attack, else the end-turn button.
-fn first_choice(world: &World) -> Focus {
+fn first_choice(context: &SelectorContext) -> Focus {
     let mut intents = Vec::new();
-    if let Some(player) = world.player {
-        world.duel.legal_intents(player, &mut intents);
+    if let Some(player) = context.player {
+        context.duel.legal_intents(player, &mut intents);
     }
     let played = intents.iter().find_map(|intent| match intent {
         Intent::Play { card, .. } => Some(*card),
@@ -174,9 +176,9 @@ fn first_choice(world: &World) -> Focus {
 
 /// Returns the neighbor of a card in the hand, or the card itself if it is not in the hand. Returns
 /// `None` for the only card.
-fn neighbour(world: &World, card: CardId) -> Option<CardId> {
-    let stage = world.table()?.stage()?;
-    let hand = &stage.side(world.player?).hand;
+fn neighbour(context: &SelectorContext, card: CardId) -> Option<CardId> {
+    let stage = context.table()?.stage()?;
+    let hand = &stage.side(context.player?).hand;
     match hand.iter().position(|other| *other == card) {
         Some(place) => {
             let before = place.checked_sub(1);
@@ -186,8 +188,8 @@ fn neighbour(world: &World, card: CardId) -> Option<CardId> {
     }
 }
 
-fn pixel(world: &World, place: Vector3<f32>) -> Option<Vector2<f32>> {
-    let camera = world.parlour.shell.camera_node();
-    let camera: &Camera = world.scene.graph.try_get(camera).ok()?;
-    Projection::of(camera).pixel(place, world.parlour.shell.window())
+fn pixel(context: &SelectorContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
+    let camera = context.parlour.shell.camera_node();
+    let camera: &Camera = context.scene.graph.try_get(camera).ok()?;
+    Projection::of(camera).pixel(place, context.parlour.shell.window())
 }

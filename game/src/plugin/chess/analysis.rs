@@ -17,7 +17,10 @@ use crate::{
         kit::Live,
     },
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::{
+    gui::UserInterface,
+    plugin::{PluginContext, error::GameResult},
+};
 use parlour_engine::uci::{client, external_engine::Program};
 use parlour_rules::chess::Game;
 use std::time::Duration;
@@ -157,16 +160,7 @@ impl ChessTable {
         let insight = self.analysis.insight();
         if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
             if event {
-                let outcome = game.outcome();
-                let number = analysis::number_text(&shell.locale, insight, outcome.as_ref());
-                let text = analysis::best_line_text(
-                    &shell.locale,
-                    game.position(),
-                    insight,
-                    self.engines(),
-                );
-                shell.gui.tell(ui, Live::Evaluation, &number);
-                shell.gui.tell(ui, Live::Line, &text);
+                self.tell_evaluation(shell, ui, game);
             }
             shell.gui.fill_bar(ui, self.analysis.share());
         }
@@ -188,6 +182,19 @@ impl ChessTable {
             self.analysis_failed(shell, &trouble);
         }
         Ok(())
+    }
+
+    /// Updates the labels of the evaluation and of the best line.
+    fn tell_evaluation(&self, shell: &mut Shell, ui: &UserInterface, game: &Game) {
+        let insight = self.analysis.insight();
+        let outcome = game.outcome();
+        let number = analysis::number_text(&shell.locale, insight, outcome.as_ref());
+        let text =
+            analysis::best_line_text(&shell.locale, game.position(), insight, self.engines());
+        shell
+            .gui
+            .tell(ui, Live::Text(analysis::EVALUATION), &number);
+        shell.gui.tell(ui, Live::Text(analysis::BEST_LINE), &text);
     }
 
     /// Reports that the analysis engine failed. After an external engine the built-in one

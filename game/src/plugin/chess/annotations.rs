@@ -38,7 +38,7 @@ impl ChessTable {
         let browser = &self.files.browser;
         if let Some(review) = self.review.review_mut() {
             let said = browser.comment.text();
-            review.sheet.begin_to_say(said, browser.sign);
+            review.annotated.begin_to_say(said, browser.sign);
         }
     }
 
@@ -55,7 +55,7 @@ impl ChessTable {
         match command {
             FileCommand::Comment => {
                 if let Some(review) = self.review.review() {
-                    let draft = review.sheet.draft();
+                    let draft = review.annotated.draft();
                     self.files.browser.comment = super::file_manager::field_of_comment(&draft.said);
                     self.files.browser.sign = draft.sign;
                     self.show_file_dialog(shell, FileDialog::Comment);
@@ -68,20 +68,20 @@ impl ChessTable {
             FileCommand::Say => {
                 self.save_draft();
                 if let Some(review) = self.review.review_mut() {
-                    review.sheet.say_draft();
+                    review.annotated.say_draft();
                 }
                 self.close_file_dialogs(shell);
                 self.save_review(shell);
             }
             FileCommand::SayNothing => {
                 if let Some(review) = self.review.review_mut() {
-                    review.sheet.give_up_draft();
+                    review.annotated.give_up_draft();
                 }
                 self.close_file_dialogs(shell);
             }
             FileCommand::Remove { sure: false } => {
                 let review = self.review.review();
-                if review.is_some_and(|review| review.sheet.is_in_variation()) {
+                if review.is_some_and(|review| review.annotated.is_in_variation()) {
                     self.show_file_dialog(shell, FileDialog::Remove);
                 }
             }
@@ -125,7 +125,7 @@ impl ChessTable {
         let Some(review) = self.review.review() else {
             return Ok(());
         };
-        let sheet = &review.sheet;
+        let sheet = &review.annotated;
         let game = sheet.game_at(sheet.now());
         let chosen = NewGame {
             rules: game.rules(),
@@ -136,7 +136,7 @@ impl ChessTable {
         let session = ChessSession {
             filed: None,
             game,
-            seats,
+            players: seats,
             clock: None,
             notes: Some(Box::new(self.renamed(shell, sheet.notes().clone(), seats))),
         };

@@ -128,9 +128,11 @@ impl ChessTable {
 
     /// Handles any input: resets the idle time, and ends a demonstration unless it runs with
     /// `--demo`. The previous game and the camera are restored.
-    pub(crate) fn wake(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        shell.idle = 0.0;
-        shell.frame_limiter.wake();
+    pub(crate) fn end_demonstration(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         if self.demonstration.is_none() || shell.options.demo {
             return Ok(());
         }

@@ -2,6 +2,7 @@
 //! player leaves the editor without starting a new game.
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         board::{Board, Command},
@@ -88,7 +89,7 @@ impl ChessTable {
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
-                    shell.dialogs.push(Dialog::LeaveEditor);
+                    shell.dialogs.push(Dialog::Chess(ChessDialog::LeaveEditor));
                     return Ok(());
                 }
                 self.leave_editor(shell, ctx)
@@ -225,7 +226,7 @@ impl ChessTable {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
-                shell.dialogs.push(Dialog::NewGame);
+                shell.dialogs.push(Dialog::Chess(ChessDialog::NewGame));
             }
             Err(flaw) => {
                 let sentence = sentences::flaw(&shell.locale, &flaw);
@@ -295,20 +296,8 @@ impl ChessTable {
             None => None,
         };
         let speed = shell.settings.motion.factor();
-        let mut told = None;
         let board = self.board(shell, ctx)?;
-        if composing.shown.as_ref() != Some(composing.editor.setup()) {
-            let setup = composing.editor.setup();
-            board.command(Command::Set {
-                pieces: setup.pieces().collect(),
-                captured: Default::default(),
-            });
-            composing.shown = Some(setup.clone());
-            told = Some(setup.fen());
-            for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
-                board.mark(mark, &[]);
-            }
-        }
+        let told = composing.update_board(board);
         if board.is_at_rest() || composing.editor.taken().is_none() {
             board.lift(composing.editor.taken(), speed);
         }
@@ -392,6 +381,24 @@ impl ChessTable {
 }
 
 impl EditorState {
+    /// Shows the setup on the board if it has changed. Returns its FEN then, for the trace.
+    fn update_board(&mut self, board: &mut Board) -> Option<String> {
+        let setup = self.editor.setup();
+        if self.shown.as_ref() == Some(setup) {
+            return None;
+        }
+        board.command(Command::Set {
+            pieces: setup.pieces().collect(),
+            captured: Default::default(),
+        });
+        for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
+            board.mark(mark, &[]);
+        }
+        let fen = setup.fen();
+        self.shown = Some(setup.clone());
+        Some(fen)
+    }
+
     /// Handles a press on `square`, or beside the board if it is `None`.
     fn press(&mut self, square: Option<Square>) {
         let Some(square) = square else {

@@ -3,6 +3,7 @@
 mod options;
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         engine_handle::EngineError,
@@ -140,7 +141,9 @@ impl ChessTable {
                 manager.answer = Answer::Quiet;
                 manager.open = None;
                 self.engines.search();
-                shell.dialogs.push(Dialog::Engines(EngineDialog::List));
+                shell
+                    .dialogs
+                    .push(Dialog::Chess(ChessDialog::Engines(EngineDialog::List)));
             }
             EngineCommand::Type(field) => manager.type_into(field),
             EngineCommand::Enter => match &manager.typing {
@@ -180,38 +183,55 @@ impl ChessTable {
                 self.choose_analysis_engine();
                 self.save_engines(shell);
             }
-            EngineCommand::Remove => {
-                if let Some(id) = manager.open.take() {
-                    manager.list.remove(id);
-                    self.engines.asked = None;
-                    self.choose_analysis_engine();
-                    self.save_engines(shell);
-                }
-                shell.dialogs.retain(|dialog| {
-                    !matches!(
-                        dialog,
-                        Dialog::Engines(EngineDialog::Page | EngineDialog::Remove)
-                    )
-                });
-                self.engines.searched = None;
-                self.engines.search();
-            }
-            EngineCommand::Sit(color, seat) => {
-                shell.dialogs.retain(
-                    |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Failed(of, ..)) if *of == color),
-                );
-                let seats = self.with_session(shell, ctx, |session| session.seats);
-                let mut seats = seats.unwrap_or_default();
-                seats.set(color, seat);
-                let name = self.pgn_name(shell, seat, seats);
-                self.manager(shell, ctx, |manager: &mut GameManager| {
-                    manager.sit(color, seat);
-                    manager.rename(color, name, seat.kind());
-                })?;
-                self.emit_players(shell, ctx);
-                self.autosave(shell, ctx);
-            }
+            EngineCommand::Remove => self.remove_engine(shell),
+            EngineCommand::Assign(color, seat) => self.assign_seat(shell, ctx, color, seat)?,
         }
+        Ok(())
+    }
+
+    /// Removes the engine whose page is open and searches this computer again, as the engine can be
+    /// among those found.
+    fn remove_engine(&mut self, shell: &mut Shell) {
+        let manager = &mut self.engines.manager;
+        if let Some(id) = manager.open.take() {
+            manager.list.remove(id);
+            self.engines.asked = None;
+            self.choose_analysis_engine();
+            self.save_engines(shell);
+        }
+        shell.dialogs.retain(|dialog| {
+            !matches!(
+                dialog,
+                Dialog::Chess(ChessDialog::Engines(
+                    EngineDialog::Page | EngineDialog::Remove
+                ))
+            )
+        });
+        self.engines.searched = None;
+        self.engines.search();
+    }
+
+    /// Replaces the participant of `color`, whose engine failed, and closes the question about it.
+    fn assign_seat(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        color: Color,
+        seat: Participant,
+    ) -> GameResult {
+        shell.dialogs.retain(
+            |dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(of, ..))) if *of == color),
+        );
+        let seats = self.with_session(shell, ctx, |session| session.players);
+        let mut seats = seats.unwrap_or_default();
+        seats.set(color, seat);
+        let name = self.pgn_name(shell, seat, seats);
+        self.manager(shell, ctx, |manager: &mut GameManager| {
+            manager.assign(color, seat);
+            manager.rename(color, name, seat.kind());
+        })?;
+        self.emit_players(shell, ctx);
+        self.autosave(shell, ctx);
         Ok(())
     }
 
@@ -269,7 +289,9 @@ impl ChessTable {
         let program = engine.program();
         self.engines.manager.open = Some(id);
         self.engines.ask(Asked::Known(id), program);
-        shell.dialogs.push(Dialog::Engines(EngineDialog::Page));
+        shell
+            .dialogs
+            .push(Dialog::Chess(ChessDialog::Engines(EngineDialog::Page)));
     }
 
     /// Advances the engine dialogs by one frame: handles answers of the queried engine and results
@@ -286,7 +308,7 @@ impl ChessTable {
             shell
                 .dialogs
                 .iter()
-                .any(|open| matches!(open, Dialog::Engines(known) if known == dialog))
+                .any(|open| matches!(open, Dialog::Chess(ChessDialog::Engines(known)) if known == dialog))
         };
         let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
         if !page && self.engines.manager.open.is_some() {
@@ -357,12 +379,14 @@ impl ChessTable {
                 manager.open = Some(id);
                 // An engine added from the new-game dialog becomes the opponent.
                 let wanted = self.new_game.pairing == Pairing::Computer
-                    && shell.dialogs.contains(&Dialog::NewGame);
+                    && shell.dialogs.contains(&Dialog::Chess(ChessDialog::NewGame));
                 let mut able = manager.list.knowing(self.new_game.rules);
                 if wanted && able.any(|engine| engine.id == id) {
                     self.new_game.choose(Chair::Opponent, Computer::Other(id));
                 }
-                shell.dialogs.push(Dialog::Engines(EngineDialog::Page));
+                shell
+                    .dialogs
+                    .push(Dialog::Chess(ChessDialog::Engines(EngineDialog::Page)));
                 if let Some((asked, _)) = &mut self.engines.asked {
                     *asked = Asked::Known(id);
                 }
@@ -397,7 +421,9 @@ impl ChessTable {
             Computer::Other(_) => {
                 shell.play_sound(ctx, Sound::Refuse);
                 let dialog = EngineDialog::Failed(color, computer, trouble);
-                shell.dialogs.push(Dialog::Engines(dialog));
+                shell
+                    .dialogs
+                    .push(Dialog::Chess(ChessDialog::Engines(dialog)));
                 shell.hit_targets_due = Some(3);
             }
         }

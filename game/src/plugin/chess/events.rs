@@ -1,6 +1,7 @@
 //! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     calendar,
     chess::{
@@ -14,24 +15,43 @@ use crate::{
     sentences,
     sounds::Sound,
     storage::StorageError,
-    ui::{Dialog, Screen, chess::seat_name},
+    ui::{Dialog, Screen, chess::participant_name},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
-use serde_json::json;
-use std::path::Path;
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, Square, pgn};
+use serde_json::{Value, json};
 
 /// PGN file, relative to the save folder, to which finished and replaced games are added.
 pub(crate) const FINISHED: &str = "games.pgn";
 /// Fallback for [`FINISHED`] when that file can't be written.
 pub(crate) const RESCUED: &str = "games-rescued.pgn";
 
+/// Emits the trace event of a selected piece.
+fn trace_selection(shell: &mut Shell, square: Square, moves: &[Square], captures: &[Square]) {
+    let names = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
+    shell.trace.emit(
+        "select",
+        json!({
+            "square": square.to_string(),
+            "moves": names(moves),
+            "captures": names(captures),
+        }),
+    );
+}
+
+/// Closes the promotion dialog.
+fn close_promotion(shell: &mut Shell) {
+    shell
+        .dialogs
+        .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
+}
+
 impl ChessTable {
     /// Handles one event of the game: trace, autosave, sound, dialogs, lesson and review.
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
-    pub(crate) fn drain_events(
+    pub(crate) fn handle_event(
         &mut self,
         shell: &mut Shell,
         ctx: &mut PluginContext,
@@ -42,18 +62,7 @@ impl ChessTable {
                 square,
                 moves,
                 captures,
-            } => {
-                let names =
-                    |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
-                shell.trace.emit(
-                    "select",
-                    json!({
-                        "square": square.to_string(),
-                        "moves": names(&moves),
-                        "captures": names(&captures),
-                    }),
-                );
-            }
+            } => trace_selection(shell, square, &moves, &captures),
             SessionEvent::Deselected => {}
             SessionEvent::Moved {
                 ply,
@@ -63,36 +72,13 @@ impl ChessTable {
                 check,
                 clock,
             } => {
-                shell.intents.push(uci.clone());
-                // Save before the trace event is emitted, so that its readers find the save
-                // updated.
-                self.autosave(shell, ctx);
                 let mut told = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
                 if let Some(clock) = clock {
                     told["clock"] = json!(clock);
                 }
-                shell.trace.emit("move", told);
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
-                if check {
-                    shell.play_sound(ctx, Sound::Check);
-                }
-                self.judge_lesson(shell, ctx, &uci)?;
-                self.follow_review(shell, ctx);
-                shell.dirty = true;
+                self.follow_move(shell, ctx, &uci, told, check)?;
             }
-            SessionEvent::Stepped { ply, back } => {
-                self.autosave(shell, ctx);
-                shell
-                    .trace
-                    .emit("step", json!({ "ply": ply, "back": back }));
-                shell.play_sound(ctx, Sound::Undo);
-                shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
-                self.mark_lesson(shell, ctx)?;
-                self.follow_review(shell, ctx);
-                shell.dirty = true;
-            }
+            SessionEvent::Stepped { ply, back } => self.follow_step(shell, ctx, ply, back)?,
             SessionEvent::Placed => {
                 if shell.screen == Screen::Table && !self.is_for_show() {
                     self.emit_players(shell, ctx);
@@ -106,36 +92,7 @@ impl ChessTable {
             } => self.engine_fails(shell, ctx, color, computer, trouble),
             // In a review the player knows the result already.
             SessionEvent::Over(_) if self.review.review().is_some() => shell.dirty = true,
-            SessionEvent::Over(outcome) => {
-                // Time can run out while the promotion dialog is open.
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
-                let lesson = self.lesson.is_some();
-                let shown = self.demonstration.is_some();
-                if !lesson {
-                    if !shown {
-                        self.file_finished_game(shell, ctx)?;
-                    }
-                    shell.trace.emit(
-                        "over",
-                        json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
-                    );
-                }
-                shell.play_sound(
-                    ctx,
-                    if outcome.winner.is_some() {
-                        Sound::EndWin
-                    } else {
-                        Sound::EndDraw
-                    },
-                );
-                if !lesson && !shown && shell.screen == Screen::Table {
-                    shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
-                    shell.dialogs.push(Dialog::Result);
-                }
-                shell.dirty = true;
-            }
+            SessionEvent::Over(outcome) => self.finish_game(shell, ctx, &outcome)?,
             SessionEvent::Ready => {
                 shell.dirty = true;
                 shell.hit_targets_due = Some(2);
@@ -146,12 +103,98 @@ impl ChessTable {
             }
             SessionEvent::PromotionAsked { .. } => {
                 if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
-                    shell.dialogs.push(Dialog::Promotion(color));
+                    shell
+                        .dialogs
+                        .push(Dialog::Chess(ChessDialog::Promotion(color)));
                     shell.dirty = true;
                     shell.hit_targets_due = Some(3);
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Handles a move: autosave, trace, sound, lesson and review. `told` is its trace event.
+    fn follow_move(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        uci: &str,
+        told: Value,
+        check: bool,
+    ) -> GameResult {
+        shell.intents.push(uci.to_owned());
+        // Save before the trace event is emitted, so that its readers find the save updated.
+        self.autosave(shell, ctx);
+        shell.trace.emit("move", told);
+        close_promotion(shell);
+        if check {
+            shell.play_sound(ctx, Sound::Check);
+        }
+        self.judge_lesson(shell, ctx, uci)?;
+        self.follow_review(shell, ctx);
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Handles an undone or redone ply: autosave, trace, sound, lesson and review.
+    fn follow_step(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        ply: usize,
+        back: bool,
+    ) -> GameResult {
+        self.autosave(shell, ctx);
+        shell
+            .trace
+            .emit("step", json!({ "ply": ply, "back": back }));
+        shell.play_sound(ctx, Sound::Undo);
+        shell
+            .dialogs
+            .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
+        self.mark_lesson(shell, ctx)?;
+        self.follow_review(shell, ctx);
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Handles the end of a game: PGN file, trace, sound and result dialog. Lessons and
+    /// demonstrations only get some of these.
+    fn finish_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        outcome: &Outcome,
+    ) -> GameResult {
+        // Time can run out while the promotion dialog is open.
+        close_promotion(shell);
+        let lesson = self.lesson.is_some();
+        let shown = self.demonstration.is_some();
+        if !lesson {
+            if !shown {
+                self.file_finished_game(shell, ctx)?;
+            }
+            shell.trace.emit(
+                "over",
+                json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
+            );
+        }
+        shell.play_sound(
+            ctx,
+            if outcome.winner.is_some() {
+                Sound::EndWin
+            } else {
+                Sound::EndDraw
+            },
+        );
+        if !lesson && !shown && shell.screen == Screen::Table {
+            shell
+                .dialogs
+                .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
+            shell.dialogs.push(Dialog::Chess(ChessDialog::Result));
+        }
+        shell.dirty = true;
         Ok(())
     }
 
@@ -253,7 +296,7 @@ impl ChessTable {
     /// Returns the game on the table as PGN, with annotations if it is under review.
     pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         match self.review.review() {
-            Some(review) if self.demonstration.is_none() => Some(review.sheet.pgn()),
+            Some(review) if self.demonstration.is_none() => Some(review.annotated.pgn()),
             _ => self.with_session(shell, ctx, |session| self.pgn(shell, session)),
         }
     }
@@ -319,13 +362,13 @@ impl ChessTable {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")
             },
-            white: self.pgn_name(shell, session.seats.white, session.seats),
-            black: self.pgn_name(shell, session.seats.black, session.seats),
+            white: self.pgn_name(shell, session.players.white, session.players),
+            black: self.pgn_name(shell, session.players.black, session.players),
             other: {
-                let kinds = Color::ALL.map(|color| session.seats.of(color).kind().tag(color));
+                let kinds = Color::ALL.map(|color| session.players.of(color).kind().tag(color));
                 let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
                 // For two people at one device, the player types say nothing.
-                let said = kinds.into_iter().filter(|_| !session.seats.are_people());
+                let said = kinds.into_iter().filter(|_| !session.players.are_people());
                 said.chain(times).collect()
             },
             ..pgn::Tags::default()
@@ -340,7 +383,7 @@ impl ChessTable {
                 "?".to_owned()
             }
             Participant::Person => shell.settings.name.clone(),
-            Participant::Computer(_) => seat_name(&shell.locale, self.engines(), seat),
+            Participant::Computer(_) => participant_name(&shell.locale, self.engines(), seat),
         }
     }
 
@@ -373,19 +416,6 @@ impl ChessTable {
             self.submit(shell, ctx, Intent::Undo)?;
         }
         Ok(())
-    }
-}
-
-impl Shell {
-    /// Returns a path as the player should see it: only the file name on handheld devices, where
-    /// all files are in one folder.
-    pub(crate) fn told_path(&self, path: &Path) -> String {
-        match path.file_name() {
-            Some(name) if self.options.platform.is_handheld() => {
-                name.to_string_lossy().into_owned()
-            }
-            _ => path.display().to_string(),
-        }
     }
 }
 

@@ -2,7 +2,8 @@
 //! writing of PGN files.
 
 use super::file_writer::{Done, FileWriter, Task};
-use crate::plugin::{ChessTable, Parlour, Shell};
+use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         annotated_game::{AnnotatedGame, FileLocation},
@@ -103,8 +104,10 @@ impl ChessTable {
         shell.input.cancel();
         shell
             .dialogs
-            .retain(|dialog| !matches!(dialog, Dialog::Files(_)));
-        shell.dialogs.push(Dialog::Files(dialog));
+            .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Files(_))));
+        shell
+            .dialogs
+            .push(Dialog::Chess(ChessDialog::Files(dialog)));
         shell.hit_targets_due = Some(3);
     }
 
@@ -112,7 +115,7 @@ impl ChessTable {
     pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
         shell
             .dialogs
-            .retain(|dialog| !matches!(dialog, Dialog::Files(_)));
+            .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Files(_))));
         shell.hit_targets_due = Some(3);
     }
 
@@ -133,7 +136,7 @@ impl ChessTable {
             self.save_review(shell);
         }
         let open = match shell.dialogs.last() {
-            Some(Dialog::Files(dialog)) => Some(*dialog),
+            Some(Dialog::Chess(ChessDialog::Files(dialog))) => Some(*dialog),
             _ => None,
         };
         if open != Some(FileDialog::Files) {
@@ -322,7 +325,7 @@ impl ChessTable {
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let Some(&Dialog::Files(dialog)) = shell.dialogs.last() else {
+        let Some(&Dialog::Chess(ChessDialog::Files(dialog))) = shell.dialogs.last() else {
             return Ok(false);
         };
         let page = match press.code {
@@ -365,21 +368,6 @@ impl ChessTable {
         }
         shell.dirty = true;
         shell.hit_targets_due = Some(3);
-    }
-}
-
-impl Parlour {
-    /// Saves drafts and annotations and waits for all files to be written, when the program ends.
-    pub(crate) fn finish_writing(&mut self) {
-        self.chess.save_setup_draft(&mut self.shell);
-        self.duel.save_deck_draft(&mut self.shell);
-        self.chess.save_notes(&mut self.shell);
-        for done in self.chess.files.clerk.finish() {
-            self.chess.handle_written(&mut self.shell, done);
-        }
-        if self.chess.review.sheet().is_some() {
-            self.chess.save_review(&mut self.shell);
-        }
     }
 }
 

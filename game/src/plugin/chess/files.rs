@@ -5,7 +5,7 @@ use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{annotated_game::FileLocation, pgn_index::PgnIndex},
     directory::DirectoryListing,
-    plugin::actions::holds_game,
+    plugin::chess::table::holds_game,
     sentences,
     sounds::Sound,
     storage::canonical_path,
@@ -66,7 +66,7 @@ impl ChessTable {
     /// Returns the file that the reviewed game was read from. The file with all finished games
     /// doesn't count.
     fn file_of_game(&self, shell: &Shell) -> Option<PathBuf> {
-        let home = self.review.review()?.sheet.home()?;
+        let home = self.review.review()?.annotated.home()?;
         (Some(&home.path) != self.own_games(shell).as_ref()).then(|| home.path.clone())
     }
 
@@ -74,7 +74,7 @@ impl ChessTable {
     /// file systems forbid.
     fn name_of_game(&self, shell: &Shell, ctx: &PluginContext) -> String {
         let tags = match self.review.review() {
-            Some(review) => Some(review.sheet.tags().clone()),
+            Some(review) => Some(review.annotated.tags().clone()),
             None => self.with_session(shell, ctx, |session| self.notes_of(shell, session).tags),
         };
         let known = |name: &str| !name.is_empty() && name != "?";
@@ -235,7 +235,7 @@ impl ChessTable {
     /// Asks whether to add to, replace or update the file at `path`, which already exists.
     pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
         let review = self.review.review();
-        let home = review.and_then(|review| review.sheet.home());
+        let home = review.and_then(|review| review.annotated.home());
         self.files.browser.is_home = home.is_some_and(|home| home.path == path);
         self.files.browser.is_own = self.own_games(shell).as_ref() == Some(&path);
         self.files.browser.target = path;
@@ -246,7 +246,7 @@ impl ChessTable {
     pub(crate) fn write_into(&mut self, shell: &mut Shell, ctx: &PluginContext, into: WriteInto) {
         let path = self.files.browser.target.clone();
         let review = self.review.review();
-        let before = review.and_then(|review| review.sheet.home());
+        let before = review.and_then(|review| review.annotated.home());
         let task = match (into, before) {
             (WriteInto::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
             (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,

@@ -2,6 +2,7 @@
 
 use super::{LessonState, demonstration::Demonstration};
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         annotated_game::AnnotatedGame,
@@ -13,15 +14,11 @@ use crate::{
     },
     marks::Mark,
     saves::{is_only_dealt, is_worth_keeping},
-    sounds::Sound,
     ui::{Dialog, Screen},
 };
-use fyrox::{
-    engine::GraphicsContext,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
+use fyrox::plugin::{
+    PluginContext,
+    error::{GameError, GameResult},
 };
 use parlour_rules::chess::{Game, Position, Rules};
 use std::path::Path;
@@ -81,15 +78,15 @@ impl ChessTable {
             }
             None => game.into(),
         };
-        session.notes =
-            sheet.map(|sheet| Box::new(self.renamed(shell, sheet.notes().clone(), session.seats)));
-        let asked = asked || session.seats != Players::default() || session.clock.is_some();
+        session.notes = sheet
+            .map(|sheet| Box::new(self.renamed(shell, sheet.notes().clone(), session.players)));
+        let asked = asked || session.players != Players::default() || session.clock.is_some();
         if shell.screen == Screen::Table
             && self.suspended_game.is_some()
             && !self.suspended_game_hidden
             && !asked
         {
-            shell.dialogs.push(Dialog::ResumeOffer);
+            shell.dialogs.push(Dialog::Chess(ChessDialog::ResumeOffer));
         }
         self.place(shell, ctx, session)?;
         if let Some(sheet) = over.filter(|_| !shell.options.demo) {
@@ -225,7 +222,7 @@ impl ChessTable {
             .try_get_script_of_mut::<GameManager>(self.manager)?
             .drain_events();
         for item in event {
-            self.drain_events(shell, ctx, item)?;
+            self.handle_event(shell, ctx, item)?;
         }
         self.update_analysis(shell, ctx)?;
         self.advance_editor(shell, ctx)?;
@@ -371,56 +368,83 @@ impl ChessTable {
     }
 }
 
-impl Shell {
-    /// Returns a random number: from `--seed` and a counter, and thus repeatable, or from the
-    /// system time.
-    pub(crate) fn chance(&mut self) -> u64 {
-        let begun = self.dealt;
-        self.dealt += 1;
-        match self.options.seed {
-            Some(seed) => seed.wrapping_add(begun),
-            None => std::time::SystemTime::now()
-                .duration_since(std::time::UNIX_EPOCH)
-                .map_or(518, |time| time.as_nanos() as u64 / 1000),
-        }
+impl ChessTable {
+    /// A game begins on the table.
+    pub(crate) fn begin(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        session: impl Into<ChessSession>,
+    ) -> GameResult {
+        let session = session.into();
+        self.save_game(shell, ctx);
+        self.review.end();
+        self.save_notes(shell);
+        self.stop_demonstration(shell);
+        self.lesson = None;
+        shell.dialogs.clear();
+        shell.screen = Screen::Table;
+        shell
+            .intents
+            .push(format!("Begin {}", session.game.position().fen()));
+        self.place(shell, ctx, session)
     }
 
-    /// Plays a sound at the player's volume, if a scene is loaded.
-    pub(crate) fn play_sound(&mut self, ctx: &mut PluginContext, sound: Sound) {
-        let volume = self.settings.volume;
-        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
-            self.sounds.play(scene, sound, volume);
-        }
+    pub(crate) fn manager(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        with: impl FnOnce(&mut GameManager),
+    ) -> GameResult {
+        with(
+            ctx.scenes
+                .try_get_mut(shell.scene)?
+                .graph
+                .try_get_script_of_mut::<GameManager>(self.manager)?,
+        );
+        Ok(())
     }
 
-    /// Pauses drawing and animation while the window is hidden.
-    pub(crate) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
-        if self.hidden != hidden {
-            self.hidden = hidden;
-            if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
-                scene.enabled.set_value_and_mark_modified(!hidden);
-            }
-        }
+    /// Calls `with` with the game on the table, if there is one.
+    pub(crate) fn with_game<T>(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        with: impl FnOnce(&Game) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        self.game(scene).map(with)
     }
 
-    /// Records a new window size in pixels; both sides are at least 1.
-    pub(crate) fn resized(&mut self, width: f32, height: f32) {
-        let size = fyrox::core::algebra::Vector2::new(width.max(1.0), height.max(1.0));
-        if self.window != size {
-            self.window = size;
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
-        }
+    /// Calls `with` with the session on the table: the game, its players and its clock.
+    pub(crate) fn with_session<T>(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        with: impl FnOnce(&ChessSession) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        self.manager_in(scene).map(GameManager::session).map(with)
     }
 
-    /// Applies the fullscreen setting to the window.
-    pub(crate) fn apply_window(&self, ctx: &PluginContext) {
-        if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
-            let wanted = self
-                .settings
-                .fullscreen
-                .then_some(fyrox::window::Fullscreen::Borderless(None));
-            graphics.window.set_fullscreen(wanted);
-        }
+    pub(crate) fn rules(&self, shell: &Shell, ctx: &PluginContext) -> Rules {
+        self.with_game(shell, ctx, Game::rules)
+            .unwrap_or(Rules::Standard)
+    }
+}
+
+impl ChessTable {
+    /// Returns whether a chess clock is running. The player might then watch the screen without
+    /// touching it.
+    pub(super) fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        shell.table == crate::TableId::Chess
+            && self.is_time_running(shell)
+            && self
+                .with_session(shell, ctx, |session| {
+                    let clock = session.clock.as_ref();
+                    clock.is_some_and(|clock| clock.is_started())
+                        && session.game.outcome().is_none()
+                })
+                .unwrap_or(false)
     }
 }

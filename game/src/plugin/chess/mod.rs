@@ -12,8 +12,11 @@ mod file_manager;
 mod file_writer;
 mod files;
 mod game;
+mod hit_targets;
+mod keys;
 mod load;
 mod review;
+mod table;
 
 pub(crate) use {
     analysis::AnalysisState, editor::EditorState, engines::OtherEngines, file_manager::FileManager,
@@ -21,6 +24,7 @@ pub(crate) use {
 };
 
 use crate::plugin::Shell;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         game_manager::{GameManager, Intent, Phase},
@@ -30,7 +34,12 @@ use crate::{
     },
     lessons::Lesson,
     sentences,
-    ui::{ChessCommand, ChessView, Dialog, Screen, chess::time_shown, kit::Live},
+    settings::CameraTurn,
+    ui::{
+        ChessCommand, ChessView, Dialog, Screen,
+        chess::{players, time_shown},
+        kit::Live,
+    },
 };
 use demonstration::Demonstration;
 use fyrox::{
@@ -104,11 +113,34 @@ impl ChessTable {
         ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
+            ChessCommand::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen)?,
+            ChessCommand::Rematch => self.begin_again(shell, ctx)?,
+            ChessCommand::Resume => self.resume_chess(shell, ctx)?,
+            ChessCommand::Lesson(number) => self.begin_lesson(shell, ctx, number)?,
+            ChessCommand::LeaveLessons => self.leave_lessons(shell, ctx)?,
+            ChessCommand::CopyPgn => {
+                let pgn = self.written_game(shell, ctx);
+                shell.copy(ctx, pgn, "pgn-copied");
+            }
+            ChessCommand::SharePgn => {
+                let pgn = self.written_game(shell, ctx);
+                shell.share(ctx, "share-game", pgn);
+            }
+            ChessCommand::Draw => self.ask_for_draw(shell, ctx)?,
+            ChessCommand::AcceptDraw => self.end_game(shell, ctx, Intent::AgreeDraw)?,
+            ChessCommand::Claim(claim) => self.end_game(shell, ctx, Intent::Claim(claim))?,
+            ChessCommand::Resign(color) => self.end_game(shell, ctx, Intent::Resign(color))?,
+            ChessCommand::Promote(kind) => {
+                shell
+                    .dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
+                self.manager(shell, ctx, |manager| manager.promote(Some(kind)))?;
+            }
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
                 shell.hit_targets_due = Some(3);
             }
-            ChessCommand::Pause => self.pause(shell, ctx),
+            ChessCommand::Pause => self.pause_game(shell, ctx),
             ChessCommand::Hint => self.toggle_hint(shell, ctx),
             ChessCommand::Review => self.begin_review(shell, ctx)?,
             ChessCommand::Step(to) => self.step_review(shell, ctx, to)?,
@@ -117,6 +149,29 @@ impl ChessTable {
             ChessCommand::Files(command) => self.file_command(shell, command, ctx)?,
         }
         Ok(())
+    }
+
+    /// Ends the game as the player has confirmed in a dialog.
+    fn end_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        intent: Intent,
+    ) -> GameResult {
+        shell.dialogs.clear();
+        self.submit(shell, ctx, intent)
+    }
+
+    /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
+    /// review and a lesson are seen from one side.
+    pub fn camera_turn(&self, shell: &Shell) -> CameraTurn {
+        if self.demonstration.is_some() || self.review.review().is_some() {
+            CameraTurn::Off
+        } else if self.lesson.is_some() || shell.screen == Screen::Menu {
+            CameraTurn::White
+        } else {
+            shell.settings.camera
+        }
     }
 
     /// Returns whether clocks run and the computer thinks. They stop whenever the board is covered
@@ -131,7 +186,7 @@ impl ChessTable {
             && shell
                 .dialogs
                 .iter()
-                .all(|dialog| matches!(dialog, Dialog::Promotion(_)))
+                .all(|dialog| matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))))
     }
 
     /// Starts a game with the given settings and saves them as the defaults for the next one.
@@ -174,13 +229,13 @@ impl ChessTable {
         let chance = shell.chance();
         let mut session: ChessSession = game.into();
         if let Some(last) = self.with_session(shell, ctx, ChessSession::clone) {
-            session.seats = last.seats;
+            session.players = last.players;
             session.clock = last.clock.map(|clock| Clock::new(*clock.control()));
             let drawn = self.new_game.pairing == Pairing::Computer
                 && self.new_game.side == Side::Random
-                && last.seats.only_person().is_some();
+                && last.players.only_person().is_some();
             if drawn {
-                session.seats = self.new_game.seats(self.engines(), chance);
+                session.players = self.new_game.players(self.engines(), chance);
             }
         }
         self.begin(shell, ctx, session)
@@ -196,10 +251,10 @@ impl ChessTable {
         let Some(session) = self.suspended_game.take() else {
             return Ok(());
         };
-        let waits = session.clock.is_some() || session.seats.are_computers();
+        let waits = session.clock.is_some() || session.players.are_computers();
         self.begin(shell, ctx, session)?;
         if waits {
-            shell.dialogs.push(Dialog::Paused);
+            shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
             shell.hit_targets_due = Some(3);
         }
         Ok(())
@@ -209,18 +264,18 @@ impl ChessTable {
     fn can_pause(&self, shell: &Shell, ctx: &PluginContext) -> bool {
         self.with_session(shell, ctx, |session| {
             session.game.outcome().is_none()
-                && (session.clock.is_some() || session.seats.are_computers())
+                && (session.clock.is_some() || session.players.are_computers())
         })
         .unwrap_or(false)
     }
 
     /// Saves and pauses the game until the player resumes it. Does nothing if [`Self::can_pause`]
     /// is false, in a lesson or in a demonstration.
-    pub(crate) fn pause(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+    pub(crate) fn pause_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
             self.autosave(shell, ctx);
             shell.input.cancel();
-            shell.dialogs.push(Dialog::Paused);
+            shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
             shell.hit_targets_due = Some(3);
         }
     }
@@ -238,14 +293,19 @@ impl ChessTable {
         let asked = self.with_session(shell, ctx, |session| {
             let turn = session.game.position().turn();
             let claim = session.game.claims().first().copied();
-            (turn, claim, session.seats.of(turn), session.seats.of(!turn))
+            (
+                turn,
+                claim,
+                session.players.of(turn),
+                session.players.of(!turn),
+            )
         });
         let Some((turn, claim, Participant::Person, other)) = asked else {
             return Ok(());
         };
         let question = match (claim, other) {
-            (Some(claim), _) => Dialog::DrawClaim(claim),
-            (None, Participant::Person) => Dialog::DrawOffer(turn),
+            (Some(claim), _) => Dialog::Chess(ChessDialog::DrawClaim(claim)),
+            (None, Participant::Person) => Dialog::Chess(ChessDialog::DrawOffer(turn)),
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
         };
         shell.dialogs.push(question);
@@ -274,8 +334,8 @@ impl ChessTable {
                 .as_ref()
                 .map(|clock| clock.control().to_string());
             json!({
-                "white": name(session.seats.white),
-                "black": name(session.seats.black),
+                "white": name(session.players.white),
+                "black": name(session.players.black),
                 "clock": control,
             })
         });
@@ -313,7 +373,9 @@ impl ChessTable {
             return;
         };
         for (color, text) in Color::ALL.into_iter().zip(&times) {
-            shell.gui.tell(ui, Live::Time(color), text);
+            shell
+                .gui
+                .tell(ui, Live::Text(players::time_label(color)), text);
         }
     }
 
@@ -327,6 +389,18 @@ impl ChessTable {
         let manager = scene.and_then(|scene| self.manager_in(scene));
         let session = manager.map(GameManager::session);
         ChessView {
+            game: scene
+                .filter(|_| !shell.broken)
+                .and_then(|scene| self.game(scene)),
+            suspended_game: self
+                .suspended_game
+                .as_ref()
+                .filter(|_| !self.suspended_game_hidden)
+                .map(|session| &session.game),
+            lesson: self.lesson.and_then(|state| {
+                let lesson = self.lessons.get(state.number)?;
+                Some((lesson, state.number, self.lessons.len(), state.done))
+            }),
             session,
             new_game: &self.new_game,
             insight: self.analysis.insight(),

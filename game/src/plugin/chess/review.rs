@@ -11,7 +11,7 @@ use crate::{
         review::{Finding, Review},
         session::ChessSession,
     },
-    options::Table,
+    options::TableId,
     ui::{Screen, StepTo},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
@@ -85,7 +85,7 @@ impl ReviewState {
 
     /// Returns the annotated game of the open review, or else of the one that can be resumed.
     pub(crate) fn sheet(&self) -> Option<&AnnotatedGame> {
-        let now = self.review.as_ref().map(|review| &review.sheet);
+        let now = self.review.as_ref().map(|review| &review.annotated);
         now.or(self.waiting.as_ref())
     }
 
@@ -97,14 +97,14 @@ impl ReviewState {
     /// Returns the annotated game of the open review, or else of the one that can be resumed, for
     /// changes.
     pub(crate) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
-        let now = self.review.as_mut().map(|review| &mut review.sheet);
+        let now = self.review.as_mut().map(|review| &mut review.annotated);
         now.or(self.waiting.as_mut())
     }
 
     /// Closes the review, which can be resumed later, and stops the search.
     pub(crate) fn end(&mut self) {
         if let Some(review) = self.review.take() {
-            self.waiting = Some(review.sheet);
+            self.waiting = Some(review.annotated);
         }
         self.rest();
     }
@@ -253,14 +253,14 @@ impl ChessTable {
     /// Takes the position on the board over into the annotated game. A different move becomes a
     /// variation.
     pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != Table::Chess {
+        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != TableId::Chess {
             return;
         }
         let Some(game) = self.with_game(shell, ctx, Clone::clone) else {
             return;
         };
         if let Some(review) = &mut self.review.review
-            && review.sheet.follow(&game)
+            && review.annotated.follow(&game)
         {
             self.save_review(shell);
         }
@@ -283,7 +283,7 @@ impl ChessTable {
         let Some(review) = &self.review.review else {
             return Ok(());
         };
-        let sheet = &review.sheet;
+        let sheet = &review.annotated;
         let ply = sheet.ply_of(sheet.now());
         let goal = match to {
             StepTo::Back => sheet.before(),
@@ -322,7 +322,7 @@ impl ChessTable {
         let Some(review) = &mut self.review.review else {
             return Ok(());
         };
-        let sheet = &mut review.sheet;
+        let sheet = &mut review.annotated;
         let now = sheet.now();
         let single = match sheet.tree().way(goal) {
             Some((before, mv)) if before == now && !ended => Some(Intent::Play(mv)),
@@ -390,7 +390,7 @@ impl ChessTable {
     /// one.
     fn better_squares(&self) -> Option<(Square, Square)> {
         let review = self.review.review.as_ref()?;
-        let ply = review.sheet.ply_of(review.sheet.now())?;
+        let ply = review.annotated.ply_of(review.annotated.now())?;
         let mv = review.better(ply)?;
         let before = &review.game().history().get(ply.checked_sub(1)?)?.before;
         Some((mv.from, before.destination(mv)))

@@ -20,9 +20,7 @@ use crate::{
 };
 use fyrox::{
     asset::manager::ResourceManager,
-    core::pool::Handle,
     plugin::{PluginContext, error::GameResult},
-    scene::node::Node,
 };
 use parlour_engine::duel::Level;
 use parlour_rules::{
@@ -97,14 +95,7 @@ impl DuelTable {
     ///
     /// # Errors
     /// If the scene lacks the Duel's scripts.
-    pub(crate) fn attach_duel(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        manager: Handle<Node>,
-        table: Handle<Node>,
-    ) -> GameResult {
-        self.attach(manager, table);
+    pub(crate) fn attach_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let width = picture::width(shell.settings.quality);
         let (set, decks, pictures) = match read(ctx.resource_manager, width) {
             Ok(read) => read,
@@ -129,7 +120,7 @@ impl DuelTable {
         ctx.scenes
             .try_get_mut(shell.scene)?
             .graph
-            .try_get_script_of_mut::<DuelManager>(manager)?
+            .try_get_script_of_mut::<DuelManager>(self.manager)?
             .know(known);
         let faces = self.duel_faces(shell, &set);
         if let Err(error) = pictures.check(faces.values()) {
@@ -137,7 +128,7 @@ impl DuelTable {
             return Ok(());
         }
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
-        let pool = *graph.try_get_script_of::<DuelBoard>(table)?.pool;
+        let pool = *graph.try_get_script_of::<DuelBoard>(self.table)?.pool;
         graph
             .try_get_script_of_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
@@ -327,7 +318,7 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return;
         };
-        if shell.table != crate::options::Table::Duel {
+        if shell.table != crate::options::TableId::Duel {
             return;
         }
         let width = picture::width(shell.settings.quality);
@@ -408,9 +399,8 @@ impl DuelTable {
             InputOwner::Nobody
         };
         let pace = super::PACES[self.pace] * shell.settings.motion.factor();
-        let manager = self.manager;
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
-        let script = graph.try_get_script_of_mut::<DuelManager>(manager)?;
+        let script = graph.try_get_script_of_mut::<DuelManager>(self.manager)?;
         script.set_input_owner(input_owner, at_table);
         script.set_pace(pace);
         Ok(())
@@ -500,12 +490,6 @@ pub(crate) fn first_local(controls: [Control; 2], current: Player) -> Player {
 }
 
 impl DuelTable {
-    /// Stores the nodes of the loaded scene; all are none for another table's scene.
-    pub(crate) fn attach(&mut self, manager: Handle<Node>, table: Handle<Node>) {
-        self.manager = manager;
-        self.table = table;
-    }
-
     /// Returns whether both players are people at this device.
     pub(crate) fn is_among_people(controls: [Control; 2]) -> bool {
         controls.iter().all(|control| *control == Control::Local)

@@ -37,44 +37,9 @@ impl DuelTable {
         }
         match command {
             // The scene is loaded already; the shell does that before it passes the command on.
-            DuelCommand::Sit => {
-                shell.dialogs.clear();
-                let curtain = self.curtain.map(DuelDialog::Curtain);
-                shell.dialogs.extend(curtain.map(Dialog::Duel));
-                shell.screen = Screen::Table;
-                self.update_duel_input(shell, ctx)?;
-                let phase = self.with_duel(shell, ctx, |duel| duel.phase());
-                match phase {
-                    Some(Phase::Playing) => {}
-                    Some(Phase::Mulligan) => {
-                        let asked =
-                            self.with_duel(shell, ctx, |duel| duel.may_exchange(self.duel_seat()));
-                        if asked == Some(true) && shell.dialogs.is_empty() {
-                            self.ask_for_exchange(shell, ctx);
-                        }
-                    }
-                    _ => shell.dialogs.push(Dialog::Duel(DuelDialog::Setup)),
-                }
-                shell.hit_targets_due = Some(3);
-            }
-            DuelCommand::Deck(player, deck) => {
-                let mut arrangement = self.duel_arrangement();
-                if self.decks.get(deck).is_some_and(|choice| {
-                    self.set
-                        .as_ref()
-                        .is_some_and(|set| choice.deck.check(set).is_ok())
-                }) {
-                    arrangement.decks[player.index()] = deck;
-                    self.arrangement = Some(arrangement);
-                }
-                shell.hit_targets_due = Some(3);
-            }
-            DuelCommand::Opponent(by) => {
-                let mut arrangement = self.duel_arrangement();
-                arrangement.opponent = next_opponent(arrangement.opponent, by);
-                self.arrangement = Some(arrangement);
-                shell.hit_targets_due = Some(3);
-            }
+            DuelCommand::Sit => self.sit_down(shell, ctx)?,
+            DuelCommand::Deck(player, deck) => self.select_deck(shell, player, deck),
+            DuelCommand::Opponent(by) => self.select_opponent(shell, by),
             DuelCommand::Begin => {
                 self.guide = None;
                 self.begin_match(shell, ctx)?;
@@ -92,32 +57,9 @@ impl DuelTable {
                 self.leave_match(shell, ctx);
                 self.duel_command(shell, *command, ctx)?;
             }
-            DuelCommand::EndTurn => {
-                // Ignore the command until the animations of the current turn have finished.
-                let scene = ctx.scenes.try_get(shell.scene)?;
-                if self.duel_view(scene).is_some_and(|view| view.may_act) {
-                    let seat = self.duel_seat();
-                    self.submit_duel(shell, ctx, seat, Intent::EndTurn)?;
-                }
-            }
-            DuelCommand::Exchange(place) => {
-                let exchanged = &mut self.exchanged;
-                match exchanged.iter().position(|other| *other == place) {
-                    Some(index) => {
-                        exchanged.remove(index);
-                    }
-                    None => exchanged.push(place),
-                }
-                shell.hit_targets_due = Some(3);
-            }
-            DuelCommand::Keep => {
-                let places: HandPlaces = self.exchanged.drain(..).collect();
-                shell
-                    .dialogs
-                    .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Mulligan));
-                let seat = self.duel_seat();
-                self.submit_duel(shell, ctx, seat, Intent::Mulligan(places))?;
-            }
+            DuelCommand::EndTurn => self.end_turn(shell, ctx)?,
+            DuelCommand::Exchange(place) => self.toggle_exchange(shell, place),
+            DuelCommand::Keep => self.submit_exchange(shell, ctx)?,
             DuelCommand::Concede => {
                 shell.dialogs.clear();
                 // The local player can concede also on the opponent's turn.
@@ -145,6 +87,82 @@ impl DuelTable {
             DuelCommand::Build(building) => self.deck_builder_command(shell, building, ctx)?,
         }
         Ok(())
+    }
+
+    /// Shows the loaded table with the dialog that the state of its match needs.
+    fn sit_down(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        shell.dialogs.clear();
+        let curtain = self.curtain.map(DuelDialog::Curtain);
+        shell.dialogs.extend(curtain.map(Dialog::Duel));
+        shell.screen = Screen::Table;
+        self.update_duel_input(shell, ctx)?;
+        let phase = self.with_duel(shell, ctx, |duel| duel.phase());
+        match phase {
+            Some(Phase::Playing) => {}
+            Some(Phase::Mulligan) => {
+                let asked = self.with_duel(shell, ctx, |duel| duel.may_exchange(self.duel_seat()));
+                if asked == Some(true) && shell.dialogs.is_empty() {
+                    self.ask_for_exchange(shell, ctx);
+                }
+            }
+            _ => shell.dialogs.push(Dialog::Duel(DuelDialog::Setup)),
+        }
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Selects a deck for the next match if it is complete.
+    fn select_deck(&mut self, shell: &mut Shell, player: Player, deck: usize) {
+        let mut arrangement = self.duel_arrangement();
+        if self.decks.get(deck).is_some_and(|choice| {
+            self.set
+                .as_ref()
+                .is_some_and(|set| choice.deck.check(set).is_ok())
+        }) {
+            arrangement.decks[player.index()] = deck;
+            self.arrangement = Some(arrangement);
+        }
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Selects the opponent `by` places after the present one.
+    fn select_opponent(&mut self, shell: &mut Shell, by: i8) {
+        let mut arrangement = self.duel_arrangement();
+        arrangement.opponent = next_opponent(arrangement.opponent, by);
+        self.arrangement = Some(arrangement);
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Ends the turn, unless animations of it are still running.
+    fn end_turn(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        if self.duel_view(scene).is_some_and(|view| view.may_act) {
+            let seat = self.duel_seat();
+            self.submit_duel(shell, ctx, seat, Intent::EndTurn)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the card at this place of the hand to the mulligan, or takes it out again.
+    fn toggle_exchange(&mut self, shell: &mut Shell, place: usize) {
+        let exchanged = &mut self.exchanged;
+        match exchanged.iter().position(|other| *other == place) {
+            Some(index) => {
+                exchanged.remove(index);
+            }
+            None => exchanged.push(place),
+        }
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Submits the cards chosen in the mulligan.
+    fn submit_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let places: HandPlaces = self.exchanged.drain(..).collect();
+        shell
+            .dialogs
+            .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Mulligan));
+        let seat = self.duel_seat();
+        self.submit_duel(shell, ctx, seat, Intent::Mulligan(places))
     }
 
     /// Starts a match with the chosen decks and opponent, and remembers the choice.

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::duel::{DeckList, Player};
+use parlour_rules::duel::{CardSet, DeckList, Player};
 
 impl DuelTable {
     /// Updates the list of decks on offer: those of the game first, then the player's.
@@ -43,46 +43,7 @@ impl DuelTable {
             return Ok(());
         };
         match building {
-            DeckBuilderCommand::Open(deck) => {
-                self.make_faces(shell, ctx, true);
-                let choice = deck.and_then(|deck| self.decks.get(deck));
-                let mut builder = match choice {
-                    Some(choice) if choice.own => Builder {
-                        deck: choice.deck.clone(),
-                        replaces: Some(choice.name.clone()),
-                        ..Builder::default()
-                    },
-                    // Decks of the game can't be changed, so edit a copy under a free name.
-                    Some(choice) => Builder {
-                        deck: DeckList {
-                            id: self.free_deck_name(&choice.name),
-                            ..choice.deck.clone()
-                        },
-                        ..Builder::default()
-                    },
-                    None => {
-                        let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
-                        let name = shell.locale.text("duel-builder-new-name");
-                        let name = self.free_deck_name(&name);
-                        Builder {
-                            deck: DeckList::empty(name, hero.unwrap_or_default()),
-                            ..Builder::default()
-                        }
-                    }
-                };
-                let cards = &mut builder.deck.cards;
-                let before = cards.len();
-                cards.retain(|entry| set.find(&entry.card).is_some());
-                if cards.len() < before {
-                    builder.changed = true;
-                    let sentence = shell.locale.text("duel-deck-cards-gone");
-                    shell.report_error(sentence);
-                }
-                self.builder = builder;
-                if !self.has_dialog(shell, &DuelDialog::Builder) {
-                    shell.dialogs.push(Dialog::Duel(DuelDialog::Builder));
-                }
-            }
+            DeckBuilderCommand::Open(deck) => self.open_builder(shell, ctx, &set, deck),
             DeckBuilderCommand::Save => self.save_built(shell, ctx),
             DeckBuilderCommand::Delete => {
                 self.drop_deck_draft(shell);
@@ -98,25 +59,7 @@ impl DuelTable {
                 let code = self.builder.deck.code();
                 shell.copy(ctx, Some(code), "duel-deck-copied");
             }
-            DeckBuilderCommand::Import => {
-                let text = shell.clipboard_text(ctx);
-                let name = self.builder.deck.id.clone();
-                match text.map(|text| DeckList::from_code(&name, text.trim(), &set)) {
-                    Some(Ok(deck)) => {
-                        self.builder.deck = deck;
-                        self.builder.changed = true;
-                        let sentence = shell.locale.text("duel-deck-pasted");
-                        shell.notify(sentence);
-                    }
-                    Some(Err(error)) => {
-                        let sentence = words::code_error(&shell.locale, &error);
-                        shell.refuse(ctx, sentence);
-                    }
-                    None => {
-                        shell.refuse(ctx, shell.locale.text("no-clipboard"));
-                    }
-                }
-            }
+            DeckBuilderCommand::Import => self.import_deck(shell, ctx, &set),
             other => {
                 if let Some(refused) = self.builder.apply(&other, &set) {
                     let sentence = words::deck_error(&shell.locale, &refused);
@@ -125,6 +68,82 @@ impl DuelTable {
             }
         }
         Ok(())
+    }
+
+    /// Opens the deck builder with a deck of the list, or with an empty one. Cards that the set no
+    /// longer has are removed from the deck, and the player is notified.
+    fn open_builder(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        set: &CardSet,
+        deck: Option<usize>,
+    ) {
+        self.make_faces(shell, ctx, true);
+        let mut builder = self.builder_of(shell, set, deck);
+        let cards = &mut builder.deck.cards;
+        let before = cards.len();
+        cards.retain(|entry| set.find(&entry.card).is_some());
+        if cards.len() < before {
+            builder.changed = true;
+            let sentence = shell.locale.text("duel-deck-cards-gone");
+            shell.report_error(sentence);
+        }
+        self.builder = builder;
+        if !self.has_dialog(shell, &DuelDialog::Builder) {
+            shell.dialogs.push(Dialog::Duel(DuelDialog::Builder));
+        }
+    }
+
+    /// Returns a builder for a deck of the list, or for a new one.
+    fn builder_of(&self, shell: &Shell, set: &CardSet, deck: Option<usize>) -> Builder {
+        let choice = deck.and_then(|deck| self.decks.get(deck));
+        match choice {
+            Some(choice) if choice.own => Builder {
+                deck: choice.deck.clone(),
+                replaces: Some(choice.name.clone()),
+                ..Builder::default()
+            },
+            // Decks of the game can't be changed, so edit a copy under a free name.
+            Some(choice) => Builder {
+                deck: DeckList {
+                    id: self.free_deck_name(&choice.name),
+                    ..choice.deck.clone()
+                },
+                ..Builder::default()
+            },
+            None => {
+                let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
+                let name = shell.locale.text("duel-builder-new-name");
+                let name = self.free_deck_name(&name);
+                Builder {
+                    deck: DeckList::empty(name, hero.unwrap_or_default()),
+                    ..Builder::default()
+                }
+            }
+        }
+    }
+
+    /// Replaces the deck being edited with the one whose code is in the clipboard, or reports that
+    /// there is none.
+    fn import_deck(&mut self, shell: &mut Shell, ctx: &mut PluginContext, set: &CardSet) {
+        let text = shell.clipboard_text(ctx);
+        let name = self.builder.deck.id.clone();
+        match text.map(|text| DeckList::from_code(&name, text.trim(), set)) {
+            Some(Ok(deck)) => {
+                self.builder.deck = deck;
+                self.builder.changed = true;
+                let sentence = shell.locale.text("duel-deck-pasted");
+                shell.notify(sentence);
+            }
+            Some(Err(error)) => {
+                let sentence = words::code_error(&shell.locale, &error);
+                shell.refuse(ctx, sentence);
+            }
+            None => {
+                shell.refuse(ctx, shell.locale.text("no-clipboard"));
+            }
+        }
     }
 
     /// Returns whether the deck builder has an active text field.

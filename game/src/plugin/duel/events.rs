@@ -41,7 +41,7 @@ impl DuelTable {
         let table = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
         let heard = table.take_sounds();
         let cues = table.drain_view_events();
-        let told = table.stage().map(ViewState::told);
+        let values = table.stage().map(ViewState::panel_values);
         let changed = scene
             .graph
             .try_get_script_of_mut::<DuelSelector>(self.table)?
@@ -52,8 +52,8 @@ impl DuelTable {
         if changed {
             shell.hit_targets_due = Some(2);
         }
-        if told != self.told {
-            self.told = told;
+        if values != self.panel_values {
+            self.panel_values = values;
             shell.dirty = true;
         }
         let manager = scene
@@ -237,7 +237,7 @@ impl DuelTable {
                 let (text, color, place) = self.word_text(shell, ctx, word);
                 self.numbers.word(text, color, place, seconds);
             }
-            ViewEvent::Done(done) => {
+            ViewEvent::History(done) => {
                 self.make_face(shell, ctx, done.card);
                 let history = &mut self.history;
                 history.push(done);

@@ -26,10 +26,10 @@ impl DuelTable {
         shell: &Shell,
         scene: &Scene,
         ui: &UserInterface,
-    ) -> (usize, Vec<(String, Pixel)>) {
+    ) -> Vec<(String, Pixel)> {
         let table = scene.graph.try_get_script_of::<DuelBoard>(self.table).ok();
         let (Some(duel), Some(table)) = (self.duel(scene), table) else {
-            return (0, Vec::new());
+            return Vec::new();
         };
         let seat = self.duel_seat();
         let (own, other) = (duel.player(seat), duel.player(seat.opponent()));
@@ -58,7 +58,7 @@ impl DuelTable {
         if let Some(pixel) = self.pixel_of_field(shell, scene, ui, table) {
             targets.push(("field".to_owned(), pixel));
         }
-        (usize::from(duel.turn()), targets)
+        targets
     }
 
     fn inside(&self, shell: &Shell, at: Vector2<f32>) -> bool {

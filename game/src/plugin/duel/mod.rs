@@ -9,12 +9,14 @@ mod events;
 mod files;
 mod guide;
 mod hit_targets;
+mod keys;
+mod table;
 
 use crate::{
-    duel::{board::DuelBoard, manager::DuelManager, view_state::Told},
+    duel::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},
     saves::{DuelAutosave, DuelBooks},
     ui::{
-        Arrangement, Builder, Control, DeckChoice, Done, DuelView,
+        Arrangement, Builder, Control, DeckChoice, DuelView, HistoryEntry,
         duel::{guide::STEPS, numbers::Numbers},
     },
 };
@@ -55,11 +57,11 @@ pub struct DuelTable {
     curtain: Option<Player>,
     /// Indexes of the cards in the first hand that will be exchanged.
     exchanged: Vec<usize>,
-    history: Vec<Done>,
+    history: Vec<HistoryEntry>,
     card_preview: card_preview::CardPreview,
     /// Values that the panels showed when they were last built; a change means that they are
     /// outdated.
-    told: Option<Told>,
+    panel_values: Option<PanelValues>,
     numbers: Numbers,
     /// Seconds until the result dialog opens, and the result.
     announcement: Option<(f32, Outcome)>,

@@ -15,9 +15,7 @@ use crate::{
 };
 use fyrox::{
     asset::manager::ResourceManager,
-    core::pool::Handle,
     plugin::{PluginContext, error::GameResult},
-    scene::node::Node,
 };
 use parlour_rules::{
     cards::Layout,
@@ -55,11 +53,7 @@ impl ProspectorTable {
         &mut self,
         shell: &mut Shell,
         ctx: &mut PluginContext,
-        manager: Handle<Node>,
-        tableau: Handle<Node>,
-        scoreboard: Handle<Node>,
     ) -> GameResult {
-        self.attach(manager, tableau, scoreboard);
         let quality = shell.settings.quality;
         let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
             Ok(read) => read,
@@ -77,62 +71,22 @@ impl ProspectorTable {
         } else {
             Rules::WRAP
         };
-        let mut series = None;
-        if let Some(saved) = self.saved.take()
-            && !shell.options.demo
-        {
-            match Series::resume(&saved.series, &mine) {
-                Ok(resumed) => series = Some(resumed),
-                Err(error) => {
-                    if let Some(storage) = &shell.storage {
-                        let reason = error.to_string();
-                        let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
-                        shell.report_error(sentences::storage(&shell.locale, &error));
-                    }
-                }
-            }
-        }
+        let series = self.resume_series(shell, &mine);
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
             None => self.new_series(shell, &dealer, rules),
         };
-        // Options from the command line apply once. If they would end a resumed series, they are
-        // queued as commands, so that the player is asked first.
         let asked_for_more = shell.options.no_wrap
             || shell.options.deal.is_some()
             || shell.options.seed.is_some()
             || shell.options.demo;
-        self.asked.clear();
-        let without_wrap = std::mem::take(&mut shell.options.no_wrap);
-        if without_wrap && resumed && series.rules().wrap {
-            self.asked.push_back(ProspectorCommand::ToggleWrap);
-        }
-        match shell.options.deal.take() {
-            Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
-            // The round was only just dealt, so replacing it doesn't count as giving up.
-            Some(number) => drop(series.begin_typed(&dealer, number)),
-            None => {}
-        }
+        self.apply_options(shell, &dealer, &mut series, resumed);
         (self.practice, self.guide) = (None, None);
         if shell.options.demo {
             self.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
-        let command = graph
-            .try_get_script_of_mut::<Prospector>(manager)?
-            .place(dealer, series);
-        let script = graph.try_get_script_of_mut::<Tableau>(tableau)?;
-        let pool = *script.pool;
-        script.set_layout(layout);
-        script.command(command);
-        // The tableau reports a scene without card faces when it starts.
-        if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
-            faces.set_pictures(pictures);
-        }
-        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(scoreboard) {
-            scoreboard.prepare(ctx.resource_manager, quality);
-        }
+        self.set_table(shell, ctx, dealer, series, layout, pictures)?;
         self.update_prospector_input(shell, ctx)?;
         self.catch_up(shell, ctx);
         if shell.screen == Screen::Table && !asked_for_more && !resumed {
@@ -144,6 +98,76 @@ impl ProspectorTable {
         {
             let sentence = shell.locale.text("prospector-resumed");
             shell.notify(sentence);
+        }
+        Ok(())
+    }
+
+    /// Returns the saved series, if there is one and no demonstration was asked for. A save that the
+    /// rules refuse is moved aside and reported.
+    fn resume_series(&mut self, shell: &mut Shell, mine: &Arc<Mine>) -> Option<Series> {
+        let saved = self.saved.take()?;
+        if shell.options.demo {
+            return None;
+        }
+        match Series::resume(&saved.series, mine) {
+            Ok(resumed) => Some(resumed),
+            Err(error) => {
+                if let Some(storage) = &shell.storage {
+                    let reason = error.to_string();
+                    let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
+                    shell.report_error(sentences::storage(&shell.locale, &error));
+                }
+                None
+            }
+        }
+    }
+
+    /// Applies the options from the command line, once. If they would end a resumed series, they
+    /// are queued as commands, so that the player is asked first.
+    fn apply_options(
+        &mut self,
+        shell: &mut Shell,
+        dealer: &Dealer,
+        series: &mut Series,
+        resumed: bool,
+    ) {
+        self.asked.clear();
+        let without_wrap = std::mem::take(&mut shell.options.no_wrap);
+        if without_wrap && resumed && series.rules().wrap {
+            self.asked.push_back(ProspectorCommand::ToggleWrap);
+        }
+        match shell.options.deal.take() {
+            Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
+            // The round was only just dealt, so replacing it doesn't count as giving up.
+            Some(number) => drop(series.begin_typed(dealer, number)),
+            None => {}
+        }
+    }
+
+    /// Passes the series, the layout and the pictures to the scripts of the loaded scene.
+    fn set_table(
+        &self,
+        shell: &Shell,
+        ctx: &mut PluginContext,
+        dealer: Dealer,
+        series: Series,
+        layout: Arc<Layout>,
+        pictures: CardPictures,
+    ) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let command = graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .place(dealer, series);
+        let script = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
+        let pool = *script.pool;
+        script.set_layout(layout);
+        script.command(command);
+        // The tableau reports a scene without card faces when it starts.
+        if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
+            faces.set_pictures(pictures);
+        }
+        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard) {
+            scoreboard.prepare(ctx.resource_manager, shell.settings.quality);
         }
         Ok(())
     }
@@ -175,19 +199,5 @@ impl ProspectorTable {
             return self.prospector_command(shell, command, ctx);
         }
         Ok(())
-    }
-}
-
-impl ProspectorTable {
-    /// Stores the nodes of the loaded scene; all are none for another table's scene.
-    pub(crate) fn attach(
-        &mut self,
-        manager: Handle<Node>,
-        tableau: Handle<Node>,
-        scoreboard: Handle<Node>,
-    ) {
-        self.manager = manager;
-        self.tableau = tableau;
-        self.scoreboard = scoreboard;
     }
 }

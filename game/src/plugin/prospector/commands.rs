@@ -1,13 +1,18 @@
 //! Commands of the Prospector table, from buttons, keys and the clipboard.
 
 use super::{solver::Question, today};
+use crate::plugin::keystrokes::Press;
 use crate::plugin::{ProspectorTable, Shell};
+use crate::ui::ProspectorDialog;
 use crate::{
     prospector::manager::{Intent, Prospector},
     sounds::Sound,
     ui::{self, Dialog, ProspectorCommand, Screen, prospector::with_digit},
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+};
 use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
 
 impl ProspectorTable {
@@ -37,44 +42,19 @@ impl ProspectorTable {
             | ProspectorCommand::Daily
             | ProspectorCommand::Deal(_)
             | ProspectorCommand::ToggleWrap
-            | ProspectorCommand::ToggleWinnable => {
-                if self.practice.is_some() && command != ProspectorCommand::Restart {
-                    shell.dialogs.clear();
-                    shell.screen = Screen::Table;
-                    self.end_practice(shell, ctx)?;
-                    self.update_prospector_input(shell, ctx)?;
-                    // Leaving practice brings the interrupted series back, which is all that "next"
-                    // asks for.
-                    return match command {
-                        ProspectorCommand::Next => Ok(()),
-                        other => self.prospector_command(shell, other, ctx),
-                    };
-                }
-                let begun = self.with_series(shell, ctx, |series| {
-                    let round = series.round();
-                    let begun = !round.history().is_empty() || !round.future().is_empty();
-                    // Points from earlier rounds are also at stake, and only the first attempt at a
-                    // daily deal counts.
-                    let daily = series.origin() == Origin::Daily;
-                    round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
-                });
-                if begun == Some(true) && self.practice.is_none() {
-                    shell.dialogs.push(Dialog::GiveUp(command));
-                    shell.hit_targets_due = Some(3);
-                } else {
-                    self.go_on(shell, command, ctx)?;
-                }
-            }
+            | ProspectorCommand::ToggleWinnable => self.replace_round(shell, command, ctx)?,
             ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
             ProspectorCommand::Aided(action) => {
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Aid(_)));
+                shell.dialogs.retain(|dialog| {
+                    !matches!(dialog, Dialog::Prospector(ProspectorDialog::Aid(_)))
+                });
                 self.aid_granted = true;
                 shell.requests.push(*action);
             }
             ProspectorCommand::Digit(digit) => {
-                if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
+                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
+                    shell.dialogs.last_mut()
+                {
                     match with_digit(typed, digit) {
                         Some(longer) => *typed = longer,
                         // The number would be larger than any deal number.
@@ -83,7 +63,9 @@ impl ProspectorTable {
                 }
             }
             ProspectorCommand::Erase => {
-                if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
+                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
+                    shell.dialogs.last_mut()
+                {
                     typed.pop();
                 }
             }
@@ -100,6 +82,44 @@ impl ProspectorTable {
             ProspectorCommand::LeaveGuide => self.leave_guide(shell, ctx)?,
         }
         Ok(())
+    }
+
+    /// Runs a command that replaces the round on the table, or asks first if something is at stake.
+    fn replace_round(
+        &mut self,
+        shell: &mut Shell,
+        command: ProspectorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.practice.is_some() && command != ProspectorCommand::Restart {
+            shell.dialogs.clear();
+            shell.screen = Screen::Table;
+            self.end_practice(shell, ctx)?;
+            self.update_prospector_input(shell, ctx)?;
+            // Leaving practice brings the interrupted series back, which is all that "next" asks
+            // for.
+            return match command {
+                ProspectorCommand::Next => Ok(()),
+                other => self.prospector_command(shell, other, ctx),
+            };
+        }
+        let begun = self.with_series(shell, ctx, |series| {
+            let round = series.round();
+            let begun = !round.history().is_empty() || !round.future().is_empty();
+            // Points from earlier rounds are also at stake, and only the first attempt at a daily
+            // deal counts.
+            let daily = series.origin() == Origin::Daily;
+            round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
+        });
+        if begun == Some(true) && self.practice.is_none() {
+            shell
+                .dialogs
+                .push(Dialog::Prospector(ProspectorDialog::GiveUp(command)));
+            shell.hit_targets_due = Some(3);
+            Ok(())
+        } else {
+            self.go_on(shell, command, ctx)
+        }
     }
 
     /// Asks before the first help in a series that counts and has points from earlier rounds,
@@ -121,7 +141,9 @@ impl ProspectorTable {
         // Consent covers one action only.
         self.aid_granted = false;
         if asks {
-            shell.dialogs.push(Dialog::Aid(Box::new(action)));
+            shell
+                .dialogs
+                .push(Dialog::Prospector(ProspectorDialog::Aid(Box::new(action))));
             shell.hit_targets_due = Some(3);
             shell.dirty = true;
         }
@@ -180,18 +202,18 @@ impl ProspectorTable {
     }
 
     /// Handles a key in the deal-number dialog. Returns whether the key was used.
-    pub(crate) fn type_number(
-        &mut self,
-        shell: &mut Shell,
-        text: Option<&str>,
-        erase: bool,
-        enter: bool,
-    ) -> bool {
-        let Some(Dialog::DealNumber(typed)) = shell.dialogs.last() else {
+    pub(crate) fn type_number(&mut self, shell: &mut Shell, press: &Press) -> bool {
+        let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) = shell.dialogs.last()
+        else {
             return false;
         };
-        let digit = text.and_then(|text| text.chars().next()?.to_digit(10));
-        let command = if erase {
+        let digit = press
+            .text
+            .and_then(|text| text.chars().next()?.to_digit(10));
+        let enter = matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter)
+            && !press.focused
+            && !press.repeat;
+        let command = if press.code == KeyCode::Backspace {
             ProspectorCommand::Erase
         } else if let Some(digit) = digit {
             ProspectorCommand::Digit(digit as u8)

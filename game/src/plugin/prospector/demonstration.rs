@@ -3,6 +3,7 @@
 
 use super::solver::Thinking;
 use crate::plugin::{ProspectorTable, Shell};
+use crate::ui::ProspectorDialog;
 use crate::{
     prospector::manager::{Intent, Phase},
     ui::Dialog,
@@ -97,7 +98,12 @@ impl ProspectorTable {
         running.rest -= ctx.dt;
         let round = self.round(scene)?;
         let over = round.state() != State::Playing;
-        if over && !matches!(shell.dialogs.last(), Some(Dialog::RoundOver(_))) {
+        if over
+            && !matches!(
+                shell.dialogs.last(),
+                Some(Dialog::Prospector(ProspectorDialog::RoundOver(_)))
+            )
+        {
             // Wait for the result dialog to open.
             running.rest = END_REST * shell.settings.motion.factor();
             return None;

@@ -2,6 +2,7 @@
 
 use super::today;
 use crate::plugin::{ProspectorTable, Shell};
+use crate::ui::ProspectorDialog;
 use crate::{
     prospector::{
         manager::{Prospector, SessionEvent},
@@ -82,9 +83,9 @@ impl ProspectorTable {
                 self.save_series(shell, ctx);
                 self.announcement = None;
                 self.projected = None;
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::RoundOver(_)));
+                shell.dialogs.retain(|dialog| {
+                    !matches!(dialog, Dialog::Prospector(ProspectorDialog::RoundOver(_)))
+                });
                 shell
                     .trace
                     .emit("step", json!({ "ply": ply, "back": true }));
@@ -237,11 +238,15 @@ impl ProspectorTable {
             },
         );
         if let Some((settled, entered)) = report {
-            shell.dialogs.push(Dialog::RoundOver(RoundReport {
-                settled,
-                entered,
-                best_before: best_before.unwrap_or(0),
-            }));
+            shell
+                .dialogs
+                .push(Dialog::Prospector(ProspectorDialog::RoundOver(
+                    RoundReport {
+                        settled,
+                        entered,
+                        best_before: best_before.unwrap_or(0),
+                    },
+                )));
         }
         shell.dirty = true;
         shell.hit_targets_due = Some(3);

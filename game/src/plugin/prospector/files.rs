@@ -4,10 +4,9 @@ use super::today;
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
     saves::{ProspectorAutosave, ProspectorBooks},
-    sentences,
-    storage::{Saved, Storage, StorageError},
+    storage::{Storage, StorageError},
 };
-use fyrox::{core::log::Log, plugin::PluginContext};
+use fyrox::plugin::PluginContext;
 use parlour_rules::prospector::{Move, RoundResult, Series};
 
 impl ProspectorTable {
@@ -90,22 +89,5 @@ impl ProspectorTable {
                 moves.join(" ")
             )
         })
-    }
-}
-
-impl Shell {
-    /// Writes a save and reports an error. If `keep` is set, a file that wasn't loaded is
-    /// quarantined first.
-    pub(crate) fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
-        let Some(storage) = &self.storage else { return };
-        let kept = if keep {
-            storage.quarantine(T::FILE)
-        } else {
-            Ok(())
-        };
-        if let Err(error) = kept.and_then(|()| storage.save(saved)) {
-            Log::warn(error.to_string());
-            self.report_error(sentences::storage(&self.locale, &error));
-        }
     }
 }

@@ -14,23 +14,21 @@ use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface, scene
 use parlour_rules::prospector::{Move, Series};
 
 impl ProspectorTable {
-    /// Returns the number of moves played, and a named pixel for each card that can be taken. There
-    /// are none while no input is accepted.
+    /// Returns a named pixel for each card that can be taken; none while no input is accepted.
     pub(crate) fn prospector_hit_targets(
         &self,
         shell: &Shell,
         scene: &Scene,
         ui: &UserInterface,
-    ) -> (usize, Vec<(String, Pixel)>) {
+    ) -> Vec<(String, Pixel)> {
         let Some(prospector_manager) = self.prospector_manager(scene) else {
-            return (0, Vec::new());
+            return Vec::new();
         };
         let Some(round) = prospector_manager.series().map(Series::round) else {
-            return (0, Vec::new());
+            return Vec::new();
         };
-        let ply = round.history().len();
-        if prospector_manager.phase() != Phase::Digging {
-            return (ply, Vec::new());
+        if prospector_manager.phase() != Phase::Playing {
+            return Vec::new();
         }
         let spots = round.takeable().into_iter().map(Spot::Slot);
         let spots = spots.chain((!round.draw_pile().is_empty()).then_some(Spot::Draw));
@@ -41,7 +39,7 @@ impl ProspectorTable {
             };
             Some((name, self.pixel_of_spot(shell, scene, ui, spot)?))
         });
-        (ply, named.collect())
+        named.collect()
     }
 
     /// Returns a pixel at which a click picks this card and isn't covered by a panel.

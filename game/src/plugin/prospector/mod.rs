@@ -8,8 +8,10 @@ mod events;
 mod files;
 mod guide;
 mod hit_targets;
+mod keys;
 mod scores;
 mod solver;
+mod table;
 
 use self::{demonstration::Demonstration, solver::Thinking};
 use crate::plugin::Shell;
@@ -136,16 +138,6 @@ impl ProspectorTable {
             guide: self.guide,
             practice: self.practice,
         })
-    }
-
-    /// Returns whether the tutorial is open.
-    pub(crate) fn is_prospector_guided(&self) -> bool {
-        self.guide.is_some()
-    }
-
-    /// Returns whether a demonstration is running, which blocks the player's input.
-    pub(crate) fn is_prospector_demo(&self) -> bool {
-        self.demonstration.is_some()
     }
 
     /// Returns whether the table accepts input and no animation, announcement or search is pending.

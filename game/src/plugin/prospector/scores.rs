@@ -1,6 +1,7 @@
 //! Score display of Prospector: the slate in the scene and the numbers that fly to it.
 
 use crate::plugin::{ProspectorTable, Shell};
+use crate::ui::ProspectorDialog;
 use crate::{
     camera::Projection,
     prospector::{
@@ -42,7 +43,10 @@ impl ProspectorTable {
             return;
         };
         // The result dialog leaves room for the numbers; other dialogs would be covered by them.
-        let covered_up = !matches!(shell.dialogs.last(), None | Some(Dialog::RoundOver(_)));
+        let covered_up = !matches!(
+            shell.dialogs.last(),
+            None | Some(Dialog::Prospector(ProspectorDialog::RoundOver(_)))
+        );
         self.floats
             .set_hidden(shell.screen != Screen::Table || covered_up);
         let arrived = self.floats.update(ui, &course, speed, dt);

@@ -2,7 +2,10 @@
 
 use super::Tableau;
 use crate::{
-    cards::{flight::Flight, pool::CardPool},
+    cards::{
+        flight::{Flight, Pose},
+        pool::CardPool,
+    },
     sounds::Sound,
 };
 use fyrox::{
@@ -22,20 +25,37 @@ impl Tableau {
     /// Assigns bodies to the cards of a round and moves them to their places, at once or dealt one
     /// after another.
     pub(super) fn set(&mut self, scene: &mut Scene, round: &Round, deal: bool) {
-        let mut bodies = match scene.graph.try_get_script_of::<CardPool>(*self.pool) {
-            Ok(pool) => pool.bodies().to_vec().into_iter(),
-            Err(_) => return,
-        };
-        let speed = if deal { self.state.speed } else { 0.0 };
         self.state.lifted = None;
         self.state.hint = None;
         self.state.gleams.stop(scene);
+        if !self.assign_bodies(scene, round) {
+            return;
+        }
+        if deal {
+            self.heap(scene);
+        }
+        for (body, pose, flight) in self.deal_flights(round) {
+            if deal {
+                self.state.flights.send(body, pose, flight);
+            } else {
+                self.state.flights.put(scene, body, pose);
+            }
+        }
+    }
+
+    /// Gives each card of the round a body with its face, and hides the spare ones. Returns false
+    /// without a card pool or layout.
+    fn assign_bodies(&mut self, scene: &mut Scene, round: &Round) -> bool {
+        let mut bodies = match scene.graph.try_get_script_of::<CardPool>(*self.pool) {
+            Ok(pool) => pool.bodies().to_vec().into_iter(),
+            Err(_) => return false,
+        };
         self.state.slots.clear();
         self.state.draw.clear();
         self.state.discard.clear();
         let slots: Vec<SlotId> = match &self.state.layout {
             Some(layout) => layout.slots().iter().map(|slot| slot.id).collect(),
-            None => return,
+            None => return false,
         };
         for slot in slots {
             let Some(card) = round.card(slot) else {
@@ -58,8 +78,7 @@ impl Tableau {
         let discarded: Vec<Card> = round.discard_pile().iter().copied().collect();
         for card in discarded.into_iter().chain([round.target()]) {
             let Some(body) = bodies.next() else { break };
-            let gold = gold_of(card);
-            self.materials(scene, body, Some(card), gold);
+            self.materials(scene, body, Some(card), gold_of(card));
             self.state.discard.push(body);
         }
         for _ in 0..round.draw_pile().len() {
@@ -72,52 +91,40 @@ impl Tableau {
                 node.set_visibility(false);
             }
         }
-        if deal {
-            self.heap(scene);
-        }
+        true
+    }
+
+    /// Returns the place of each body, and its flight there in a deal: first the layout, card by
+    /// card, then the discard pile and the draw pile.
+    fn deal_flights(&self, round: &Round) -> Vec<(Handle<Node>, Pose, Flight)> {
+        let speed = self.state.speed;
         let mut delay = 0.1 * speed;
-        let fly = Flight::new(0.3 * speed, 0.5);
-        let dealt: Vec<(SlotId, Handle<Node>)> = self
-            .state
-            .slots
-            .iter()
-            .map(|(slot, body)| (*slot, *body))
-            .collect();
-        for (slot, body) in dealt {
-            if let Some(pose) = self.slot_pose(slot, round.is_face_up(slot)) {
-                if deal {
-                    let flight = fly.after(delay).leaving(Sound::Deal);
-                    self.state.flights.send(body, pose, flight);
-                    delay += *self.motion.deal_interval * speed;
-                } else {
-                    self.state.flights.put(scene, body, pose);
-                }
+        let mut flights = Vec::new();
+        for (slot, body) in &self.state.slots {
+            if let Some(pose) = self.slot_pose(*slot, round.is_face_up(*slot)) {
+                let flight = Flight::new(0.3 * speed, 0.5)
+                    .after(delay)
+                    .leaving(Sound::Deal);
+                flights.push((*body, pose, flight));
+                delay += *self.motion.deal_interval * speed;
             }
         }
-        for (index, body) in self.state.discard.clone().into_iter().enumerate() {
+        for (index, body) in self.state.discard.iter().enumerate() {
             if let Some(pose) = self.discard_pose(index) {
-                if deal {
-                    let flight = Flight::new(*self.motion.flight_time * speed, 0.9)
-                        .after(delay + 0.2 * speed)
-                        .leaving(Sound::Draw);
-                    self.state.flights.send(body, pose, flight);
-                } else {
-                    self.state.flights.put(scene, body, pose);
-                }
+                let flight = Flight::new(*self.motion.flight_time * speed, 0.9)
+                    .after(delay + 0.2 * speed)
+                    .leaving(Sound::Draw);
+                flights.push((*body, pose, flight));
             }
         }
         let count = self.state.draw.len();
-        for (index, body) in self.state.draw.clone().into_iter().enumerate() {
+        for (index, body) in self.state.draw.iter().enumerate() {
             if let Some(pose) = self.draw_pose(index, count) {
-                if deal {
-                    self.state
-                        .flights
-                        .send(body, pose, Flight::new(0.3 * speed, 0.0).after(delay));
-                } else {
-                    self.state.flights.put(scene, body, pose);
-                }
+                let flight = Flight::new(0.3 * speed, 0.0).after(delay);
+                flights.push((*body, pose, flight));
             }
         }
+        flights
     }
 
     /// Gathers the cards of the previous round face down at the draw pile.

@@ -2,69 +2,42 @@
 
 use super::Tableau;
 use crate::{cards::flight::Flight, motion::Easing, sounds::Sound};
-use fyrox::scene::Scene;
-use parlour_rules::prospector::Event;
+use fyrox::{
+    core::pool::Handle,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::{
+    cards::{Card, SlotId},
+    prospector::Event,
+};
 
 impl Tableau {
+    /// Starts the animations of the events of a move or of its undo.
     pub(super) fn play(&mut self, scene: &mut Scene, events: &[Event]) {
         let speed = self.state.speed;
         self.state.hint = None;
         self.lift(None);
-        let take = Flight::new(*self.motion.flight_time * speed, *self.motion.flight_height);
-        let flip = Flight::new(*self.motion.flip_time * speed, 0.15);
         for event in events {
             match *event {
                 Event::Taken {
                     slot, gold, chain, ..
-                } => {
-                    let Some(body) = self.state.slots.remove(&slot) else {
-                        continue;
-                    };
-                    self.state.discard.push(body);
-                    if let Some(pose) = self.discard_pose(self.state.discard.len() - 1) {
-                        let note = Sound::Take(chain.min(255) as u8);
-                        self.state.flights.send(body, pose, take.arriving(note));
-                    }
-                    if gold {
-                        self.state.sounds.push(Sound::Gold);
-                        self.gleam(body, 0.0);
-                    }
-                }
-                Event::TurnedUp { slot, card, gold } => {
-                    let Some(&body) = self.state.slots.get(&slot) else {
-                        continue;
-                    };
-                    self.materials(scene, body, Some(card), gold);
-                    if let Some(pose) = self.slot_pose(slot, true) {
-                        let delay = *self.motion.flight_time * 0.5 * speed;
-                        let flight = flip.after(delay).leaving(Sound::Flip);
-                        self.state.flights.send(body, pose, flight);
-                        if gold {
-                            self.gleam(body, delay + *self.motion.flip_time * speed);
-                        }
-                    }
-                }
+                } => self.take_from_layout(slot, gold, chain),
+                Event::TurnedUp { slot, card, gold } => self.turn_up(scene, slot, card, gold),
                 Event::Drawn { card, .. } => {
                     if self.state.draw.is_empty() {
                         continue;
                     }
                     let body = self.state.draw.remove(0);
                     self.materials(scene, body, Some(card), false);
-                    self.state.discard.push(body);
-                    if let Some(pose) = self.discard_pose(self.state.discard.len() - 1) {
-                        self.state
-                            .flights
-                            .send(body, pose, take.leaving(Sound::Draw));
-                    }
+                    self.discard(body, self.card_flight().leaving(Sound::Draw));
                     self.close_up(speed);
                 }
                 Event::TurnedDown { slot, .. } => {
                     if let Some(&body) = self.state.slots.get(&slot)
                         && let Some(pose) = self.slot_pose(slot, false)
                     {
-                        self.state
-                            .flights
-                            .send(body, pose, flip.leaving(Sound::Flip));
+                        let flight = self.flip().leaving(Sound::Flip);
+                        self.state.flights.send(body, pose, flight);
                     }
                 }
                 Event::PutBack { slot, .. } => {
@@ -73,7 +46,7 @@ impl Tableau {
                     };
                     self.state.slots.insert(slot, body);
                     if let Some(pose) = self.slot_pose(slot, true) {
-                        self.state.flights.send(body, pose, take);
+                        self.state.flights.send(body, pose, self.card_flight());
                     }
                 }
                 Event::Returned { .. } => {
@@ -84,7 +57,7 @@ impl Tableau {
                     self.close_up(speed);
                     let count = self.state.draw.len();
                     if let Some(pose) = self.draw_pose(0, count) {
-                        self.state.flights.send(body, pose, take);
+                        self.state.flights.send(body, pose, self.card_flight());
                     }
                 }
                 // The previous target card stays in its place, covered or uncovered by another
@@ -96,6 +69,55 @@ impl Tableau {
                 | Event::Won { .. }
                 | Event::Lost { .. }
                 | Event::Reopened => {}
+            }
+        }
+    }
+
+    /// Returns the flight of a card between two piles.
+    fn card_flight(&self) -> Flight {
+        let duration = *self.motion.flight_time * self.state.speed;
+        Flight::new(duration, *self.motion.flight_height)
+    }
+
+    /// Returns the motion of a card that is turned over in its place.
+    fn flip(&self) -> Flight {
+        Flight::new(*self.motion.flip_time * self.state.speed, 0.15)
+    }
+
+    /// Sends a card to the top of the discard pile.
+    fn discard(&mut self, body: Handle<Node>, flight: Flight) {
+        self.state.discard.push(body);
+        if let Some(pose) = self.discard_pose(self.state.discard.len() - 1) {
+            self.state.flights.send(body, pose, flight);
+        }
+    }
+
+    /// Shows a card taken from the layout, as number `chain` of its run.
+    fn take_from_layout(&mut self, slot: SlotId, gold: bool, chain: u32) {
+        let Some(body) = self.state.slots.remove(&slot) else {
+            return;
+        };
+        let note = Sound::Take(chain.min(255) as u8);
+        self.discard(body, self.card_flight().arriving(note));
+        if gold {
+            self.state.sounds.push(Sound::Gold);
+            self.gleam(body, 0.0);
+        }
+    }
+
+    /// Shows a card of the layout that is turned up, shortly after the card on it was taken.
+    fn turn_up(&mut self, scene: &mut Scene, slot: SlotId, card: Card, gold: bool) {
+        let Some(&body) = self.state.slots.get(&slot) else {
+            return;
+        };
+        self.materials(scene, body, Some(card), gold);
+        if let Some(pose) = self.slot_pose(slot, true) {
+            let speed = self.state.speed;
+            let delay = *self.motion.flight_time * 0.5 * speed;
+            let flight = self.flip().after(delay).leaving(Sound::Flip);
+            self.state.flights.send(body, pose, flight);
+            if gold {
+                self.gleam(body, delay + *self.motion.flip_time * speed);
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     chess::{analysis::AnalysisReport, engines::Engines},
     locale::Locale,
     ui::{
-        Action, ChessCommand, ChessView, View,
+        Action, ChessCommand, ChessScreen, ChessView,
         kit::{ButtonStyle, Live, UiBuilder, colors, even, sizes, solid},
         settings_page::Setting,
     },
@@ -22,6 +22,10 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
 
+/// Name of the label with the evaluation.
+pub const EVALUATION: &str = "evaluation";
+/// Name of the label with the best line.
+pub const BEST_LINE: &str = "best-line";
 /// Width of the bar with the panel around it, in units.
 pub const BAR_WIDTH: f32 = 44.0;
 /// Width of the bar itself, in units.
@@ -126,7 +130,7 @@ fn shortened(name: &str) -> String {
 /// Builds the best line in a box of fixed height, so that nothing jumps.
 pub fn best_line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     chess: &ChessView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -141,12 +145,12 @@ pub fn best_line(
     };
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
     let line = kit.small_paragraph(&text, width);
-    kit.live.push((Live::Line, line));
+    kit.live.push((Live::Text(BEST_LINE), line));
     kit.boxed(line, Some(width), LINE_HEIGHT)
 }
 
 /// Builds the switches of hint, threats, evaluation bar and best line.
-pub fn switches(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+pub fn switches(kit: &mut UiBuilder, view: &ChessScreen, chess: &ChessView) -> Handle<UiNode> {
     let settings = view.settings;
     let locale = view.locale;
     let playing = chess
@@ -202,17 +206,22 @@ fn switch(
 
 /// Builds the evaluation bar and its number, `height` units high. White's share grows from the
 /// bottom, or from the top when the player is Black.
-pub fn bar(kit: &mut UiBuilder, view: &View, chess: &ChessView, height: f32) -> Handle<UiNode> {
+pub fn bar(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+    height: f32,
+) -> Handle<UiNode> {
     let black_below = view
         .session()
-        .and_then(|session| session.seats.only_person())
+        .and_then(|session| session.players.only_person())
         == Some(Color::Black);
     let outcome = view.game.and_then(Game::outcome);
     let number = number_text(view.locale, chess.insight, outcome.as_ref());
     let number = kit.centred(&number, sizes::SMALL, colors::CREAM);
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
     if let Some(&text) = kit.ctx[number].children().first() {
-        kit.live.push((Live::Evaluation, text));
+        kit.live.push((Live::Text(EVALUATION), text));
     }
     let number = kit.boxed(number, Some(BAR_WIDTH - 8.0), NUMBER);
     let rod = height - NUMBER - 8.0;

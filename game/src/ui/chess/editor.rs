@@ -1,15 +1,16 @@
 //! Panel of the position editor: pieces, side to move, castling rights, and whether the position is
 //! legal.
 
+use super::controls::view_buttons;
 use crate::{
     chess::position_editor::{Change, PositionEditor, Tool},
     sentences,
     ui::{
-        Action, ChessCommand, EditorCommand, View, dialogs,
-        hud::{self, MARGIN, PANEL_WIDTH, piece_picture},
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        Action, ChessCommand, ChessScreen, EditorCommand,
+        chess::{hud::piece_picture, new_game::rules_name},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
         layout_metrics::{STRIP, Shape},
-        menu::rules_name,
+        panel::{self, MARGIN, PANEL_WIDTH},
     },
 };
 use fyrox::{
@@ -44,7 +45,7 @@ fn change(change: Change) -> Action {
 /// Builds the layer of the editor.
 pub fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     editor: &PositionEditor,
     size: (f32, f32),
 ) -> Handle<UiNode> {
@@ -61,8 +62,8 @@ pub fn build(
 
 /// Builds the line or strip of a compact window: selected tool, verdict, and the button that
 /// accepts the position.
-fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
-    let mut parts = hud::bar_icons(kit, view).to_vec();
+fn bar(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
+    let mut parts = panel::bar_icons(kit, view).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
         Tool::Hand => kit.tinted("icon_hand", 24.0, 24.0, colors::BRASS),
@@ -98,14 +99,19 @@ fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNo
         let held = kit.boxed(held, Some(STRIP * 0.5), 40.0);
         let on = kit.tiles(2, 6.0, vec![held, play]);
         let column = kit.column_of_width(6.0, STRIP, vec![icons, on, text]);
-        return hud::bar_panel(kit, column);
+        return panel::bar_panel(kit, column);
     }
     parts.push(play);
     let row = kit.row(10.0, parts);
-    hud::bar_panel(kit, row)
+    panel::bar_panel(kit, row)
 }
 
-fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32) -> Handle<UiNode> {
+fn panel(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    editor: &PositionEditor,
+    height: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     // Leaves room for the scroll bar of a panel that has to scroll.
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
@@ -129,18 +135,15 @@ fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32)
     parts.push(kit.stepper_on_one_line("rules", (&label, &rules), width, steps));
     parts.push(verdict(kit, view, editor, width));
     parts.push(kit.line());
-    let whole = vec![
-        kit.button(
-            "start-position",
-            &locale.text("editor-start"),
-            change(Change::Start),
-        ),
-        kit.button("clear", &locale.text("editor-clear"), change(Change::Clear)),
+    let whole = [
+        ButtonSpec::new("start-position", "editor-start", change(Change::Start)),
+        ButtonSpec::new("clear", "editor-clear", change(Change::Clear)),
     ];
+    let whole = kit.all_labelled(locale, whole);
     parts.push(kit.tiles(2, 6.0, whole));
     let fens = [
-        ("copy-fen", "icon_copy", Action::CopyFen),
-        ("paste-fen", "icon_paste", Action::PasteFen),
+        ("copy-fen", "icon_copy", Action::Copy),
+        ("paste-fen", "icon_paste", Action::Paste),
     ]
     .map(|(name, picture, action)| {
         let button = kit.button_with(name, "FEN", Some(picture), action, ButtonStyle::Plain, true);
@@ -148,21 +151,13 @@ fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32)
         button
     });
     parts.push(kit.tiles(2, 6.0, fens.to_vec()));
-    let ends = vec![
-        kit.button(
-            "cancel",
-            &locale.text("cancel"),
-            edit(EditorCommand::Leave { sure: false }),
-        ),
-        kit.button_with(
-            "play",
-            &locale.text("editor-play"),
-            None,
-            edit(EditorCommand::Done),
-            ButtonStyle::Primary,
-            setup.position().is_ok(),
-        ),
+    let leave = edit(EditorCommand::Leave { sure: false });
+    let play = ButtonSpec::new("play", "editor-play", edit(EditorCommand::Done));
+    let ends = [
+        ButtonSpec::new("cancel", "cancel", leave),
+        play.primary().enabled_if(setup.position().is_ok()),
     ];
+    let ends = kit.all_labelled(locale, ends);
     parts.push(kit.tiles(2, 6.0, ends));
     let all = kit.column_of_width(7.0, width, parts);
     let scrolled = kit.scrolled_if_higher(all, height - 24.0);
@@ -179,24 +174,17 @@ fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode
 }
 
 /// Builds the tools: move, erase, and one for each piece; also the view buttons.
-fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
-    let locale = view.locale;
-    let mut tiles = Vec::new();
+fn tools(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
     let look = |tool: Tool| ButtonStyle::of_choice(editor.tool() == tool);
-    for (name, picture, tool) in [
-        ("hand", "icon_hand", Tool::Hand),
-        ("eraser", "icon_trash", Tool::Eraser),
-    ] {
-        let label = locale.text(&format!("editor-{name}"));
+    let icon = |name: &str, picture, tool| {
         let hold = change(Change::Hold(tool));
-        tiles.push(kit.icon_looking(name, picture, &label, hold, look(tool), true));
-    }
-    for (name, picture, action) in [
-        ("flip", "icon_flip", Action::Flip),
-        ("top", "icon_top_view", Action::Top),
-    ] {
-        tiles.push(kit.icon(name, picture, &locale.text(name), action));
-    }
+        ButtonSpec::icon(name, picture, format!("editor-{name}"), hold).style(look(tool))
+    };
+    let tools = [
+        icon("hand", "icon_hand", Tool::Hand),
+        icon("eraser", "icon_trash", Tool::Eraser),
+    ];
+    let mut tiles = kit.icons(view.locale, tools.into_iter().chain(view_buttons()));
     // Four columns: White's pieces at the left, Black's at the right.
     for pair in KINDS.chunks(2) {
         for (color, kind) in Color::ALL
@@ -221,10 +209,15 @@ fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<Ui
 }
 
 /// Builds the choice of the side to move.
-fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -> Handle<UiNode> {
+fn turn(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    editor: &PositionEditor,
+    width: f32,
+) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
         let look = ButtonStyle::of_choice(editor.setup().turn() == color);
-        let player = dialogs::player(view, color);
+        let player = super::dialogs::player(view, color);
         let values = [("player", player.as_str().into())];
         let words = view.locale.format("to-move", &values);
         let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 8.0);
@@ -244,7 +237,7 @@ fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -
 }
 
 /// Builds the castling rights. Each is disabled unless king and rook are on their squares.
-fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
+fn castling(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
     let setup = editor.setup();
     let mut tiles = Vec::new();
     for color in [Color::White, Color::Black] {
@@ -260,7 +253,7 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle
             let picture = piece_picture(king);
             let action = change(Change::Castling(color, side));
             let button = kit.button_with(&name, text, Some(&picture), action, look, can);
-            let values = [("player", dialogs::player(view, color).into())];
+            let values = [("player", super::dialogs::player(view, color).into())];
             let key = match side {
                 CastleSide::King => "editor-castle-king",
                 CastleSide::Queen => "editor-castle-queen",
@@ -275,7 +268,7 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle
 /// Builds the verdict: whether the position is legal, and if not, the reason.
 fn verdict(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     editor: &PositionEditor,
     width: f32,
 ) -> Handle<UiNode> {
@@ -285,7 +278,7 @@ fn verdict(
 }
 
 /// Returns the verdict on the position and its color.
-fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
+fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
     match editor.setup().position() {
         Ok(position) if position.has_legal_move() => {
             // No legal move gives check with three pieces at once.
@@ -302,7 +295,7 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
                 true => "editor-mate",
                 false => "editor-stalemate",
             };
-            let player = dialogs::player(view, position.turn());
+            let player = super::dialogs::player(view, position.turn());
             let values = [("player", player.into())];
             (view.locale.format(key, &values), colors::ACCENT)
         }
@@ -311,9 +304,9 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
 }
 
 /// Builds the confirmation before the edited position is discarded.
-pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn leave(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
-    dialogs::question(
+    crate::ui::dialogs::question(
         kit,
         view,
         &locale.text("editor-leave-title"),
@@ -329,7 +322,7 @@ pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 
 /// Builds the button of the new-game dialog that opens the editor, without its picture if `width`
 /// is too small.
-pub fn way(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
+pub fn way(kit: &mut UiBuilder, view: &ChessScreen, width: f32) -> Handle<UiNode> {
     let label = view.locale.text("editor-open");
     let open = edit(EditorCommand::Open);
     let wide = kit.width_of(&label, sizes::BODY) + 60.0 <= width;

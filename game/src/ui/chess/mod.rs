@@ -2,13 +2,17 @@
 
 pub mod analysis;
 pub mod controls;
+pub mod dialogs;
 pub mod editor;
 pub mod engines;
 pub mod files;
+pub mod hud;
 pub mod model;
 pub mod moves;
 pub mod new_game;
 pub mod notation;
+pub mod pages;
+mod panels;
 pub mod players;
 pub mod review;
 #[cfg(test)]
@@ -31,8 +35,8 @@ pub fn level_name(locale: &Locale, level: Level) -> String {
 }
 
 /// Returns the localized name of a player.
-pub fn seat_name(locale: &Locale, engines: &Engines, seat: Participant) -> String {
-    match seat {
+pub fn participant_name(locale: &Locale, engines: &Engines, participant: Participant) -> String {
+    match participant {
         Participant::Person => locale.text("seat-person"),
         Participant::Computer(computer) => computer_name(locale, engines, computer),
     }

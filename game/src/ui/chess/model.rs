@@ -1,8 +1,8 @@
 //! View model and commands of the chess table.
 
 use super::{
-    engines::model::{EngineCommand, EngineManager},
-    files::model::{FileCommand, GameBrowser},
+    engines::model::{EngineCommand, EngineDialog, EngineManager},
+    files::model::{FileCommand, FileDialog, GameBrowser},
 };
 use crate::chess::{
     analysis::AnalysisReport,
@@ -12,10 +12,37 @@ use crate::chess::{
     review::Review,
     session::ChessSession,
 };
+use crate::{lessons::Lesson, ui::View};
+use parlour_rules::chess::{Claim, Color, Game, PieceKind};
+use std::ops::Deref;
 
 /// Command of the chess table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ChessCommand {
+    /// Start a new game with these options.
+    NewGame(Box<NewGame>),
+    /// Start another game with the same options.
+    Rematch,
+    /// Resume the suspended game.
+    Resume,
+    /// Start the lessons, or go to the one with this index.
+    Lesson(usize),
+    /// Leave the lessons.
+    LeaveLessons,
+    /// Copy the game to the clipboard, as PGN.
+    CopyPgn,
+    /// Hand the game to another app, on a handheld.
+    SharePgn,
+    /// Claim a draw if one can be claimed, else offer one.
+    Draw,
+    /// Accept the draw that was offered.
+    AcceptDraw,
+    /// Claim a draw.
+    Claim(Claim),
+    /// Resign for this color, without asking.
+    Resign(Color),
+    /// Promote the pawn to this piece.
+    Promote(PieceKind),
     /// Changes the options of the new-game dialog.
     Arrange(Box<NewGame>),
     /// Pauses the clock or the computers.
@@ -32,6 +59,75 @@ pub enum ChessCommand {
     Edit(EditorCommand),
     /// Runs a command for annotations or PGN files.
     Files(FileCommand),
+}
+
+/// Dialogs of the chess table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ChessDialog {
+    /// Choice of the piece that a pawn promotes to.
+    Promotion(Color),
+    /// Result of the game, and its reason.
+    Result,
+    /// Options of a new game: players, rules and clock.
+    NewGame,
+    /// Pause; the clock is stopped.
+    Paused,
+    /// Annotations and files of games.
+    Files(FileDialog),
+    /// Question about resuming the saved game.
+    ResumeOffer,
+    /// Confirmation before this color resigns.
+    Resign(Color),
+    /// Draw offer of this color, for the opponent to answer.
+    DrawOffer(Color),
+    /// Confirmation before a draw is claimed.
+    DrawClaim(Claim),
+    /// Rules of chess.
+    Rules,
+    /// Keyboard shortcuts.
+    Help,
+    /// Dialog of the player's engines.
+    Engines(EngineDialog),
+    /// Confirmation before the position editor is left.
+    LeaveEditor,
+}
+
+impl ChessDialog {
+    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
+    pub fn takes_return(&self) -> bool {
+        !matches!(
+            self,
+            Self::Promotion(_)
+                | Self::Result
+                | Self::DrawOffer(_)
+                | Self::DrawClaim(_)
+                | Self::Engines(EngineDialog::Failed(..))
+        )
+    }
+
+    /// See [`Dialog::is_low`](crate::ui::Dialog::is_low).
+    pub fn is_low(&self) -> bool {
+        matches!(self, Self::Promotion(_) | Self::Result | Self::Paused)
+    }
+
+    /// See [`Dialog::id`](crate::ui::Dialog::id).
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Promotion(_) => "promotion",
+            Self::Result => "result",
+            Self::NewGame => "new-game",
+            Self::Paused => "paused",
+            Self::Files(dialog) => dialog.id(),
+            Self::ResumeOffer => "resume",
+            Self::Resign(_) => "resign",
+            Self::DrawOffer(_) => "draw-offer",
+            Self::DrawClaim(_) => "draw-claim",
+            Self::Rules => "rules",
+            Self::Help => "help",
+            Self::Engines(dialog) => dialog.id(),
+            Self::LeaveEditor => "leave-editor",
+        }
+    }
 }
 
 /// Command of the position editor.
@@ -80,6 +176,12 @@ pub enum StepTo {
 /// Data of the chess table that its panels show.
 #[derive(Debug, Clone)]
 pub struct ChessView<'a> {
+    /// Game on the table; `None` if the scene is of another table or broken.
+    pub game: Option<&'a Game>,
+    /// Saved game that can be resumed.
+    pub suspended_game: Option<&'a Game>,
+    /// Current lesson, its number counted from 0, the number of lessons, and whether it is done.
+    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Game on the table, its players and its clock.
     pub session: Option<&'a ChessSession>,
     /// Options of the new-game dialog.
@@ -102,4 +204,34 @@ pub struct ChessView<'a> {
     pub waiting: Option<&'a AnnotatedGame>,
     /// State of the dialogs for annotations and PGN files.
     pub browser: &'a GameBrowser,
+}
+
+/// Data for the chess panels: the table's state, and the shell's.
+pub struct ChessScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub chess: &'a ChessView<'a>,
+    /// Game on the table.
+    pub game: Option<&'a Game>,
+}
+
+impl<'a> ChessScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, chess: &'a ChessView<'a>) -> Self {
+        let game = chess.game;
+        Self { view, chess, game }
+    }
+
+    /// Returns the session on the table, with its players and clock.
+    pub fn session(&self) -> Option<&'a ChessSession> {
+        self.chess.session
+    }
+}
+
+impl<'a> Deref for ChessScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
 }

@@ -8,12 +8,12 @@ use crate::{
         review::{Review, Verdict},
     },
     ui::{
-        Action, ChessCommand, StepTo, View,
-        kit::{LINES, UiBuilder, colors, sizes, solid},
+        Action, ChessCommand, ChessScreen, StepTo,
+        kit::{ItemGrid, LINES, UiBuilder, at, colors, sizes, solid},
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color as Tint, math::Rect, pool::Handle},
+    core::{color::Color as Tint, pool::Handle},
     gui::{
         HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
         border::BorderBuilder,
@@ -21,7 +21,6 @@ use fyrox::{
         font::BUILT_IN_FONT,
         formatted_text::{Run, WrapMode},
         grid::{Column, GridBuilder, Row},
-        scroll_viewer::ScrollViewer,
         text::TextBuilder,
         widget::WidgetBuilder,
     },
@@ -33,166 +32,43 @@ const NUMBERS: f32 = 40.0;
 /// Space between a move and the edge of its highlight, in units.
 const EDGE: f32 = 4.0;
 
-/// Geometry of the move list, in pixels.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Moves {
-    /// Viewer that scrolls the list; none if the whole panel scrolls.
-    pub viewer: Handle<ScrollViewer>,
-    /// Button that covers the whole list, if moves can be clicked.
-    pub button: Handle<UiNode>,
-    /// Highlight behind the move under the pointer.
-    pub mark: Handle<UiNode>,
-    /// Visible height of the list.
-    pub room: f32,
-    /// Half-move on the board, counted from 1, that stays visible; `None` keeps the end visible.
-    pub now: Option<usize>,
-    /// Height of a line.
-    line: f32,
-    /// Left edge of White's moves, and the width of a move.
-    columns: (f32, f32),
-    /// 1 if Black moved first, which leaves the first place empty; otherwise 0.
-    skipped: usize,
-    /// Number of half-moves.
-    count: usize,
-}
-
-impl Moves {
-    /// Returns the same geometry inside a viewer with this visible height.
-    pub fn scrolled(self, viewer: Handle<ScrollViewer>, room: f32) -> Self {
-        Self {
-            viewer,
-            room,
-            ..self
-        }
-    }
-
-    /// Returns the half-move, counted from 1, at a point relative to the list's top left corner.
-    pub fn at(&self, place: Vector2<f32>) -> Option<usize> {
-        let (from, wide) = self.columns;
-        let inside = place.y >= 0.0 && place.x >= from && place.x < from + 2.0 * wide;
-        if !inside || self.line <= 0.0 {
-            return None;
-        }
-        let side = usize::from(place.x >= from + wide);
-        let number = 2 * (place.y / self.line) as usize + side + 1;
-        let number = number.checked_sub(self.skipped)?;
-        (1..=self.count).contains(&number).then_some(number)
-    }
-
-    /// Returns the rectangle of a half-move, counted from 1.
-    pub fn place(&self, number: usize) -> Rect<f32> {
-        let index = number + self.skipped - 1;
-        let (from, wide) = self.columns;
-        let (x, y) = (
-            from + wide * (index % 2) as f32,
-            self.line * (index / 2) as f32,
-        );
-        Rect::new(x, y, wide, self.line)
-    }
-
-    /// Returns the numbers of all half-moves, counted from 1.
-    pub fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
-        1..=self.count
-    }
-
-    /// Returns how many whole lines are visible.
-    #[cfg(test)]
-    pub fn lines_seen(&self) -> usize {
-        (self.room / self.line) as usize
-    }
-
-    /// Returns the action of a click on a half-move.
-    pub fn action(number: usize) -> Action {
-        Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
-    }
-
-    /// Returns the scroll offset that keeps the current move visible; `before` is the offset of the
-    /// previous build. `None` scrolls to the end.
-    pub fn offset(&self, before: Option<f32>) -> Option<f32> {
-        let now = self.now?;
-        let lines = (self.count + self.skipped).div_ceil(2) as f32;
-        let place = self.place(now.max(1));
-        let (top, bottom) = (place.position.y, place.position.y + place.size.y);
-        let seen = |offset: f32| top >= offset && bottom <= offset + self.room;
-        // Keeps a line above or below the move visible where possible.
-        let offset = match before {
-            Some(before) if seen(before) => before,
-            Some(before) if bottom > before + self.room => bottom + self.line - self.room,
-            _ => top - self.line,
-        };
-        Some(offset.min(lines * self.line - self.room).max(0.0))
-    }
+/// Returns the action of a click on a half-move.
+pub fn action(number: usize) -> Action {
+    Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
 }
 
 /// Builds the list, `width` units wide, with the current move highlighted. In a review it shows the
 /// whole game with annotations and mistakes.
 pub fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     game: &Game,
     review: Option<&Review>,
     width: f32,
-) -> (Handle<UiNode>, Moves) {
+) -> (Handle<UiNode>, ItemGrid) {
     let start = game.start();
     let skipped = usize::from(start.turn() == Color::Black);
-    let sheet = review.map(|review| &review.sheet);
+    let annotated = review.map(|review| &review.annotated);
     let history = review.map_or(game.history(), |review| review.game().history());
-    let now = sheet.map_or(game.ply(), |sheet| {
-        let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+    let now = annotated.map_or(game.ply(), |annotated| {
+        let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
         ply.unwrap_or(0)
     });
     let notation = Notation::of(view.locale);
-    let mut columns: [Vec<String>; 3] = Default::default();
-    let mut runs: [Vec<Run>; 3] = Default::default();
-    let mut letters = [0; 3];
-    if skipped == 1 && !history.is_empty() {
-        columns[1].push("…".to_owned());
-        letters[1] = 2;
-    }
-    for (index, played) in history.iter().enumerate() {
-        let side = (skipped + index) % 2;
-        if side == 0 || index == 0 {
-            let number = start.fullmove() as usize + (skipped + index) / 2;
-            columns[0].push(format!("{number}."));
-        }
-        let verdict = review.and_then(|review| review.verdict(index + 1));
-        let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
-        // A glyph from an annotator replaces the engine's verdict.
-        let written = node.and_then(|(sheet, node)| files::sign(sheet.tree(), node));
-        let verdict = verdict.filter(|_| written.is_none());
-        let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
-        let mut word = format!("{}{sign}", notation.san(&played.san));
-        let begin = letters[1 + side];
-        let end = begin + word.chars().count() as u32;
-        if let Some((sheet, node)) = node {
-            word += &marks(sheet, node, sheet.at_ply(index));
-        }
-        let last = begin + word.chars().count() as u32;
-        let color = if index + 1 == now {
-            Some(colors::ACCENT)
-        } else {
-            review::color_of(verdict)
-        };
-        if let Some(color) = color {
-            runs[1 + side].push(Run::new(begin..end).with_brush(solid(color)));
-        }
-        if last > end {
-            runs[1 + side].push(Run::new(end..last).with_brush(solid(colors::BRASS)));
-        }
-        letters[1 + side] = last + 1;
-        columns[1 + side].push(word);
-    }
-    let last = columns[0].last().map_or("", String::as_str);
+    let columns = columns(game, review, &notation, now);
+    let last = columns.words[0].last().map_or("", String::as_str);
     let numbers = NUMBERS.max(kit.width_of(last, sizes::BODY) + 2.0 * EDGE);
     let wide = (width - numbers) * 0.5;
-    let texts = texts(kit, columns, runs, (numbers, wide));
+    let texts = texts(kit, columns, (numbers, wide));
     let lines = (history.len() + skipped).div_ceil(2);
-    let mut list = Moves {
+    let mut list = ItemGrid {
+        name: "move-",
+        action,
         now: review.map(|_| now),
         columns: (kit.px(numbers), kit.px(wide)),
         skipped,
         count: history.len(),
-        ..Moves::default()
+        ..ItemGrid::default()
     };
     if lines > 0 {
         list.line = kit.height_of(texts) * kit.scale / lines as f32;
@@ -208,6 +84,12 @@ pub fn build(
     if review.is_none() && !over || list.count == 0 {
         return (content, list);
     }
+    list.button = clickable(kit, content);
+    (list.button, list)
+}
+
+/// Makes the list one button; the move under the pointer decides the action.
+fn clickable(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
     let ground: Handle<UiNode> = BorderBuilder::new(
         WidgetBuilder::new()
             .with_background(solid(Tint::TRANSPARENT).into())
@@ -217,23 +99,78 @@ pub fn build(
     .build(kit.ctx)
     .to_base();
     kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
-    list.button = ButtonBuilder::new(WidgetBuilder::new().with_name(LINES))
+    ButtonBuilder::new(WidgetBuilder::new().with_name(LINES))
         .with_back(ground)
         .with_content(content)
         .build(kit.ctx)
-        .to_base();
-    (list.button, list)
+        .to_base()
 }
 
-fn texts(
-    kit: &mut UiBuilder,
-    columns: [Vec<String>; 3],
+/// Texts of the three columns: numbers, White's moves and Black's moves.
+#[derive(Default)]
+struct Columns {
+    words: [Vec<String>; 3],
+    /// Colored parts of each column.
     runs: [Vec<Run>; 3],
-    (numbers, wide): (f32, f32),
-) -> Handle<UiNode> {
+    /// Number of characters in each column, with line ends.
+    letters: [u32; 3],
+}
+
+/// Writes the moves of the game, or of the reviewed game with its annotations. `now` is the number
+/// of the current half-move.
+fn columns(game: &Game, review: Option<&Review>, notation: &Notation, now: usize) -> Columns {
+    let start = game.start();
+    let skipped = usize::from(start.turn() == Color::Black);
+    let history = review.map_or(game.history(), |review| review.game().history());
+    let mut columns = Columns::default();
+    if skipped == 1 && !history.is_empty() {
+        columns.words[1].push("…".to_owned());
+        columns.letters[1] = 2;
+    }
+    for (index, played) in history.iter().enumerate() {
+        let side = (skipped + index) % 2;
+        if side == 0 || index == 0 {
+            let number = start.fullmove() as usize + (skipped + index) / 2;
+            columns.words[0].push(format!("{number}."));
+        }
+        let verdict = review.and_then(|review| review.verdict(index + 1));
+        let node = review.map(|review| (&review.annotated, review.annotated.at_ply(index + 1)));
+        // A glyph from an annotator replaces the engine's verdict.
+        let written = node.and_then(|(annotated, node)| files::sign(annotated.tree(), node));
+        let verdict = verdict.filter(|_| written.is_none());
+        let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
+        let word = format!("{}{sign}", notation.san(&played.san));
+        let marks = node.map(|(annotated, node)| marks(annotated, node, annotated.at_ply(index)));
+        let color = match index + 1 == now {
+            true => Some(colors::ACCENT),
+            false => review::color_of(verdict),
+        };
+        columns.push(1 + side, &word, &marks.unwrap_or_default(), color);
+    }
+    columns
+}
+
+impl Columns {
+    /// Adds a move in this color, or in the column's, followed by marks in brass.
+    fn push(&mut self, column: usize, word: &str, marks: &str, color: Option<Tint>) {
+        let begin = self.letters[column];
+        let end = begin + word.chars().count() as u32;
+        let last = end + marks.chars().count() as u32;
+        if let Some(color) = color {
+            self.runs[column].push(Run::new(begin..end).with_brush(solid(color)));
+        }
+        if last > end {
+            self.runs[column].push(Run::new(end..last).with_brush(solid(colors::BRASS)));
+        }
+        self.letters[column] = last + 1;
+        self.words[column].push(format!("{word}{marks}"));
+    }
+}
+
+fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> Handle<UiNode> {
     let size = kit.px(sizes::BODY);
     let mut children = Vec::new();
-    for ((index, lines), runs) in columns.into_iter().enumerate().zip(runs) {
+    for ((index, lines), runs) in columns.words.into_iter().enumerate().zip(columns.runs) {
         let color = if index == 0 {
             colors::BRASS
         } else {
@@ -277,7 +214,7 @@ fn texts(
 }
 
 /// Builds the highlight behind a move; hidden without a number.
-fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNode> {
+fn mark(kit: &mut UiBuilder, list: &ItemGrid, number: Option<usize>) -> Handle<UiNode> {
     let place = list.place(number.unwrap_or(1));
     let radius = kit.px(3.0);
     BorderBuilder::new(
@@ -299,90 +236,17 @@ fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNo
     .to_base()
 }
 
-/// Returns the margin that moves a widget to this position.
-pub fn at(place: Vector2<f32>) -> Thickness {
-    Thickness {
-        left: place.x,
-        top: place.y,
-        right: 0.0,
-        bottom: 0.0,
-    }
-}
-
 /// Returns the marks of a move: `(…)` for alternatives to it, `*` for a comment. Variations after
 /// the last move are marked at that move.
-fn marks(sheet: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
+fn marks(annotated: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
     let mut marks = String::new();
-    let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();
-    if !sheet.variations(before).is_empty() || after_end {
+    let after_end =
+        annotated.ply_of(node) == Some(annotated.plies()) && !annotated.variations(node).is_empty();
+    if !annotated.variations(before).is_empty() || after_end {
         marks.push_str(" (…)");
     }
-    if !sheet.said(node).is_empty() {
+    if !annotated.said(node).is_empty() {
         marks.push_str(" *");
     }
     marks
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn list(skipped: usize, count: usize) -> Moves {
-        Moves {
-            room: 100.0,
-            line: 20.0,
-            columns: (40.0, 80.0),
-            skipped,
-            count,
-            ..Moves::default()
-        }
-    }
-
-    #[test]
-    fn each_move_is_found_where_it_stands() {
-        for skipped in [0, 1] {
-            let list = list(skipped, 7);
-            for number in list.numbers() {
-                let place = list.place(number);
-                let middle = place.center();
-                assert_eq!(list.at(middle), Some(number));
-                assert!(place.contains(middle));
-            }
-        }
-    }
-
-    #[test]
-    fn beside_the_moves_there_is_none() {
-        let list = list(1, 4);
-        for (x, y) in [
-            (20.0, 5.0),
-            (60.0, 5.0),
-            (201.0, 5.0),
-            (60.0, -1.0),
-            (150.0, 45.0),
-        ] {
-            assert_eq!(list.at(Vector2::new(x, y)), None, "{x} {y}");
-        }
-        assert_eq!(list.at(Vector2::new(150.0, 5.0)), Some(1));
-    }
-
-    #[test]
-    fn the_move_on_the_board_is_seen_and_what_is_seen_stays() {
-        let mut list = list(0, 40);
-        assert_eq!(list.offset(None), None);
-        for now in 0..=40 {
-            list.now = Some(now);
-            for before in [None, Some(0.0), Some(130.0), Some(300.0)] {
-                let offset = list.offset(before).unwrap();
-                let top = list.place(now.max(1)).position.y;
-                assert!(
-                    top >= offset && top + 20.0 <= offset + 100.0,
-                    "{now} {before:?}"
-                );
-                assert!((0.0..=300.0).contains(&offset));
-            }
-        }
-        list.now = Some(15);
-        assert_eq!(list.offset(Some(130.0)), Some(130.0));
-    }
 }

@@ -9,10 +9,9 @@ use crate::{
     },
     locale::Locale,
     ui::{
-        Action, ChessCommand, EditorCommand, EngineCommand, View,
+        Action, ChessCommand, ChessScreen, EditorCommand, EngineCommand,
         dialog_layout::{Room, dialog_layout},
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
-        menu::rules_name,
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -30,10 +29,8 @@ struct Page<'a, 'b, 'c, 'd> {
 }
 
 /// Builds the dialog.
-pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
-    let Some(chess) = view.chess.as_ref() else {
-        return kit.space(1.0);
-    };
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let chess = view.chess;
     let locale = view.locale;
     let room = Room::of(view);
     let mut page = Page {
@@ -49,18 +46,12 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     page.rules(view);
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
-    let buttons = vec![
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
-        kit.button_with(
-            "start",
-            &locale.text("start-game"),
-            Some("icon_play"),
-            Action::NewGame(Box::new(chess.new_game.clone())),
-            ButtonStyle::Primary,
-            true,
-        ),
+    let start = Action::Chess(ChessCommand::NewGame(Box::new(chess.new_game.clone())));
+    let buttons = [
+        ButtonSpec::new("cancel", "cancel", Action::Close),
+        ButtonSpec::icon("start", "icon_play", "start-game", start).primary(),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let heading = locale.text("new-game");
     dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }
@@ -68,13 +59,11 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 /// Builds the choice of the computer opponent in a game with these options, for other dialogs.
 pub(super) fn opponent(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     chosen: &NewGame,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
-    let Some(chess) = view.chess.as_ref() else {
-        return Vec::new();
-    };
+    let chess = view.chess;
     let mut page = Page {
         kit,
         locale: view.locale,
@@ -141,7 +130,7 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Builds the button for the list of engines. Handhelds can't run other programs.
-    fn engines(&mut self, view: &View, width: f32) -> Option<Handle<UiNode>> {
+    fn engines(&mut self, view: &ChessScreen, width: f32) -> Option<Handle<UiNode>> {
         if view.is_handheld {
             return None;
         }
@@ -156,7 +145,7 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Adds the choice of rules, or the description of an edited position.
-    fn rules(&mut self, view: &View) {
+    fn rules(&mut self, view: &ChessScreen) {
         let chosen = self.chosen;
         self.heading("new-game-rules");
         if chosen.from.is_some() {
@@ -186,7 +175,7 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Adds the description of the edited start position, and the button that resets it.
-    fn set_up(&mut self, view: &View) {
+    fn set_up(&mut self, view: &ChessScreen) {
         let rules = rules_name(view, self.chosen.rules);
         let values = [("rules", rules.into())];
         let text = self.locale.format("new-game-set-up", &values);
@@ -235,12 +224,9 @@ impl Page<'_, '_, '_, '_> {
         }
     }
 
+    /// Adds the parts of the player's clock: time, bonus and handicap.
     fn own_clock(&mut self) {
-        let (chosen, own, locale) = (self.chosen, self.chosen.own, self.locale);
-        let with = |own: OwnClock| NewGame {
-            own,
-            ..chosen.clone()
-        };
+        let (own, locale) = (self.chosen.own, self.locale);
         let minutes = |minutes: f64| {
             if minutes < 1.0 {
                 let seconds = (minutes * 60.0).round();
@@ -249,75 +235,51 @@ impl Page<'_, '_, '_, '_> {
             let minutes = Notation::of(locale).number(&minutes.to_string());
             locale.format("clock-minutes", &[("minutes", minutes.into())])
         };
-        self.stepper(
-            "own-minutes",
-            &self.locale.text("new-game-own-minutes"),
-            &minutes(own.minutes),
-            |by| {
-                with(OwnClock {
-                    minutes: moved(&OwnClock::MINUTES, own.minutes, by),
-                    ..own
-                })
-            },
-        );
+        self.own_step("own-minutes", &minutes(own.minutes), |by| OwnClock {
+            minutes: moved(&OwnClock::MINUTES, own.minutes, by),
+            ..own
+        });
         let kind = match own.kind {
             BonusKind::Increment => "bonus-increment",
             BonusKind::Delay => "bonus-delay",
             BonusKind::Bronstein => "bonus-bronstein",
         };
-        self.stepper(
-            "own-kind",
-            &self.locale.text("new-game-own-kind"),
-            &locale.text(kind),
-            |by| {
-                with(OwnClock {
-                    kind: stepped(&BonusKind::ALL, own.kind, by),
-                    ..own
-                })
-            },
-        );
+        self.own_step("own-kind", &locale.text(kind), |by| OwnClock {
+            kind: stepped(&BonusKind::ALL, own.kind, by),
+            ..own
+        });
         let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
-        self.stepper(
-            "own-seconds",
-            &self.locale.text("new-game-own-seconds"),
-            &seconds,
-            |by| {
-                with(OwnClock {
-                    seconds: moved(&OwnClock::SECONDS, own.seconds, by),
-                    ..own
-                })
-            },
-        );
+        self.own_step("own-seconds", &seconds, |by| OwnClock {
+            seconds: moved(&OwnClock::SECONDS, own.seconds, by),
+            ..own
+        });
         let handicap = match own.handicap {
             None => "handicap-none",
             Some(Color::White) => "handicap-white",
             Some(Color::Black) => "handicap-black",
         };
-        self.stepper(
-            "handicap",
-            &self.locale.text("new-game-handicap"),
-            &locale.text(handicap),
-            |by| {
-                let all = [None, Some(Color::White), Some(Color::Black)];
-                with(OwnClock {
-                    handicap: stepped(&all, own.handicap, by),
-                    ..own
-                })
-            },
-        );
+        let all = [None, Some(Color::White), Some(Color::Black)];
+        self.own_step("handicap", &locale.text(handicap), |by| OwnClock {
+            handicap: stepped(&all, own.handicap, by),
+            ..own
+        });
         if own.handicap.is_some() {
-            self.stepper(
-                "handicap-minutes",
-                &self.locale.text("new-game-handicap-minutes"),
-                &minutes(own.handicap_minutes),
-                |by| {
-                    with(OwnClock {
-                        handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
-                        ..own
-                    })
-                },
-            );
+            let value = minutes(own.handicap_minutes);
+            self.own_step("handicap-minutes", &value, |by| OwnClock {
+                handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
+                ..own
+            });
         }
+    }
+
+    /// Adds a step of the player's clock. `next` returns the clock one step up or down.
+    fn own_step(&mut self, name: &str, value: &str, next: impl Fn(i8) -> OwnClock) {
+        let chosen = self.chosen;
+        let label = self.locale.text(&format!("new-game-{name}"));
+        self.stepper(name, &label, value, |by| NewGame {
+            own: next(by),
+            ..chosen.clone()
+        });
     }
 
     fn heading(&mut self, key: &str) {
@@ -460,5 +422,14 @@ pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
         words(control.white)
     } else {
         format!("{} / {}", words(control.white), words(control.black))
+    }
+}
+
+/// Returns the localized name of a set of chess rules.
+pub fn rules_name(view: &ChessScreen, rules: Rules) -> String {
+    match rules {
+        Rules::Standard => view.locale.text("rules-standard"),
+        Rules::Chess960 => view.locale.text("rules-960"),
+        Rules::Casual => view.locale.text("rules-casual"),
     }
 }

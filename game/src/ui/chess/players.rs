@@ -1,11 +1,11 @@
 //! Players of the chess game: names, clocks, captured pieces and the headline.
 
-use super::{level_name, review, seat_name, time_shown};
+use super::{level_name, participant_name, review, time_shown};
 use crate::{
     chess::players::{Computer, Participant},
     ui::{
-        View, dialogs,
-        hud::piece_picture,
+        ChessScreen,
+        chess::hud::piece_picture,
         kit::{Live, UiBuilder, colors, sizes, solid},
     },
 };
@@ -23,27 +23,27 @@ use std::time::Duration;
 
 /// Returns the name of a player: the recorded one, the color in a game between two people, or a
 /// description of the player.
-pub fn name(view: &View, color: Color) -> String {
+pub fn name(view: &ChessScreen, color: Color) -> String {
     let notes = view.session().and_then(|session| session.notes.as_ref());
     let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
-    match view.session().map(|session| session.seats) {
-        Some(seats) if !seats.are_people() => {
-            let engines = view.chess.as_ref().map(|chess| &chess.engines.list);
-            let seat = seats.of(color);
+    match view.session().map(|session| session.players) {
+        Some(players) if !players.are_people() => {
+            let engines = Some(&view.chess.engines.list);
+            let participant = players.of(color);
             match engines {
-                Some(engines) => seat_name(view.locale, engines, seat),
-                None => dialogs::player(view, color),
+                Some(engines) => participant_name(view.locale, engines, participant),
+                None => super::dialogs::player(view, color),
             }
         }
-        _ => noted.map_or_else(|| dialogs::player(view, color), str::to_owned),
+        _ => noted.map_or_else(|| super::dialogs::player(view, color), str::to_owned),
     }
 }
 
 /// Returns the color of the player at the far side of the board, whose line is above the other.
-pub fn across(view: &View) -> Color {
+pub fn across(view: &ChessScreen) -> Color {
     let person = view
         .session()
-        .and_then(|session| session.seats.only_person());
+        .and_then(|session| session.players.only_person());
     !person.unwrap_or(Color::White)
 }
 
@@ -52,22 +52,27 @@ fn king(kit: &mut UiBuilder, color: Color, width: f32, height: f32) -> Handle<Ui
     kit.picture(&piece_picture(Piece { color, kind }), width, height)
 }
 
-fn clock<'a>(view: &'a View) -> Option<&'a Clock> {
+fn clock<'a>(view: &'a ChessScreen) -> Option<&'a Clock> {
     view.session()?.clock.as_ref()
 }
 
 /// Builds the remaining time of a player, which is updated without a rebuild.
-fn time(kit: &mut UiBuilder, view: &View, color: Color, size: f32) -> Option<Handle<UiNode>> {
+fn time(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    color: Color,
+    size: f32,
+) -> Option<Handle<UiNode>> {
     let left = clock(view)?.left(color);
     let text = kit.text(&time_shown(view.locale, left), size, colors::CREAM);
-    kit.live.push((Live::Time(color), text));
+    kit.live.push((Live::Text(time_label(color)), text));
     Some(text)
 }
 
 /// Builds a player's line: king, name and time.
 pub fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     game: &Game,
     color: Color,
     width: f32,
@@ -94,7 +99,7 @@ pub fn line(
     let mut called = name(view, color);
     if kit.width_of(&called, sizes::SMALL) > room
         && let Some(Participant::Computer(Computer::Own(level))) =
-            view.session().map(|session| session.seats.of(color))
+            view.session().map(|session| session.players.of(color))
     {
         // The level alone is enough to identify a computer.
         called = level_name(view.locale, level);
@@ -137,7 +142,7 @@ pub fn line(
 }
 
 /// Returns the width of both times in the line of a compact window, in units.
-pub fn times_width(kit: &UiBuilder, view: &View) -> f32 {
+pub fn times_width(kit: &UiBuilder, view: &ChessScreen) -> f32 {
     clock(view).map_or(0.0, |clock| {
         let width =
             |color| kit.width_of(&time_shown(view.locale, clock.left(color)), sizes::BODY) + 34.0;
@@ -147,7 +152,7 @@ pub fn times_width(kit: &UiBuilder, view: &View) -> f32 {
 
 /// Builds both times for the line of a compact window, or only that of the side to move if it is
 /// `narrow`. Returns nothing without a clock.
-pub fn times(kit: &mut UiBuilder, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
+pub fn times(kit: &mut UiBuilder, view: &ChessScreen, narrow: bool) -> Vec<Handle<UiNode>> {
     let mut parts = Vec::new();
     // The order of the clock on the table.
     let first = !across(view);
@@ -166,7 +171,7 @@ pub fn times(kit: &mut UiBuilder, view: &View, narrow: bool) -> Vec<Handle<UiNod
 
 /// Builds both times one above the other, as the players are placed at the board. Returns nothing
 /// without a clock.
-pub fn times_in_rows(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
+pub fn times_in_rows(kit: &mut UiBuilder, view: &ChessScreen) -> Vec<Handle<UiNode>> {
     let first = across(view);
     let row = |color: Color| {
         let time = time(kit, view, color, sizes::HEADING)?;
@@ -177,18 +182,18 @@ pub fn times_in_rows(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
 }
 
 /// Returns the headline: whose turn it is, the result, or the players of a reviewed game.
-pub fn headline(view: &View, game: &Game) -> String {
+pub fn headline(view: &ChessScreen, game: &Game) -> String {
     let locale = view.locale;
     let Some(session) = view.session() else {
         return String::new();
     };
-    if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
-        let names = review::players(locale, &review.sheet);
+    if let Some(review) = view.chess.review {
+        let names = review::players(locale, &review.annotated);
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
-    let seats = session.seats;
+    let players = session.players;
     let turn = game.position().turn();
-    if let Some(person) = seats.only_person() {
+    if let Some(person) = players.only_person() {
         return match game.outcome() {
             None if turn == person => locale.text("your-move"),
             None => locale.text("computer-thinks"),
@@ -199,9 +204,9 @@ pub fn headline(view: &View, game: &Game) -> String {
             },
         };
     }
-    let values = |color: Color| [("player", dialogs::player(view, color).into())];
+    let values = |color: Color| [("player", super::dialogs::player(view, color).into())];
     match game.outcome() {
-        None if seats.of(turn) != Participant::Person => {
+        None if players.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))
         }
         None => locale.format("to-move", &values(turn)),
@@ -249,4 +254,12 @@ pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
     .with_stroke_thickness(Thickness::zero().into())
     .build(kit.ctx)
     .to_base()
+}
+
+/// Returns the name of the label with a player's time.
+pub fn time_label(color: Color) -> &'static str {
+    match color {
+        Color::White => "time-white",
+        Color::Black => "time-black",
+    }
 }

@@ -1,6 +1,6 @@
 //! Review panel: evaluation graph, comments on the current move, and navigation buttons.
 
-use super::{files, notation::Notation};
+use super::{controls::view_buttons, files, notation::Notation};
 use crate::{
     chess::{
         annotated_game::{self, AnnotatedGame},
@@ -8,9 +8,9 @@ use crate::{
     },
     locale::Locale,
     ui::{
-        Action, ChessCommand, StepTo, View,
-        hud::piece_picture,
-        kit::{ButtonStyle, UiBuilder, colors, sizes, solid},
+        Action, ChessCommand, ChessScreen, StepTo,
+        chess::hud::piece_picture,
+        kit::{ButtonSpec, UiBuilder, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -89,22 +89,22 @@ fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -
 
 /// Returns the engine's verdict on the current move, or the moves of the current variation. At the
 /// end of the game it adds the recorded result, unless the position already shows it.
-pub fn remark_text(view: &View, review: &Review) -> String {
+pub fn remark_text(view: &ChessScreen, review: &Review) -> String {
     let mut text = move_text(view, review);
-    let sheet = &review.sheet;
-    let at_end = sheet.ply_of(sheet.now()) == Some(sheet.plies());
+    let annotated = &review.annotated;
+    let at_end = annotated.ply_of(annotated.now()) == Some(annotated.plies());
     let shown = review.game().outcome().is_some();
-    if let Some(result) = result_of(sheet.tags()).filter(|_| at_end && !shown) {
-        let key = match sheet.tags().is_time_forfeit() {
+    if let Some(result) = result_of(annotated.tags()).filter(|_| at_end && !shown) {
+        let key = match annotated.tags().is_time_forfeit() {
             true => "review-end-time",
             false => "review-end",
         };
         text.push(' ');
         text += &view.locale.format(key, &[("result", result.into())]);
     }
-    if let Some(result) = result_of(sheet.tags()).filter(|_| at_end && shown) {
+    if let Some(result) = result_of(annotated.tags()).filter(|_| at_end && shown) {
         let outcome = review.game().outcome();
-        if outcome.is_some_and(|outcome| outcome.result() != sheet.tags().result) {
+        if outcome.is_some_and(|outcome| outcome.result() != annotated.tags().result) {
             text.push(' ');
             text += &view
                 .locale
@@ -123,11 +123,11 @@ fn result_of(tags: &pgn::Tags) -> Option<&str> {
     }
 }
 
-fn move_text(view: &View, review: &Review) -> String {
+fn move_text(view: &ChessScreen, review: &Review) -> String {
     let locale = view.locale;
-    let sheet = &review.sheet;
-    let Some(ply) = sheet.ply_of(sheet.now()) else {
-        let moves = Notation::of(locale).san(&variation_text(sheet));
+    let annotated = &review.annotated;
+    let Some(ply) = annotated.ply_of(annotated.now()) else {
+        let moves = Notation::of(locale).san(&variation_text(annotated));
         return locale.format("review-variation", &[("moves", moves.into())]);
     };
     let game = review.game();
@@ -150,7 +150,7 @@ fn move_text(view: &View, review: &Review) -> String {
     };
     let verdict = review.verdict(ply);
     // A glyph from an annotator replaces the engine's, as in the move list.
-    let written = files::sign(sheet.tree(), sheet.now());
+    let written = files::sign(annotated.tree(), annotated.now());
     let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
     let called = format!("{}{sign}", notation.san(&played.san));
     let Some(verdict) = verdict else {
@@ -170,17 +170,17 @@ fn move_text(view: &View, review: &Review) -> String {
 }
 
 /// Returns the moves of the current variation with their glyphs.
-fn variation_text(sheet: &AnnotatedGame) -> String {
-    let tree = sheet.tree();
+fn variation_text(annotated: &AnnotatedGame) -> String {
+    let tree = annotated.tree();
     let mut words = Vec::new();
-    for node in sheet.tried() {
+    for node in annotated.tried() {
         let sign = files::sign(tree, node).unwrap_or_default();
         let Some((before, mv)) = tree.way(node) else {
             continue;
         };
         let position = tree.position(before);
         let word = if words.is_empty() || position.turn() == Color::White {
-            sheet.numbered(node)
+            annotated.numbered(node)
         } else {
             position.san(mv)
         };
@@ -200,8 +200,8 @@ pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
 
 /// Returns the names of White and Black, or `None` if both are unknown. In a game played in this
 /// program, an unknown name is that of the player.
-fn names(locale: &Locale, sheet: &AnnotatedGame) -> Option<[String; 2]> {
-    let tags = sheet.tags();
+fn names(locale: &Locale, annotated: &AnnotatedGame) -> Option<[String; 2]> {
+    let tags = annotated.tags();
     let noted = [Color::White, Color::Black].map(|color| noted_name(tags, color));
     noted[0].or(noted[1])?;
     let unknown = match tags.site.as_str() {
@@ -212,9 +212,9 @@ fn names(locale: &Locale, sheet: &AnnotatedGame) -> Option<[String; 2]> {
 }
 
 /// Returns the players and the result on one line; `None` if both names are unknown.
-pub fn players(locale: &Locale, sheet: &AnnotatedGame) -> Option<String> {
-    let [white, black] = names(locale, sheet)?;
-    let result = result_of(sheet.tags()).unwrap_or("");
+pub fn players(locale: &Locale, annotated: &AnnotatedGame) -> Option<String> {
+    let [white, black] = names(locale, annotated)?;
+    let result = result_of(annotated.tags()).unwrap_or("");
     Some(format!("{white} – {black}  {result}"))
 }
 
@@ -223,14 +223,14 @@ pub fn players(locale: &Locale, sheet: &AnnotatedGame) -> Option<String> {
 pub fn short_players(
     kit: &mut UiBuilder,
     locale: &Locale,
-    sheet: &AnnotatedGame,
+    annotated: &AnnotatedGame,
     width: f32,
 ) -> Handle<UiNode> {
-    let Some(names) = names(locale, sheet) else {
+    let Some(names) = names(locale, annotated) else {
         let title = locale.text("review-title");
         return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
     };
-    let result = result_of(sheet.tags()).unwrap_or("–");
+    let result = result_of(annotated.tags()).unwrap_or("–");
     // The level is the part that distinguishes two computers.
     let names = names.map(|name| match name.rsplit_once(" · ") {
         Some((_, strength)) if kit.width_of(&name, sizes::SMALL) > width => strength.to_owned(),
@@ -247,11 +247,11 @@ pub fn short_players(
 pub fn players_lines(
     kit: &mut UiBuilder,
     locale: &Locale,
-    sheet: &AnnotatedGame,
+    annotated: &AnnotatedGame,
     width: f32,
 ) -> Option<Handle<UiNode>> {
-    let names = names(locale, sheet)?;
-    let points = match sheet.tags().result.as_str() {
+    let names = names(locale, annotated)?;
+    let points = match annotated.tags().result.as_str() {
         "1-0" => ["1", "0"],
         "0-1" => ["0", "1"],
         "1/2-1/2" => ["½", "½"],
@@ -282,89 +282,81 @@ pub fn players_lines(
 }
 
 /// Builds the graph and the comments.
-pub fn head(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
-    let sheet = &review.sheet;
-    let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+pub fn head(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
+    let annotated = &review.annotated;
+    let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
     let remarks = files::remarks(kit, view, review, width);
     kit.column(8.0, vec![curve, remarks])
 }
 
+/// Returns a button that goes to another move.
+fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
+    let action = Action::Chess(ChessCommand::Step(to));
+    ButtonSpec::icon(name, picture, format!("review-{name}"), action)
+}
+
 /// Builds the rows of buttons: moves, mistakes and view, and annotations.
-pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
+pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
-    let sheet = &review.sheet;
-    let departure = sheet.departure();
+    let annotated = &review.annotated;
+    let departure = annotated.departure();
     let away = departure.is_some();
-    let ply = sheet.ply_of(sheet.now()).or(departure).unwrap_or(0);
-    let begun = sheet.before().is_some();
-    let more = sheet.now() != sheet.end_of_line();
-    let mut tiles = Vec::new();
-    for (name, picture, to, enabled) in [
-        ("to-start", "icon_to_start", StepTo::Start, begun),
-        ("back", "icon_arrow_left", StepTo::Back, begun),
-        ("forward", "icon_arrow_right", StepTo::Forward, more),
-        ("to-end", "icon_to_end", StepTo::End, more),
-    ] {
-        let label = locale.text(&format!("review-{name}"));
-        let action = Action::Chess(ChessCommand::Step(to));
-        tiles.push(kit.icon_with(name, picture, &label, action, enabled));
-    }
-    let tiles = kit.tiles(4, 6.0, tiles);
-    let mistake = |forward: bool| review.next_mistake(ply, forward).is_some();
-    let mut others = Vec::new();
-    for (name, picture, to, enabled) in [
-        (
+    let ply = annotated.ply_of(annotated.now()).or(departure).unwrap_or(0);
+    let begun = annotated.before().is_some();
+    let more = annotated.now() != annotated.end_of_line();
+    let moves = [
+        step("to-start", "icon_to_start", StepTo::Start).enabled_if(begun),
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
+        step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
+    ];
+    let moves = kit.icon_tiles(locale, 4, moves);
+    let mistake = |name, picture, to, forward| {
+        step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
+    };
+    let others = [
+        mistake(
             "previous-mistake",
             "icon_arrow_up",
             StepTo::PreviousMistake,
-            mistake(false),
+            false,
         ),
-        (
-            "next-mistake",
-            "icon_arrow_down",
-            StepTo::NextMistake,
-            mistake(true),
-        ),
-        ("return", "icon_undo", StepTo::Return, away),
-    ] {
-        let label = locale.text(&format!("review-{name}"));
-        let action = Action::Chess(ChessCommand::Step(to));
-        let look = if away && to == StepTo::Return {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        };
-        others.push(kit.icon_looking(name, picture, &label, action, look, enabled));
-    }
-    for (name, picture, action) in [
-        ("flip", "icon_flip", Action::Flip),
-        ("top", "icon_top_view", Action::Top),
-    ] {
-        others.push(kit.icon(name, picture, &locale.text(name), action));
-    }
+        mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
+        step("return", "icon_undo", StepTo::Return)
+            .primary_if(away)
+            .enabled_if(away),
+    ];
     // Five in a row would be too narrow for a finger.
     let columns = if view.is_compact() { 3 } else { 5 };
-    let others = kit.tiles(columns, 6.0, others);
+    let others = kit.icon_tiles(locale, columns, others.into_iter().chain(view_buttons()));
     let notes = files::buttons(kit, view, review);
-    vec![tiles, others, notes]
+    vec![moves, others, notes]
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.
-pub fn short_steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
-    let sheet = &review.sheet;
-    let begun = sheet.before().is_some();
-    let more = sheet.now() != sheet.end_of_line();
-    [
-        ("back", "icon_arrow_left", StepTo::Back, begun),
-        ("forward", "icon_arrow_right", StepTo::Forward, more),
+pub fn short_steps(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+) -> Vec<Handle<UiNode>> {
+    let annotated = &review.annotated;
+    let begun = annotated.before().is_some();
+    let more = annotated.now() != annotated.end_of_line();
+    let steps = [
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
     ]
-    .map(|(name, picture, to, enabled)| {
-        let label = view.locale.text(&format!("review-{name}"));
-        let action = Action::Chess(ChessCommand::Step(to));
-        kit.icon_with(&format!("{name}-bar"), picture, &label, action, enabled)
-    })
-    .to_vec()
+    .map(|spec| ButtonSpec {
+        name: format!("{}-bar", spec.name),
+        ..spec
+    });
+    kit.icons(view.locale, steps)
 }
 
 /// Returns the color of a mistake in the move list.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         analysis::{AnalysisReport, Evaluation},
@@ -10,11 +11,13 @@ use crate::{
         review::{Finding, Review},
         session::ChessSession,
     },
-    options::Table,
+    locale::Locale,
+    options::TableId,
     settings::Settings,
     ui::{
         Action, Answer, ChessCommand, ChessView, Dialog, EngineCommand, EngineDialog, EngineField,
-        EngineManager, View,
+        EngineManager, GameBrowser, View,
+        kit::Pictures,
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -84,10 +87,10 @@ fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_pl
             ..pgn::Tags::default()
         };
         let tree = GameTree::of(&busy_game());
-        let sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
+        let annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
         (
-            review::players(&locales()[0], &sheet).unwrap(),
-            sheet.own_side(),
+            review::players(&locales()[0], &annotated).unwrap(),
+            annotated.own_side(),
         )
     };
     let (names, side) = players(SITE, "?", &[]);
@@ -183,23 +186,26 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let (insight, browser) = (AnalysisReport::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
-    let view = View {
-        dialogs: &[Dialog::Engines(EngineDialog::List)],
+    let chess = ChessView {
         game: Some(&game),
-        chess: Some(ChessView {
-            session: None,
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: None,
-            hinted: false,
-            editor: None,
-            engines: &desk,
-            review: None,
-            waiting: None,
-            browser: &browser,
-        }),
-        ..bare(Table::Chess, &place, &locales[0], &settings, &pictures)
+        suspended_game: Some(&game),
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &desk,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = View {
+        dialogs: &[Dialog::Chess(ChessDialog::Engines(EngineDialog::List))],
+        tables: &[&chess],
+        ..bare(TableId::Chess, &place, &locales[0], &settings, &pictures)
     };
     let (ui, mut gui) = laid_out(&view);
     let mut typed = 0;
@@ -269,131 +275,179 @@ fn every_trouble_has_its_sentence() {
     }
 }
 
-#[test]
-fn every_panel_fits_every_window_in_every_language() {
-    let pictures = pictures();
-    let level = Level::Full;
-    let clock = |control: &str| Some(Clock::new(control.parse().unwrap()));
-    let mut lost = busy_game();
-    lost.flag(Color::White).unwrap();
-    let sittings = [
-        ChessSession::from(busy_game()),
-        ChessSession {
-            filed: None,
-            game: busy_game(),
-            seats: Players::against(Color::Black, level),
-            clock: clock("180+60"),
-            notes: None,
-        },
-        ChessSession {
-            filed: None,
-            game: lost,
-            seats: Players::against(Color::White, level),
-            clock: clock("5+3"),
-            notes: None,
-        },
-    ];
-    let mut review = Review::of(&busy_game());
-    for ply in 0..=busy_game().ply() {
-        let centipawns = if ply % 2 == 0 { 400 } else { -400 };
-        let evaluation = Evaluation::Centipawns(centipawns);
-        let best = review.at(ply).position().legal_moves().last().copied();
-        review.learn(ply, Finding { evaluation, best });
+/// Data for views that are as full as can be.
+struct Crowded {
+    sessions: [ChessSession; 3],
+    review: Review,
+    insight: AnalysisReport,
+    editor: PositionEditor,
+    engines: EngineManager,
+    no_engines: EngineManager,
+    browser: GameBrowser,
+    pictures: Pictures,
+}
+
+impl Crowded {
+    fn new() -> Self {
+        let level = Level::Full;
+        let clock = |control: &str| Some(Clock::new(control.parse().unwrap()));
+        let mut lost = busy_game();
+        lost.flag(Color::White).unwrap();
+        let sessions = [
+            ChessSession::from(busy_game()),
+            ChessSession {
+                players: Players::against(Color::Black, level),
+                clock: clock("180+60"),
+                ..ChessSession::from(busy_game())
+            },
+            ChessSession {
+                players: Players::against(Color::White, level),
+                clock: clock("5+3"),
+                ..ChessSession::from(lost)
+            },
+        ];
+        let mut review = Review::of(&busy_game());
+        for ply in 0..=busy_game().ply() {
+            let centipawns = if ply % 2 == 0 { 400 } else { -400 };
+            let evaluation = Evaluation::Centipawns(centipawns);
+            let best = review.at(ply).position().legal_moves().last().copied();
+            review.learn(ply, Finding { evaluation, best });
+        }
+        let mut insight = AnalysisReport::default();
+        insight.evaluation = Some(Evaluation::Centipawns(-1234));
+        insight.depth = 24;
+        insight.line = busy_game().position().legal_moves().to_vec();
+        insight.line.truncate(1);
+        Self {
+            sessions,
+            review,
+            insight,
+            editor: crowded_editor(),
+            engines: desk(),
+            no_engines: EngineManager::default(),
+            browser: GameBrowser::default(),
+            pictures: pictures(),
+        }
     }
-    let mut insight = AnalysisReport::default();
-    insight.evaluation = Some(Evaluation::Centipawns(-1234));
-    insight.depth = 24;
-    insight.line = busy_game().position().legal_moves().to_vec();
-    insight.line.truncate(1);
-    let editor = crowded_editor();
-    let (desk, empty) = (desk(), EngineManager::default());
-    let mut bad = Vec::new();
-    let browser = crate::ui::GameBrowser::default();
-    for locale in locales() {
-        for place in places() {
-            let settings = Settings {
-                threats: true,
-                evaluation_bar: true,
-                best_line: true,
-                ..Default::default()
-            };
-            let mut see = |what: &str, session: &ChessSession, new_game: &NewGame, dialog, open| {
-                let desk = if what.starts_with("empty") {
-                    &empty
-                } else {
-                    &desk
-                };
-                let edited = what.starts_with("editor").then_some(&editor);
-                let reviewed = what.starts_with("review").then_some(&review);
-                let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
-                let view = View {
-                    dialogs: &dialogs,
-                    game: Some(&session.game),
-                    chess: Some(ChessView {
-                        session: Some(session),
-                        new_game,
-                        insight: &insight,
-                        share: 0.7,
-                        opening: Some(locale.text("opening-sicilian-yugoslav")),
-                        hinted: true,
-                        editor: edited,
-                        engines: desk,
-                        review: reviewed,
-                        waiting: None,
-                        browser: &browser,
-                    }),
-                    panel_open: open,
-                    keyboard: place.is_handheld && what == "name",
-                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
-                };
-                let (ui, _) = laid_out(&view);
-                for misfit in layout_violations(&ui, &view) {
-                    let id = locale.language().id;
-                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
-                }
-            };
-            let usual = NewGame::default();
-            for session in &sittings {
-                see("line", session, &usual, None, false);
-                see("panel", session, &usual, None, true);
-                see("review", session, &usual, None, true);
-                for dialog in [Dialog::Result, Dialog::Paused] {
-                    see(dialog.id(), session, &usual, Some(dialog.clone()), false);
-                }
+
+    /// Returns the widgets that don't fit a window. `what` names the view and selects its data.
+    fn misfits(
+        &self,
+        (locale, place): (&Locale, &Place),
+        what: &str,
+        session: &ChessSession,
+        new_game: &NewGame,
+        dialog: Option<Dialog>,
+        panel_open: bool,
+    ) -> Vec<String> {
+        let settings = Settings {
+            threats: true,
+            evaluation_bar: true,
+            best_line: true,
+            ..Default::default()
+        };
+        let engines = match what.starts_with("empty") {
+            true => &self.no_engines,
+            false => &self.engines,
+        };
+        let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+        let chess = ChessView {
+            game: Some(&session.game),
+            suspended_game: Some(&session.game),
+            lesson: None,
+            session: Some(session),
+            new_game,
+            insight: &self.insight,
+            share: 0.7,
+            opening: Some(locale.text("opening-sicilian-yugoslav")),
+            hinted: true,
+            editor: what.starts_with("editor").then_some(&self.editor),
+            engines,
+            review: what.starts_with("review").then_some(&self.review),
+            waiting: None,
+            browser: &self.browser,
+        };
+        let view = View {
+            dialogs: &dialogs,
+            tables: &[&chess],
+            panel_open,
+            keyboard: place.is_handheld && what == "name",
+            ..bare(TableId::Chess, place, locale, &settings, &self.pictures)
+        };
+        let (ui, _) = laid_out(&view);
+        let id = locale.language().id;
+        let misfits = layout_violations(&ui, &view).into_iter();
+        misfits
+            .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
+            .collect()
+    }
+
+    /// Returns the widgets of all panels and dialogs that don't fit a window.
+    fn all_misfits(&self, window: (&Locale, &Place)) -> Vec<String> {
+        let usual = NewGame::default();
+        let mut bad = Vec::new();
+        let mut see = |what: &str, session: &ChessSession, new_game: &NewGame, dialog, open| {
+            bad.extend(self.misfits(window, what, session, new_game, dialog, open));
+        };
+        for session in &self.sessions {
+            see("line", session, &usual, None, false);
+            see("panel", session, &usual, None, true);
+            see("review", session, &usual, None, true);
+            for dialog in [
+                Dialog::Chess(ChessDialog::Result),
+                Dialog::Chess(ChessDialog::Paused),
+            ] {
+                see(dialog.id(), session, &usual, Some(dialog.clone()), false);
             }
-            see("editor", &sittings[0], &usual, None, true);
-            see("editor's line", &sittings[0], &usual, None, false);
-            let set_up = NewGame {
-                from: editor_position().map(Box::new),
-                pairing: Pairing::Computer,
-                ..NewGame::default()
-            };
-            for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)] {
-                see("editor's dialog", &sittings[0], chosen, Some(dialog), false);
-            }
-            let long = Settings {
-                name: "W".repeat(Settings::LONGEST_NAME),
-                ..Default::default()
-            };
-            for named in [&Settings::default(), &long] {
-                let dialog = crate::ui::name::dialog(named);
-                see("name", &sittings[0], &usual, Some(dialog), false);
-            }
+        }
+        let session = &self.sessions[0];
+        see("editor", session, &usual, None, true);
+        see("editor's line", session, &usual, None, false);
+        let set_up = NewGame {
+            from: editor_position().map(Box::new),
+            pairing: Pairing::Computer,
+            ..NewGame::default()
+        };
+        for (dialog, chosen) in [
+            (Dialog::Chess(ChessDialog::LeaveEditor), &usual),
+            (Dialog::Chess(ChessDialog::NewGame), &set_up),
+        ] {
+            see("editor's dialog", session, chosen, Some(dialog), false);
+        }
+        let long = Settings {
+            name: "W".repeat(Settings::LONGEST_NAME),
+            ..Default::default()
+        };
+        for named in [&Settings::default(), &long] {
+            let dialog = crate::ui::name::dialog(named);
+            see("name", session, &usual, Some(dialog), false);
+        }
+        see("settings", session, &usual, Some(Dialog::Settings), false);
+        for (what, dialog) in engine_dialogs(&self.engines) {
+            let dialog = Dialog::Chess(ChessDialog::Engines(dialog));
+            see(what, session, &usual, Some(dialog), false);
+        }
+        for chosen in arrangements() {
+            let what = format!("new game {chosen:?}");
             see(
-                "settings",
-                &sittings[0],
-                &usual,
-                Some(Dialog::Settings),
+                &what,
+                session,
+                &chosen,
+                Some(Dialog::Chess(ChessDialog::NewGame)),
                 false,
             );
-            for (what, dialog) in engine_dialogs(&desk) {
-                let dialog = Dialog::Engines(dialog);
-                see(what, &sittings[0], &usual, Some(dialog), false);
-            }
-            for chosen in arrangements() {
-                let what = format!("new game {chosen:?}");
-                see(&what, &sittings[0], &chosen, Some(Dialog::NewGame), false);
-            }
+        }
+        bad
+    }
+}
+
+#[test]
+fn every_panel_fits_every_window_in_every_language() {
+    let crowded = Crowded::new();
+    let mut bad = Vec::new();
+    for locale in locales() {
+        for place in places() {
+            bad.extend(crowded.all_misfits((&locale, &place)));
         }
     }
     let count = bad.len();

@@ -9,11 +9,11 @@ use super::{
 use crate::{
     duel::view_state::ViewState,
     ui::{
-        Action, DuelView, Shape, View,
+        Action, DuelScreen, DuelView, Shape,
         guide::{short_buttons, short_head},
-        hud::{ROD, bar_icons, bar_panel, told},
         kit::{CARD_SHAPE, UiBuilder, colors, sizes},
         layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+        panel::{ROD, bar_icons, bar_panel, told},
     },
 };
 use fyrox::{
@@ -58,7 +58,7 @@ fn life(
 /// Builds a hero's face with health and armor beside it.
 fn hero(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     stage: &ViewState,
     player: Player,
@@ -73,7 +73,7 @@ fn hero(
 }
 
 /// Builds the strip at the left of a compact window.
-fn strip(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+fn strip(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
     let (heading, line, color) = turn_words(view, table);
@@ -96,7 +96,7 @@ fn strip(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
 }
 
 /// Builds the strip or line of a compact window.
-pub(super) fn bar(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, table);
     }
@@ -144,7 +144,7 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<
 /// hand stays visible.
 pub(super) fn guide(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     step: usize,
 ) -> Handle<UiNode> {
@@ -184,7 +184,7 @@ pub(super) fn guide(
 
 fn guide_at_the_left(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     step: usize,
     width: f32,

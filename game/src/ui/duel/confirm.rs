@@ -2,9 +2,9 @@
 
 use super::widgets;
 use crate::ui::{
-    Action, Dialog, DuelCommand, DuelDialog, DuelView, Stake, View,
+    Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView, Stake,
     dialog_layout::{Room, really},
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -60,7 +60,7 @@ fn face_width(room: Room, largest: f32) -> f32 {
 /// Builds the curtain, which hides both hands until the other player is ready.
 pub(super) fn curtain(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     player: Player,
 ) -> Handle<UiNode> {
@@ -95,19 +95,14 @@ pub(super) fn curtain(
             colors::CREAM_SOFT,
         ),
     ];
-    let uncover = kit.button_with(
-        "uncover",
-        &locale.text("duel-uncover"),
-        None,
-        Action::Duel(DuelCommand::Uncover),
-        ButtonStyle::Primary,
-        true,
-    );
+    let uncover = Action::Duel(DuelCommand::Uncover);
+    let uncover = ButtonSpec::new("uncover", "duel-uncover", uncover).primary();
+    let uncover = kit.labelled(locale, uncover);
     with_face(kit, room, face, width, parts, uncover)
 }
 
 /// Builds the confirmation before conceding.
-pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let words = [
         "duel-concede-title",
         "duel-concede-text",
@@ -124,7 +119,7 @@ pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 /// Builds the confirmation before the match is abandoned for `wish`.
 pub(super) fn abandon(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     command: &DuelCommand,
     stake: Stake,
 ) -> Handle<UiNode> {
@@ -138,7 +133,7 @@ pub(super) fn abandon(
 }
 
 /// Returns the heading and the sentence of a result.
-pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (String, String) {
+pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> (String, String) {
     let locale = view.locale;
     let Some(winner) = outcome.winner else {
         return (locale.text("duel-drawn"), locale.text("duel-drawn-text"));
@@ -169,7 +164,7 @@ pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (Strin
 /// Builds the result of a match.
 pub(super) fn result(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     outcome: Outcome,
 ) -> Handle<UiNode> {
@@ -205,33 +200,18 @@ pub(super) fn result(
         let turns = locale.format("duel-turns", &values);
         parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
     }
-    let rematch = kit.button_with(
-        "rematch",
-        &locale.text("duel-rematch"),
-        None,
-        Action::Duel(DuelCommand::Rematch),
-        ButtonStyle::Primary,
-        true,
-    );
+    let rematch = Action::Duel(DuelCommand::Rematch);
+    let rematch = ButtonSpec::new("rematch", "duel-rematch", rematch).primary();
+    let rematch = kit.labelled(locale, rematch);
     let setup = Action::Open(Dialog::Duel(DuelDialog::Setup));
     let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
     let decks = kit.button("setup", &locale.text("duel-change-decks"), setup);
-    let icons = vec![
-        kit.icon(
-            "statistics",
-            "icon_statistics",
-            &locale.text("statistics"),
-            statistics,
-        ),
-        kit.icon(
-            "look",
-            "icon_top_view",
-            &locale.text("look-at-table"),
-            Action::Close,
-        ),
-        kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu),
+    let icons = [
+        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
     ];
-    let icons = kit.tiles(3, 6.0, icons);
+    let icons = kit.icon_tiles(locale, 3, icons);
     let rows = if inner < 260.0 {
         vec![rematch, decks, icons]
     } else {
@@ -246,7 +226,7 @@ pub(super) fn result(
 /// `None` without a match.
 fn both_faces(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     room: Room,
     across: f32,

@@ -1,11 +1,11 @@
 //! Dialogs of the Duel.
 
 use super::{builder, confirm, mulligan, pages, setup};
-use crate::ui::{DuelDialog, View, kit::UiBuilder};
+use crate::ui::{DuelDialog, DuelScreen, kit::UiBuilder};
 use fyrox::{core::pool::Handle, gui::UiNode};
 
 /// Builds the content of a Duel dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &DuelDialog) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &DuelScreen, dialog: &DuelDialog) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
         return kit.column(0.0, Vec::new());
     };

@@ -1,7 +1,7 @@
 //! Guided first duel: its steps and their texts. Prospector's guided round has the same form.
 
 use crate::ui::{
-    Action, DuelCommand, View, guide,
+    Action, DuelCommand, DuelScreen, guide,
     kit::{UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -24,7 +24,7 @@ pub const TAUNT: usize = 4;
 pub const SPELL: usize = 5;
 
 /// Returns the heading and the text of a step, counted from 0.
-pub(super) fn words(view: &View, step: usize) -> (String, String) {
+pub(super) fn words(view: &DuelScreen, step: usize) -> (String, String) {
     let step = step.min(STEPS - 1) + 1;
     (
         view.locale.text(&format!("duel-guide-{step}")),
@@ -33,12 +33,12 @@ pub(super) fn words(view: &View, step: usize) -> (String, String) {
 }
 
 /// Builds the step counter.
-pub(super) fn counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
+pub(super) fn counter(kit: &mut UiBuilder, view: &DuelScreen, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, STEPS)
 }
 
 /// Builds the buttons Next and Leave.
-pub(super) fn buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+pub(super) fn buttons(kit: &mut UiBuilder, view: &DuelScreen, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
@@ -50,7 +50,12 @@ pub(super) fn ways(step: usize) -> (Option<Action>, Action) {
 }
 
 /// Builds the panel content of a step.
-pub(super) fn step(kit: &mut UiBuilder, view: &View, step: usize, width: f32) -> Handle<UiNode> {
+pub(super) fn step(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    step: usize,
+    width: f32,
+) -> Handle<UiNode> {
     let counter = counter(kit, view, step);
     let (heading, text) = words(view, step);
     let heading = kit.paragraph_with(&heading, width, sizes::HEADING, colors::CREAM);

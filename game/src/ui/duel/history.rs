@@ -6,7 +6,7 @@ use super::{
     words,
 };
 use crate::ui::{
-    Action, Done, DuelCommand, DuelView, HistoryAction, View,
+    Action, DuelCommand, DuelScreen, DuelView, HistoryAction, HistoryEntry,
     kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -47,28 +47,31 @@ impl HistoryAction {
 }
 
 /// Returns an action as a sentence.
-pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
+pub(super) fn sentence(view: &DuelScreen, table: &DuelView, entry: &HistoryEntry) -> String {
     let locale = view.locale;
     let name = |card| words::name(locale, table.set.get(card));
     let mut values = vec![
-        ("side", widgets::side(view, table, done.player).into()),
-        ("card", name(done.card).into()),
+        ("side", widgets::side(view, table, entry.player).into()),
+        ("card", name(entry.card).into()),
     ];
-    let deed = done.deed.name();
-    let aimed = matches!(done.deed, HistoryAction::Played | HistoryAction::Attacked);
-    match done.target.filter(|_| aimed) {
+    let action = entry.action.name();
+    let aimed = matches!(
+        entry.action,
+        HistoryAction::Played | HistoryAction::Attacked
+    );
+    match entry.target.filter(|_| aimed) {
         Some(target) => {
             values.push(("target", name(target).into()));
-            locale.format(&format!("duel-done-{deed}-at"), &values)
+            locale.format(&format!("duel-done-{action}-at"), &values)
         }
-        None => locale.format(&format!("duel-done-{deed}"), &values),
+        None => locale.format(&format!("duel-done-{action}"), &values),
     }
 }
 
 /// Builds the history with the last action first, or `None` before the first action.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
@@ -80,7 +83,7 @@ pub(super) fn build(
     let mut tiles: Vec<_> = table.history[first..]
         .iter()
         .zip(1..)
-        .map(|(done, number)| entry(kit, view, table, done, number, tile))
+        .map(|(entry, number)| entry_button(kit, view, table, entry, number, tile))
         .collect();
     tiles.reverse();
     // Fills up the row, so that fewer cards don't get wider.
@@ -97,19 +100,19 @@ pub(super) fn build(
     Some(kit.column_of_width(4.0, width, vec![heading, strip]))
 }
 
-fn entry(
+fn entry_button(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
-    done: &Done,
+    entry: &HistoryEntry,
     number: usize,
     width: f32,
 ) -> Handle<UiNode> {
-    let own = done.player == table.seat;
+    let own = entry.player == table.seat;
     let color = if own { GREEN } else { RED };
     let card = (width - 2.0 * EDGE - 6.0).max(16.0);
-    let face = widgets::face(kit, view, table, done.card, card);
-    let dead = matches!(done.deed, HistoryAction::Died | HistoryAction::Burned);
+    let face = widgets::face(kit, view, table, entry.card, card);
+    let dead = matches!(entry.action, HistoryAction::Died | HistoryAction::Burned);
     if dead {
         kit.ctx[face].set_opacity(Some(0.45));
     }
@@ -121,8 +124,8 @@ fn entry(
         "icon_arrow_up"
     };
     let arrow = kit.tinted(arrow, 14.0, 14.0, color);
-    let deed = kit.tinted(done.deed.picture(), 18.0, 18.0, colors::CREAM);
-    let foot = kit.row(4.0, vec![arrow, deed]);
+    let action = kit.tinted(entry.action.picture(), 18.0, 18.0, colors::CREAM);
+    let foot = kit.row(4.0, vec![arrow, action]);
     kit.aligned(foot, HorizontalAlignment::Center, VerticalAlignment::Center);
     let foot = kit.boxed(foot, None, FOOT);
     let whole = kit.column(2.0, vec![face, foot]);
@@ -132,7 +135,7 @@ fn entry(
     let button = kit.pressable(
         &format!("history-{number}"),
         whole,
-        Action::Duel(DuelCommand::Look(Some(done.card))),
+        Action::Duel(DuelCommand::Look(Some(entry.card))),
         ButtonStyle::Plain,
         true,
         height.max(40.0),
@@ -140,6 +143,6 @@ fn entry(
     let min = kit.px(width.min(40.0));
     let tall = kit.px(height.max(40.0));
     kit.ctx[button].set_min_size(fyrox::core::algebra::Vector2::new(min, tall));
-    kit.hint(button, &sentence(view, table, done));
+    kit.hint(button, &sentence(view, table, entry));
     button
 }

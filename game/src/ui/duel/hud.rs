@@ -8,10 +8,10 @@ use super::{
 use crate::{
     duel::view_state::ViewState,
     ui::{
-        Action, Dialog, DuelCommand, DuelDialog, DuelView, Shape, View,
-        hud::{MARGIN, PANEL_WIDTH},
-        kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+        Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView, Shape,
+        kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
         layout_metrics::BAR_MARGIN,
+        panel::{MARGIN, PANEL_WIDTH},
     },
 };
 use fyrox::{
@@ -38,7 +38,7 @@ const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
 pub(super) const PADDING: f32 = 12.0;
 
 /// Builds the layer of the Duel's table.
-pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
         return kit.layer(size, false, Vec::new());
     };
@@ -66,7 +66,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
 }
 
 /// Builds the panel at the right.
-fn panel(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let full = view.free();
     let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
     // Keeps the line at the top of a compact window visible.
@@ -106,7 +106,7 @@ fn panel(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
 }
 
 /// Returns the heading and the line about the turn, and the color of the heading.
-pub(super) fn turn_words(view: &View, table: &DuelView) -> (String, String, Color) {
+pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String, Color) {
     let locale = view.locale;
     let Some(stage) = table.stage else {
         return (locale.text("menu-duel"), String::new(), colors::CREAM);
@@ -135,7 +135,7 @@ pub(super) fn turn_words(view: &View, table: &DuelView) -> (String, String, Colo
 }
 
 /// Builds the turn and the state of both sides.
-fn head(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let (heading, line, color) = turn_words(view, table);
     let portrait = 44.0;
     let beside = width - portrait - 12.0;
@@ -175,7 +175,7 @@ pub(super) fn health(stage: &ViewState, player: Player) -> (String, Color) {
 /// Builds health and armor of both heroes, the player's first.
 fn heroes(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     stage: &ViewState,
     width: f32,
@@ -217,7 +217,7 @@ fn heroes(
 /// Builds the table of mana, hand, deck and fatigue of both sides.
 fn counts(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     stage: &ViewState,
     width: f32,
@@ -283,7 +283,7 @@ fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<
 }
 
 /// Builds the history, or the current step of the guided duel.
-fn middle(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+fn middle(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let middle = if let Some(step) = table.guide {
         guide::step(kit, view, step, width)
     } else if let Some(strip) = history::build(kit, view, table, width) {
@@ -309,7 +309,7 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
 /// greatest width in a compact window, in units.
 pub(super) fn end_turn(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     small: Option<f32>,
 ) -> Handle<UiNode> {
@@ -357,35 +357,18 @@ pub(super) fn end_turn(
     button
 }
 
-/// Name, picture, locale key of the tooltip, action, and whether the button is enabled.
-type Icon = (&'static str, &'static str, &'static str, Action, bool);
-
-fn icons(kit: &mut UiBuilder, view: &View, icons: Vec<Icon>, columns: usize) -> Handle<UiNode> {
-    let icons = icons
-        .into_iter()
-        .map(|(name, picture, key, action, enabled)| {
-            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
-        })
-        .collect();
-    kit.tiles(columns, 6.0, icons)
-}
-
 /// Builds the opponent's speed with a button to either side.
-fn pace(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let (pace, paces) = table.pace;
-    let mut step = |name: &str, picture: &str, by: i8, enabled: bool| {
-        let label = locale.text(&format!("duel-{name}"));
-        kit.icon_with(
-            name,
-            picture,
-            &label,
-            Action::Duel(DuelCommand::Pace(by)),
-            enabled,
-        )
+    let step = |name: &str, picture, by: i8| {
+        let action = Action::Duel(DuelCommand::Pace(by));
+        ButtonSpec::icon(name, picture, format!("duel-{name}"), action)
     };
-    let slower = step("slower", "icon_minus", -1, pace > 0);
-    let faster = step("faster", "icon_plus", 1, pace + 1 < paces);
+    let slower = step("slower", "icon_minus", -1).enabled_if(pace > 0);
+    let slower = kit.icon_of(locale, slower);
+    let faster = step("faster", "icon_plus", 1).enabled_if(pace + 1 < paces);
+    let faster = kit.icon_of(locale, faster);
     let now = locale.text(&format!("duel-pace-{}", pace + 1));
     let now = kit.centred(&now, sizes::SMALL, colors::CREAM_SOFT);
     kit.aligned(now, Center, VerticalAlignment::Center);
@@ -401,7 +384,7 @@ fn pace(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
 }
 
 /// Builds all buttons of the panel.
-fn bottom(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let open = |dialog| Action::Open(Dialog::Duel(dialog));
     let playing = table.stage.is_some_and(|stage| !stage.over);
@@ -417,54 +400,34 @@ fn bottom(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Han
     if playing {
         parts.push(pace(kit, view, table));
     } else {
-        parts.push(kit.button_with(
-            "setup",
-            &view.locale.text("duel-new"),
-            Some("icon_cards"),
-            open(DuelDialog::Setup),
-            ButtonStyle::Primary,
-            true,
-        ));
+        let setup = ButtonSpec::new("setup", "duel-new", open(DuelDialog::Setup));
+        parts.push(kit.labelled(view.locale, setup.picture("icon_cards").primary()));
     }
+    let settings = Action::Open(Dialog::Settings);
     let mut house = vec![
-        ("menu", "icon_menu", "menu", Action::Menu, true),
-        (
-            "settings",
-            "icon_settings",
-            "menu-settings",
-            Action::Open(Dialog::Settings),
-            true,
-        ),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
         // The help page has a link to the rules.
         if playing {
-            (
-                "setup",
-                "icon_restart",
-                "duel-new",
-                open(DuelDialog::Setup),
-                true,
-            )
+            let setup = open(DuelDialog::Setup);
+            ButtonSpec::icon("setup", "icon_restart", "duel-new", setup)
         } else {
             let rules = open(DuelDialog::Rules);
-            ("rules", "icon_cards", "rules-short", rules, true)
+            ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
         },
-        ("help", "icon_help", "help", open(DuelDialog::Help), true),
+        ButtonSpec::icon("help", "icon_help", "help", open(DuelDialog::Help)),
     ];
     if compact {
         house.remove(0);
     }
-    house.push((
-        "concede",
-        "icon_flag",
-        "duel-concede",
-        open(DuelDialog::Concede),
-        playing,
-    ));
+    let concede = open(DuelDialog::Concede);
+    let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
+    house.push(concede.enabled_if(playing));
     let columns = if width < house.len() as f32 * 46.0 {
         3
     } else {
         house.len()
     };
-    parts.push(icons(kit, view, house, columns));
+    parts.push(kit.icon_tiles(view.locale, columns, house));
     kit.column(8.0, parts)
 }

@@ -12,6 +12,7 @@ pub mod model;
 mod mulligan;
 pub mod numbers;
 mod pages;
+mod panels;
 mod preview;
 mod setup;
 mod widgets;

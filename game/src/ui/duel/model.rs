@@ -3,11 +3,12 @@
 use crate::{
     duel::{face::design::Field, view_state::ViewState},
     saves::DuelBooks,
+    ui::View,
 };
 use fyrox::resource::texture::TextureResource;
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Deref};
 
 /// Controller of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,6 +141,11 @@ pub enum DuelDialog {
 }
 
 impl DuelDialog {
+    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
+    pub fn takes_return(&self) -> bool {
+        !matches!(self, Self::Mulligan | Self::Result(_) | Self::Builder)
+    }
+
     /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
@@ -159,13 +165,13 @@ impl DuelDialog {
 
 /// Entry of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Done {
+pub struct HistoryEntry {
     /// Player who acted.
     pub player: Player,
     /// Card that acted.
     pub card: DefinitionId,
     /// Kind of the action.
-    pub deed: HistoryAction,
+    pub action: HistoryAction,
     /// Card that was the target, if any.
     pub target: Option<DefinitionId>,
 }
@@ -257,7 +263,7 @@ pub struct DuelView<'a> {
     /// Whether the computer is thinking.
     pub thinking: bool,
     /// History, oldest entry first.
-    pub history: &'a [Done],
+    pub history: &'a [HistoryEntry],
     /// Card that is shown large, with its identity if it is part of the match.
     pub preview: Option<(DefinitionId, Option<CardId>)>,
     /// Figures of that card that differ from the printed ones.
@@ -276,4 +282,26 @@ pub struct DuelView<'a> {
     pub guide: Option<usize>,
     /// Speed of the opponent, counted from 0, and the number of speeds.
     pub pace: (usize, usize),
+}
+
+/// Data for the Duel's panels: the table's state once the cards are loaded, and the shell's.
+pub struct DuelScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub duel: Option<&'a DuelView<'a>>,
+}
+
+impl<'a> DuelScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, duel: Option<&'a DuelView<'a>>) -> Self {
+        Self { view, duel }
+    }
+}
+
+impl<'a> Deref for DuelScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
 }

@@ -3,7 +3,7 @@
 use crate::{
     saves::DeckTally,
     ui::{
-        Action, Dialog, DuelCommand, DuelDialog, DuelView, View,
+        Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView,
         dialog_layout::{Room, dialog_layout, ways_out},
         kit::{UiBuilder, colors, sizes},
     },
@@ -37,7 +37,11 @@ fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
 }
 
 /// Builds the statistics: wins, losses and draws with each deck.
-pub(super) fn statistics(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn statistics(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -128,7 +132,7 @@ pub(super) const SECTIONS: [&str; 10] = [
 ];
 
 /// Builds the rules, with a link to the guided duel.
-pub(super) fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(620.0);
@@ -154,7 +158,7 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the table of keywords and terms.
-fn keywords(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
+fn keywords(kit: &mut UiBuilder, view: &DuelScreen, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let own = parlour_rules::duel::Keyword::ALL.map(|keyword| {
         let key = keyword.key();
@@ -176,7 +180,7 @@ fn keywords(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
 }
 
 /// Builds the list of mouse and touch gestures and of keyboard shortcuts.
-pub(super) fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn help(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(540.0);

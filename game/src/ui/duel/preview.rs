@@ -10,9 +10,9 @@ use super::{
 use crate::{
     duel::view_state::Spot,
     ui::{
-        CardFigure, DuelView, View,
-        hud::PANEL_WIDTH,
+        CardFigure, DuelScreen, DuelView,
         kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid},
+        panel::PANEL_WIDTH,
     },
 };
 use fyrox::{
@@ -36,7 +36,7 @@ const PADDING: f32 = 12.0;
 /// through it.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     (card, id): (DefinitionId, Option<CardId>),
     top: f32,
@@ -68,12 +68,11 @@ pub(super) fn build(
     let words = (!lines.is_empty()).then(|| {
         let beside = full - width - 2.0 * MARGIN - 8.0 - 2.0 * PADDING - 16.0;
         let across = (width - 2.0 * PADDING).min(beside).max(80.0);
-        let words = paragraphs(kit, &lines, across);
-        let wanted = kit.height_of(words) + 2.0 * PADDING + 2.0;
-        (words, wanted)
+        paragraphs(kit, &lines, across)
     });
-    if let Some((_, wanted)) = words.filter(|_| over_panel) {
+    if let Some(words) = words.filter(|_| over_panel) {
         // Over the panel everything is in one column, so long explanations make the card smaller.
+        let wanted = kit.height_of(words) + 2.0 * PADDING + 2.0;
         let fits = (room - 8.0 - wanted) / CARD_SHAPE;
         width = width.min(fits.max(width * 0.6));
     }
@@ -81,27 +80,9 @@ pub(super) fn build(
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
     let below = room - width * CARD_SHAPE - 8.0;
     // In a compact window nothing should cover the hand.
-    let left = if in_hand && !over_panel { 0.0 } else { below };
-    let whole = match words {
-        None => kit.column(0.0, vec![face]),
-        // The text is below the card if all of it fits there, and beside it otherwise.
-        Some((words, wanted)) if wanted <= left => {
-            let panel = panel(kit, words);
-            kit.column(8.0, vec![face, panel])
-        }
-        Some((words, _)) => {
-            let high = if over_panel { below } else { room };
-            let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
-            // The pointer passes through, so the text can't be scrolled; the most important lines
-            // come first.
-            kit.scrolls.pop();
-            let panel = panel(kit, words.to_base());
-            match over_panel {
-                true => kit.column(8.0, vec![face, panel]),
-                false => kit.row(8.0, vec![face, panel]),
-            }
-        }
-    };
+    let free = if in_hand && !over_panel { 0.0 } else { below };
+    let cut = if over_panel { below } else { room };
+    let whole = with_words(kit, face, words, free, cut, over_panel);
     let top = if over_panel {
         // As low as possible: turn and mana at the top of the panel stay visible.
         let wanted = kit.height_of(whole);
@@ -121,10 +102,38 @@ pub(super) fn build(
     whole
 }
 
+/// Adds the explanations to the face: below it if they fit into `below` units, and otherwise beside
+/// it or, `over_panel`, cut off below it. Cut explanations are `high` units high.
+fn with_words(
+    kit: &mut UiBuilder,
+    face: Handle<UiNode>,
+    words: Option<Handle<UiNode>>,
+    below: f32,
+    high: f32,
+    over_panel: bool,
+) -> Handle<UiNode> {
+    let Some(words) = words else {
+        return kit.column(0.0, vec![face]);
+    };
+    if kit.height_of(words) + 2.0 * PADDING + 2.0 <= below {
+        let panel = panel(kit, words);
+        return kit.column(8.0, vec![face, panel]);
+    }
+    let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
+    // The pointer passes through, so the text can't be scrolled; the most important lines come
+    // first.
+    kit.scrolls.pop();
+    let panel = panel(kit, words.to_base());
+    match over_panel {
+        true => kit.column(8.0, vec![face, panel]),
+        false => kit.row(8.0, vec![face, panel]),
+    }
+}
+
 /// Builds the face of a card with its current figures.
 fn face(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     width: f32,
@@ -189,7 +198,12 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
 }
 
 /// Returns the explanations of a card: first its current state, then its terms.
-fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId>) -> Vec<Line> {
+fn lines(
+    view: &DuelScreen,
+    table: &DuelView,
+    card: &CardDefinition,
+    id: Option<CardId>,
+) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
     let figures = id.and_then(|id| table.stage?.figures(id));
@@ -242,7 +256,7 @@ fn makes(card: &CardDefinition) -> Vec<DefinitionId> {
 }
 
 /// Returns the differences between a card's current and printed figures.
-fn changes(view: &View, card: &CardDefinition, now: &Figures) -> Vec<Line> {
+fn changes(view: &DuelScreen, card: &CardDefinition, now: &Figures) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
     let mut figure = |key: &str, value: i16, printed: i16, good: bool| {

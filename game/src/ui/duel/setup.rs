@@ -5,9 +5,9 @@ use super::{
     words,
 };
 use crate::ui::{
-    Action, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, DuelView, View,
+    Action, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView,
     dialog_layout::Room,
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -26,7 +26,7 @@ const GAP: f32 = 6.0;
 /// Gap between the two sides, in units.
 const BETWEEN: f32 = 32.0;
 
-pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(1080.0);
@@ -54,18 +54,13 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
         let all = kit.column_of_width(8.0, column, own);
         kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top)
     };
-    let buttons = vec![
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
-        kit.button_with(
-            "begin",
-            &locale.text("duel-begin"),
-            Some("icon_swords"),
-            Action::Duel(DuelCommand::Begin),
-            ButtonStyle::Primary,
-            can_begin(table),
-        ),
+    let begin = Action::Duel(DuelCommand::Begin);
+    let begin = ButtonSpec::icon("begin", "icon_swords", "duel-begin", begin);
+    let buttons = [
+        ButtonSpec::new("cancel", "cancel", Action::Close),
+        begin.primary().enabled_if(can_begin(table)),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let mut parts = Vec::new();
     let mut left = room.height - 40.0 - 12.0;
     let middle = if room.is_short() {
@@ -100,7 +95,7 @@ fn hero_of(table: &DuelView, choice: &DeckChoice) -> Option<DefinitionId> {
 /// Builds the heading, the selected deck, and all decks of a side.
 fn side(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     player: Player,
     width: f32,
@@ -150,7 +145,7 @@ fn side(
 /// Builds the summary of the selected deck.
 fn summary(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     choice: &DeckChoice,
     width: f32,
@@ -185,7 +180,7 @@ fn summary(
 /// builder instead.
 fn deck(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     player: Player,
     (index, choice): (usize, &DeckChoice),
@@ -261,7 +256,12 @@ fn marked(kit: &mut UiBuilder, content: Handle<UiNode>, selected: bool) -> Handl
 }
 
 /// Builds the choice of the opponent, with a description.
-fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+fn opponent(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let heading = kit.text(&locale.text("duel-who"), sizes::BODY, colors::BRASS);
     let all = widgets::opponents();
@@ -324,45 +324,30 @@ fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> V
 }
 
 /// Builds the links to deck builder, statistics and guided duel.
-fn more(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+fn more(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let build = |deck| Action::Duel(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
     let chosen = table.arrangement.decks[Player::One.index()];
-    let entries = [
-        (
+    let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
+    let guide = Action::Duel(DuelCommand::Guide(0));
+    let buttons = [
+        ButtonSpec::icon(
             "deck-builder",
-            "duel-deck-builder",
             "icon_cards",
+            "duel-deck-builder",
             build(Some(chosen)),
         ),
-        ("new-deck", "duel-new-deck", "icon_plus", build(None)),
-        (
-            "statistics",
-            "statistics",
-            "icon_statistics",
-            Action::Open(Dialog::Duel(DuelDialog::Statistics)),
-        ),
-        (
-            "guide",
-            "duel-guided",
-            "icon_hint",
-            Action::Duel(DuelCommand::Guide(0)),
-        ),
+        ButtonSpec::icon("new-deck", "icon_plus", "duel-new-deck", build(None)),
+        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
+        ButtonSpec::icon("guide", "icon_hint", "duel-guided", guide),
     ];
     let columns = if width >= 400.0 { 2 } else { 1 };
-    let buttons = entries
-        .into_iter()
-        .map(|(name, key, picture, action)| {
-            kit.button_with(
-                name,
-                &locale.text(key),
-                Some(picture),
-                action,
-                ButtonStyle::Plain,
-                true,
-            )
-        })
-        .collect();
+    let buttons = kit.all_labelled(locale, buttons);
     let heading = kit.text(&locale.text("duel-more"), sizes::BODY, colors::BRASS);
     vec![heading, kit.tiles(columns, 6.0, buttons)]
 }

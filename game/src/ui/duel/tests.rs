@@ -2,13 +2,13 @@ use super::*;
 use crate::{
     duel::view_state::ViewState,
     locale::Locale,
-    options::Table,
+    options::TableId,
     saves::{DeckTally, DuelBooks},
     settings::Settings,
     trace::HitTargets,
     ui::{
-        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, Done,
-        DuelDialog, DuelView, Gui, HistoryAction, Typing, View,
+        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, DuelDialog,
+        DuelScreen, DuelView, Gui, HistoryAction, HistoryEntry, Typing, View,
         kit::Pictures,
         layout_check::{
             Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
@@ -26,7 +26,8 @@ use parlour_engine::duel::Level;
 use parlour_rules::{
     Random,
     duel::{
-        CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player, Reason,
+        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player,
+        Reason,
     },
 };
 use std::{collections::HashMap, fs, sync::Arc};
@@ -118,7 +119,7 @@ struct Parlour {
     decks: Vec<DeckChoice>,
     duel: Duel,
     stage: ViewState,
-    history: Vec<Done>,
+    history: Vec<HistoryEntry>,
     builder: Builder,
     books: DuelBooks,
     pictures: Pictures,
@@ -149,16 +150,16 @@ impl Parlour {
         let carp = set.find("bandmaster_crow").unwrap();
         let history = HistoryAction::ALL
             .into_iter()
-            .flat_map(|deed| {
+            .flat_map(|action| {
                 [
                     (Player::One, wasp, Some(carp)),
                     (Player::Two, carp, None),
                     (Player::Two, wasp, Some(wasp)),
                 ]
-                .map(|(player, card, target)| Done {
+                .map(|(player, card, target)| HistoryEntry {
                     player,
                     card,
-                    deed,
+                    action,
                     target,
                 })
             })
@@ -219,12 +220,13 @@ impl Parlour {
         let settings = Settings::default();
         let builds = dialogs == [Dialog::Duel(DuelDialog::Builder)];
         let types = builds && table.builder.typing != Typing::default();
+        let table = Some(table);
         let view = View {
             dialogs,
             keyboard: place.is_handheld && types,
-            duel: Some(table),
+            tables: &[&table],
             panel_open,
-            ..bare(Table::Duel, &place, locale, &settings, &self.pictures)
+            ..bare(TableId::Duel, &place, locale, &settings, &self.pictures)
         };
         let (ui, gui) = laid_out(&view);
         Seen {
@@ -291,11 +293,10 @@ fn all_dialogs() -> Vec<DuelDialog> {
     dialogs
 }
 
-fn check(locale: &Locale, bad: &mut Vec<String>) {
-    let first = Parlour::new(locale, 0);
-    let mut parlour = Parlour::new(locale, 14);
-    let set = parlour.set.clone();
-    let previews: Vec<_> = [
+/// Returns cards of the history and of the battlefield for the preview.
+fn previews(parlour: &Parlour) -> Vec<(DefinitionId, Option<CardId>)> {
+    let set = &parlour.set;
+    [
         "bandmaster_crow",
         "mole_engineer",
         "swan_guard",
@@ -312,8 +313,12 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             .iter()
             .map(|&id| (parlour.duel.card(id).unwrap().definition(), Some(id))),
     )
-    .collect();
-    let builders = [
+    .collect()
+}
+
+/// Returns states of the deck builder: usual, empty, full, and before a deletion.
+fn builders(parlour: &Parlour) -> [Builder; 4] {
+    [
         parlour.builder.clone(),
         Builder {
             deck: DeckList::empty("", "owl"),
@@ -335,7 +340,15 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             asked: Some(DeckBuilderCommand::Delete),
             ..parlour.builder.clone()
         },
-    ];
+    ]
+}
+
+/// Adds the widgets that don't fit a window to `bad`.
+fn check(locale: &Locale, bad: &mut Vec<String>) {
+    let first = Parlour::new(locale, 0);
+    let mut parlour = Parlour::new(locale, 14);
+    let previews = previews(&parlour);
+    let builders = builders(&parlour);
     for place in places() {
         let mut note = |what: &str, seen: &Seen| {
             for misfit in &seen.layout_violations {
@@ -575,12 +588,13 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     seen.settle();
     assert_eq!(offset(&seen).1, 120.0);
     let settings = Settings::default();
+    let table = Some(parlour.table());
     let view = View {
         dialogs: &dialogs,
-        duel: Some(parlour.table()),
+        tables: &[&table],
         toast: Some("Something has changed."),
         ..bare(
-            Table::Duel,
+            TableId::Duel,
             &seen.place,
             &locale,
             &settings,
@@ -629,8 +643,12 @@ fn the_winner_is_named() {
     let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
         let place = Place::new(1280.0, 720.0, 1.0);
-        let view = bare(Table::Duel, &place, &locale, &settings, &parlour.pictures);
-        confirm::verdict(&view, &parlour.table(), Outcome { winner, reason })
+        let view = bare(TableId::Duel, &place, &locale, &settings, &parlour.pictures);
+        confirm::verdict(
+            &DuelScreen::new(&view, None),
+            &parlour.table(),
+            Outcome { winner, reason },
+        )
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
     assert!(heading.contains("You have won"), "{heading}");

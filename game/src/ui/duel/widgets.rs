@@ -4,7 +4,7 @@ use super::words;
 use crate::{
     locale::Locale,
     ui::{
-        Control, DuelView, View,
+        Control, DuelScreen, DuelView,
         kit::{UiBuilder, colors, sizes},
     },
 };
@@ -27,7 +27,7 @@ pub(super) const INK: Color = Color::from_rgba(0x14, 0x12, 0x14, 225);
 /// Builds the face of a card, `width` units wide.
 pub(super) fn face(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     width: f32,
@@ -44,7 +44,7 @@ pub(super) fn hero(table: &DuelView, player: Player) -> Option<DefinitionId> {
 }
 
 /// Returns the name of a side: its hero, with a number if both sides have the same one.
-pub(super) fn side(view: &View, table: &DuelView, player: Player) -> String {
+pub(super) fn side(view: &DuelScreen, table: &DuelView, player: Player) -> String {
     let Some(own) = hero(table, player) else {
         return String::new();
     };

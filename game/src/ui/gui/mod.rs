@@ -6,13 +6,11 @@ mod scrolling;
 use scrolling::scroll;
 
 use crate::ui::{
-    Action, Dialog, Screen, View,
-    chess::moves::{self, Moves},
-    dialogs, duel, hud,
-    kit::{ButtonRecord, ButtonStyle, Live, TYPED, UiBuilder},
-    menu, prospector, toast,
+    Action, Dialog, Screen, View, dialogs,
+    kit::{self, ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, UiBuilder},
+    menu, toast,
 };
-use crate::{options::Table, trace::HitTargets};
+use crate::{options::TableId, trace::HitTargets};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -43,7 +41,7 @@ pub struct Gui {
     focus: Option<usize>,
     /// Scroll viewers, and the page that they belong to.
     scrolls: Vec<Handle<ScrollViewer>>,
-    page: Option<(Screen, Table, Option<Dialog>)>,
+    page: Option<(Screen, TableId, Option<Dialog>)>,
     modal: bool,
     /// Widget to scroll to once it is laid out, and the name of the last one.
     matters: Option<Handle<UiNode>>,
@@ -52,8 +50,39 @@ pub struct Gui {
     live: Vec<(Live, Handle<UiNode>)>,
     told: Vec<(Live, String)>,
     /// Chess move list, and the number of its highlighted move.
-    moves: Moves,
+    grid: ItemGrid,
     marked: Option<usize>,
+}
+
+/// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
+fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
+    let size = (view.window.x, view.window.y);
+    let mut layers = Vec::new();
+    match view.screen {
+        Screen::Loading => {}
+        Screen::Menu => layers.push(menu::build(kit, view, size)),
+        Screen::Table => {
+            let panels = view.panels(view.table);
+            layers.extend(panels.map(|panels| panels.panels(kit, view, size)));
+        }
+    }
+    if let Some(dialog) = view.dialogs.last() {
+        // Widgets under a dialog can't be pressed.
+        kit.grid.button = Handle::NONE;
+        let beside = std::mem::take(&mut kit.entries);
+        kit.scrolls.clear();
+        if dialog.is_low() {
+            // Buttons that are visible beside the dialog fade, as they are disabled.
+            for entry in beside {
+                kit.fade(entry.button.to_base(), AWAY);
+            }
+        }
+        layers.push(dialogs::build(kit, view, dialog, size));
+    }
+    if let Some(sentence) = view.toast {
+        layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
+    }
+    layers
 }
 
 impl Gui {
@@ -77,7 +106,6 @@ impl Gui {
                 ui.remove_node(layer);
             }
         }
-        let size = (view.window.x, view.window.y);
         let mut ctx = ui.build_ctx();
         let mut kit = UiBuilder {
             ctx: &mut ctx,
@@ -88,45 +116,10 @@ impl Gui {
             scrolls: Vec::new(),
             live: Vec::new(),
             matters: None,
+            grid: ItemGrid::default(),
         };
-        let mut layers = Vec::new();
-        let mut list = Moves::default();
-        match view.screen {
-            Screen::Loading => {}
-            Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
-            Screen::Table if view.table == Table::Prospector => {
-                layers.push(prospector::hud::build(&mut kit, view, size));
-            }
-            Screen::Table if view.table == Table::Duel => {
-                layers.push(duel::hud::build(&mut kit, view, size));
-            }
-            Screen::Table => {
-                let (layer, moves) = hud::build(&mut kit, view, size);
-                list = moves;
-                layers.push(layer);
-            }
-        }
-        if let Some(dialog) = view.dialogs.last() {
-            // Widgets under a dialog can't be pressed.
-            list.button = Handle::NONE;
-            let beside = std::mem::take(&mut kit.entries);
-            kit.scrolls.clear();
-            if dialogs::is_low(dialog) {
-                // Buttons that are visible beside the dialog fade, as they are disabled.
-                for entry in beside {
-                    kit.fade(entry.button.to_base(), AWAY);
-                }
-            }
-            layers.push(dialogs::build(&mut kit, view, dialog, size));
-        }
-        if let Some(sentence) = view.toast {
-            layers.push(toast::build(
-                &mut kit,
-                toast::Place::of(view),
-                sentence,
-                size,
-            ));
-        }
+        let layers = build_layers(&mut kit, view);
+        let list = kit.grid;
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
         self.live = std::mem::take(&mut kit.live);
@@ -144,18 +137,29 @@ impl Gui {
             .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
             .filter(|_| self.focus.is_some());
         self.show_focus(ui);
+        self.restore_hover(ui, &hover_progress);
+        self.place_grid(ui, list, &scrolled);
+    }
+
+    /// Restores the highlights of the buttons, by their names, after a rebuild.
+    fn restore_hover(&mut self, ui: &UserInterface, hover_progress: &HashMap<String, f32>) {
         for entry in &mut self.entries {
             entry.hover_progress = hover_progress.get(&entry.name).copied().unwrap_or(0.0);
             if entry.hover_progress > 0.0 {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
+    }
+
+    /// Takes over the move list that was built and scrolls to its current move. `scrolled` are the
+    /// offsets before the rebuild.
+    fn place_grid(&mut self, ui: &mut UserInterface, list: ItemGrid, scrolled: &[f32]) {
         let before = self
             .scrolls
             .iter()
             .position(|viewer| *viewer == list.viewer);
         let before = before.and_then(|index| scrolled.get(index).copied());
-        self.moves = list;
+        self.grid = list;
         self.marked = None;
         if list.viewer.is_some() {
             match list.offset(before) {
@@ -212,10 +216,10 @@ impl Gui {
             return;
         }
         self.marked = number;
-        let mark = self.moves.mark;
+        let mark = self.grid.mark;
         if let Some(number) = number {
-            let place = self.moves.place(number).position;
-            ui.send(mark, WidgetMessage::Margin(moves::at(place)));
+            let place = self.grid.place(number).position;
+            ui.send(mark, WidgetMessage::Margin(kit::at(place)));
         }
         ui.send(mark, WidgetMessage::Visibility(number.is_some()));
     }
@@ -228,11 +232,11 @@ impl Gui {
         at: Vector2<f32>,
         under: Handle<UiNode>,
     ) -> Option<usize> {
-        let button = self.moves.button;
+        let button = self.grid.button;
         let node = ui.try_get_node(button).ok()?;
         let on_it = under == button || under.is_some() && node.has_descendant(under, ui);
         let place = at - node.screen_position();
-        self.moves.at(place).filter(|_| on_it)
+        self.grid.at(place).filter(|_| on_it)
     }
 
     /// Sets the text of a live widget. Sends it only when it has changed.
@@ -265,8 +269,8 @@ impl Gui {
 
     /// Returns the chess move list.
     #[cfg(test)]
-    pub fn moves(&self) -> &Moves {
-        &self.moves
+    pub fn grid(&self) -> &ItemGrid {
+        &self.grid
     }
 
     /// Returns the name of the button under the pointer, if there is one.
@@ -295,9 +299,9 @@ impl Gui {
         if !matches!(message.data::<ButtonMessage>(), Some(ButtonMessage::Click)) {
             return None;
         }
-        if self.moves.button.is_some() && message.destination() == self.moves.button {
-            let number = self.move_at(ui, ui.cursor_position(), self.moves.button)?;
-            return Some(Moves::action(number));
+        if self.grid.button.is_some() && message.destination() == self.grid.button {
+            let number = self.move_at(ui, ui.cursor_position(), self.grid.button)?;
+            return Some((self.grid.action)(number));
         }
         self.entries
             .iter()
@@ -349,15 +353,17 @@ impl Gui {
                 targets.buttons.insert(entry.name.clone(), pixel);
             }
         }
-        let Ok(list) = ui.try_get_node(self.moves.button) else {
+        let Ok(list) = ui.try_get_node(self.grid.button) else {
             return;
         };
-        for number in self.moves.numbers() {
-            let at = list.screen_position() + self.moves.place(number).center();
+        for number in self.grid.numbers() {
+            let at = list.screen_position() + self.grid.place(number).center();
             let at = Vector2::new(at.x.round(), at.y.round());
             if self.move_at(ui, at, ui.hit_test(at)) == Some(number) {
                 let pixel = (at.x as i32, at.y as i32);
-                targets.buttons.insert(format!("move-{number}"), pixel);
+                targets
+                    .buttons
+                    .insert(format!("{}{number}", self.grid.name), pixel);
             }
         }
     }

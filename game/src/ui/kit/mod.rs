@@ -5,8 +5,10 @@
 //! panels grow with the window and with the player's setting.
 
 mod arrange;
+mod button_spec;
 mod buttons;
 mod field;
+mod grid;
 mod letters;
 mod lines;
 mod pictures;
@@ -14,8 +16,10 @@ mod scroll;
 mod style;
 mod text;
 
+pub use button_spec::ButtonSpec;
 pub use buttons::{ButtonRecord, ButtonStyle, LINES};
 pub use field::TYPED;
+pub use grid::{ItemGrid, at};
 pub(crate) use letters::{even, legible};
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
@@ -32,7 +36,6 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::Color as Player;
 
 /// Builder of styled widgets. It records the buttons, scroll viewers and live widgets that it
 /// builds.
@@ -54,18 +57,16 @@ pub struct UiBuilder<'a, 'b> {
     pub matters: Option<(String, Handle<UiNode>)>,
     /// Widgets that change without a rebuild.
     pub live: Vec<(Live, Handle<UiNode>)>,
+    /// List of items that can be clicked, if there is one.
+    pub grid: ItemGrid,
 }
 
 /// Kinds of widgets that change without a rebuild of their panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Live {
-    /// Text with a player's remaining time.
-    Time(Player),
-    /// Text with the evaluation.
-    Evaluation,
-    /// Text with the best line.
-    Line,
-    /// White's part of the evaluation bar.
+    /// Text with this name.
+    Text(&'static str),
+    /// Filled part of a vertical bar; `full` is the height of the whole bar, in pixels.
     Bar {
         /// Height of the whole bar, in pixels.
         full: u32,
@@ -90,6 +91,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             scrolls: Vec::new(),
             matters: None,
             live: Vec::new(),
+            grid: ItemGrid::default(),
         }
     }
 }

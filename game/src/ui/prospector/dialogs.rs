@@ -1,11 +1,13 @@
 //! Dialogs of Prospector.
 
 use super::{counting, date, number, pages};
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BUTTON, BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, View,
+    Action, BUTTON, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
+    RoundReport,
     dialog_layout::{Choice, Room, choice, dialog_layout, really},
-    hud,
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    panel,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
@@ -19,80 +21,32 @@ pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
 }
 
 /// Builds the content of a Prospector dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dialog: &ProspectorDialog,
+) -> Handle<UiNode> {
     match dialog {
-        Dialog::NewDeal => new_deal(kit, view),
-        Dialog::DealNumber(digits) => deal_number(kit, view, digits),
-        Dialog::RoundOver(report) => round_over(kit, view, report),
-        Dialog::GiveUp(dig) => give_up(kit, view, dig),
-        Dialog::Aid(action) => aid(kit, view, action),
-        Dialog::Books(page) => pages::books(kit, view, *page),
-        Dialog::ProspectorRules => pages::rules(kit, view),
-        Dialog::ProspectorHelp => pages::help(kit, view),
-        _ => kit.column(0.0, Vec::new()),
+        ProspectorDialog::NewDeal => new_deal(kit, view),
+        ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
+        ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
+        ProspectorDialog::GiveUp(dig) => give_up(kit, view, dig),
+        ProspectorDialog::Aid(action) => aid(kit, view, action),
+        ProspectorDialog::Records(page) => pages::books(kit, view, *page),
+        ProspectorDialog::Rules => pages::rules(kit, view),
+        ProspectorDialog::Help => pages::help(kit, view),
     }
 }
 
-fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+/// Builds the choice of the next deal and its options.
+fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(420.0);
     let mut parts = Vec::new();
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     if let Some(table) = &view.prospector {
-        let round = table.series.round();
-        let goes_on = round.state() == State::Won
-            && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
-        let (next, note) = if table.practice.is_some() {
-            ("practice-over", "practice-over-note")
-        } else if goes_on {
-            ("next-round", "next-round-note")
-        } else if round.state() == State::Playing {
-            ("new-series", "new-series-note-seen")
-        } else {
-            ("new-series", "new-series-note")
-        };
-        let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
-        for (name, label, note, action, look) in [
-            (
-                "next",
-                locale.text(next),
-                locale.text(note),
-                Action::Prospector(ProspectorCommand::Next),
-                ButtonStyle::Primary,
-            ),
-            (
-                "daily",
-                daily,
-                daily_note(view, table),
-                Action::Prospector(ProspectorCommand::Daily),
-                ButtonStyle::Plain,
-            ),
-            (
-                "number",
-                locale.text("deal-by-number"),
-                locale.text("deal-by-number-note"),
-                Action::Open(Dialog::DealNumber(String::new())),
-                ButtonStyle::Plain,
-            ),
-            (
-                "restart",
-                locale.text("restart"),
-                locale.text("restart-note"),
-                Action::Prospector(ProspectorCommand::Restart),
-                ButtonStyle::Plain,
-            ),
-        ] {
-            let answer = Choice {
-                name,
-                picture: None,
-                label: &label,
-                note: &note,
-                action,
-                look,
-            };
-            parts.push(choice(kit, width, answer));
-        }
+        parts = deals(kit, view, table, width);
         parts.push(kit.switch(
             "wrap",
             &locale.text("option-wrap"),
@@ -123,8 +77,74 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     )
 }
 
+/// Builds the buttons of the deals that can be started.
+fn deals(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let round = table.series.round();
+    let goes_on = round.state() == State::Won
+        && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
+    let (next, note) = if table.practice.is_some() {
+        ("practice-over", "practice-over-note")
+    } else if goes_on {
+        ("next-round", "next-round-note")
+    } else if round.state() == State::Playing {
+        ("new-series", "new-series-note-seen")
+    } else {
+        ("new-series", "new-series-note")
+    };
+    let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
+    let mut deal = |name, label: &str, note: &str, action, look| {
+        let deal = Choice {
+            name,
+            picture: None,
+            label,
+            note,
+            action,
+            look,
+        };
+        choice(kit, width, deal)
+    };
+    vec![
+        deal(
+            "next",
+            &locale.text(next),
+            &locale.text(note),
+            Action::Prospector(ProspectorCommand::Next),
+            ButtonStyle::Primary,
+        ),
+        deal(
+            "daily",
+            &daily,
+            &daily_note(view, table),
+            Action::Prospector(ProspectorCommand::Daily),
+            ButtonStyle::Plain,
+        ),
+        deal(
+            "number",
+            &locale.text("deal-by-number"),
+            &locale.text("deal-by-number-note"),
+            Action::Open(Dialog::Prospector(ProspectorDialog::DealNumber(
+                String::new(),
+            ))),
+            ButtonStyle::Plain,
+        ),
+        deal(
+            "restart",
+            &locale.text("restart"),
+            &locale.text("restart-note"),
+            Action::Prospector(ProspectorCommand::Restart),
+            ButtonStyle::Plain,
+        ),
+    ]
+}
+
 /// Returns the note about today's deal: whether it was played, and the result.
-fn daily_note(view: &View, table: &ProspectorView) -> String {
+fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
     let locale = view.locale;
     let Some(entry) = table.books.daily.of(table.today) else {
         return locale.text("daily-waits");
@@ -139,7 +159,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
 }
 
 /// Builds the number pad for a deal number. Digits can also be typed.
-fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode> {
+fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(320.0);
@@ -166,13 +186,9 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
         )
     };
     let erase = |kit: &mut UiBuilder| {
-        kit.icon_with(
-            "erase",
-            "icon_arrow_left",
-            &locale.text("erase"),
-            Action::Prospector(ProspectorCommand::Erase),
-            !digits.is_empty(),
-        )
+        let erase = Action::Prospector(ProspectorCommand::Erase);
+        let erase = ButtonSpec::icon("erase", "icon_arrow_left", "erase", erase);
+        kit.icon_of(locale, erase.enabled_if(!digits.is_empty()))
     };
     // A low window gets a pad of two rows, others that of a telephone.
     let columns = if room.is_short() { 6 } else { 3 };
@@ -189,18 +205,13 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
     }
     let pad = kit.tiles(columns, 6.0, keys);
     let deal = digits.parse::<u64>().ok();
-    let buttons = vec![
-        kit.button_with(
-            "deal",
-            &locale.text("deal"),
-            None,
-            Action::Prospector(ProspectorCommand::Deal(deal.unwrap_or_default())),
-            ButtonStyle::Primary,
-            deal.is_some(),
-        ),
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
+    let start = ProspectorCommand::Deal(deal.unwrap_or_default());
+    let start = ButtonSpec::new("deal", "deal", Action::Prospector(start));
+    let buttons = [
+        start.primary().enabled_if(deal.is_some()),
+        ButtonSpec::new("cancel", "cancel", Action::Close),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let key = if room.is_short() {
         sizes::BODY
     } else {
@@ -211,7 +222,7 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
 }
 
 /// Returns the heading and the line about the end of a round.
-fn verdict(view: &View, report: &RoundReport) -> (String, String) {
+fn verdict(view: &ProspectorScreen, report: &RoundReport) -> (String, String) {
     let locale = view.locale;
     let settled = &report.settled;
     let (heading, line) = match (settled.won, settled.given_up) {
@@ -223,7 +234,11 @@ fn verdict(view: &View, report: &RoundReport) -> (String, String) {
 }
 
 /// Returns lines that compare the series with the high scores. The flag marks good news.
-fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(String, bool)> {
+fn against_the_best(
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    score: u64,
+) -> Vec<(String, bool)> {
     let locale = view.locale;
     let best = report.best_before;
     let points = |points: u64| number(locale, points);
@@ -283,7 +298,7 @@ fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(Strin
 }
 
 /// Returns the score of the series that the round belongs to.
-fn series_score(view: &View, report: &RoundReport) -> u64 {
+fn series_score(view: &ProspectorScreen, report: &RoundReport) -> u64 {
     match &report.settled.ended {
         Some(SeriesResult { score, .. }) => *score,
         None => view
@@ -293,24 +308,43 @@ fn series_score(view: &View, report: &RoundReport) -> u64 {
     }
 }
 
-fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<UiNode> {
-    let locale = view.locale;
+/// Builds the report on a round that has ended.
+fn round_over(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+) -> Handle<UiNode> {
     let mut room = Room::of(view);
     // The dialog is above the bottom of the window, and beside the panel.
     room.height -= 20.0;
     if !view.is_compact() {
-        room.width -= hud::PANEL_WIDTH + 2.0 * hud::MARGIN;
+        room.width -= panel::PANEL_WIDTH + 2.0 * panel::MARGIN;
     }
     let width = room.middle(440.0);
-    let (heading, line) = verdict(view, report);
-    let settled = &report.settled;
-    let score = series_score(view, report);
-    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
-    parts.push(kit.line());
     let practice = view
         .prospector
         .as_ref()
         .is_some_and(|table| table.practice.is_some());
+    let (heading, line) = verdict(view, report);
+    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
+    parts.extend(scores(kit, view, report, practice, width));
+    let middle = kit.column_of_width(7.0, width, parts);
+    let (buttons, foot) = round_buttons(kit, view, report, practice, width);
+    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+}
+
+/// Builds the scores of the round and the series, and their comparison with the high scores.
+fn scores(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    practice: bool,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let settled = &report.settled;
+    let score = series_score(view, report);
+    let mut parts = vec![kit.line()];
     for (key, points) in [
         ("this-round", settled.round_score),
         ("best-run", settled.best_run),
@@ -332,63 +366,61 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
         let color = if good { colors::ACCENT } else { colors::CREAM };
         parts.push(kit.paragraph_with(&line, width, sizes::BODY, color));
     }
-    let middle = kit.column_of_width(7.0, width, parts);
-    let goes_on = settled.ended.is_none();
-    let next = locale.text(match (practice, goes_on) {
+    parts
+}
+
+/// Builds the buttons after a round, and returns their height in units.
+fn round_buttons(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    practice: bool,
+    width: f32,
+) -> (Handle<UiNode>, f32) {
+    let settled = &report.settled;
+    let key = match (practice, settled.ended.is_none()) {
         (true, _) => "practice-over",
         (false, true) => "next-round",
         (false, false) => "new-series",
-    });
-    let next = kit.button_with(
-        "next",
-        &next,
-        None,
-        Action::Prospector(ProspectorCommand::Next),
-        ButtonStyle::Primary,
-        true,
-    );
+    };
+    let next = Action::Prospector(ProspectorCommand::Next);
+    let next = kit.labelled(view.locale, ButtonSpec::new("next", key, next).primary());
+    let restart = Action::Prospector(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
     let mut icons = vec![
-        (
-            "restart",
-            "icon_restart",
-            "restart",
-            Action::Prospector(ProspectorCommand::Restart),
-        ),
-        (
-            "books",
-            "icon_trophy",
-            "books",
-            Action::Open(Dialog::Books(BooksPage::HighScores)),
-        ),
-        ("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo),
+        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
+        ButtonSpec::icon("books", "icon_trophy", "books", books),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
     ];
-    if !settled.won {
-        // A lost round can be undone.
-        icons.insert(0, ("undo", "icon_undo", "undo", Action::Undo));
+    if settled.won {
+        // Only a lost round can be undone.
+        icons.remove(0);
     }
-    let icons: Vec<_> = icons
-        .into_iter()
-        .map(|(name, picture, key, action)| kit.icon(name, picture, &locale.text(key), action))
-        .collect();
     let wanted = icons.len() as f32 * (BUTTON + 6.0);
     let columns = if wanted <= width * 0.5 { 2 } else { 1 };
-    let icons = kit.tiles(icons.len(), 6.0, icons);
+    let icons = kit.icon_tiles(view.locale, icons.len(), icons);
     let buttons = kit.tiles(columns, 6.0, vec![next, icons]);
-    let foot = if columns == 1 {
-        2.0 * BUTTON + 6.0
-    } else {
-        BUTTON
+    let foot = match columns {
+        1 => 2.0 * BUTTON + 6.0,
+        _ => BUTTON,
     };
-    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+    (buttons, foot)
 }
 
-fn give_up(kit: &mut UiBuilder, view: &View, dig: &ProspectorCommand) -> Handle<UiNode> {
+fn give_up(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dig: &ProspectorCommand,
+) -> Handle<UiNode> {
     let yes = Action::Prospector(ProspectorCommand::GiveUp(Box::new(dig.clone())));
     let words = ["give-up-title", "give-up-text", "give-up-yes"];
     really(kit, view, words, ("give-up-yes", yes))
 }
 
-fn aid(kit: &mut UiBuilder, view: &View, action: &Action) -> Handle<UiNode> {
+fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
     let yes = Action::Prospector(ProspectorCommand::Aided(Box::new(action.clone())));
     let words = ["aid-title", "aid-text", "aid-yes"];
     really(kit, view, words, ("aid-yes", yes))

@@ -4,6 +4,7 @@ pub mod dialogs;
 pub mod hud;
 pub mod model;
 mod pages;
+mod panels;
 
 pub use dialogs::with_digit;
 pub use hud::GUIDE_STEPS;

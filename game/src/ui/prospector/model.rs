@@ -1,10 +1,11 @@
 //! View model and commands of Prospector's table.
 
-use crate::ui::Action;
+use crate::ui::{Action, View};
 use parlour_rules::prospector::{
     Date, DealFilter, Entered, Records, RoundResult, Rules, Series,
     solver::{Hint, HintGoal},
 };
+use std::ops::Deref;
 
 /// Command of Prospector's table, other than taking and drawing cards, [`Action::Undo`] and
 /// [`Action::Redo`].
@@ -41,6 +42,53 @@ pub enum ProspectorCommand {
     Guide(usize),
     /// Leaves the guided round.
     LeaveGuide,
+}
+
+/// Dialogs of Prospector's table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ProspectorDialog {
+    /// Choice of the next deal.
+    NewDeal,
+    /// Number of a deal, being typed.
+    DealNumber(String),
+    /// Result of a round.
+    RoundOver(RoundReport),
+    /// Confirmation before the round is abandoned for this command.
+    GiveUp(ProspectorCommand),
+    /// Confirmation before a help that excludes the series from the high scores.
+    Aid(Box<Action>),
+    /// High scores, daily deals and statistics.
+    Records(RecordsPage),
+    /// Rules.
+    Rules,
+    /// Keyboard shortcuts.
+    Help,
+}
+
+impl ProspectorDialog {
+    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
+    pub fn takes_return(&self) -> bool {
+        !self.is_low()
+    }
+
+    /// See [`Dialog::is_low`](crate::ui::Dialog::is_low).
+    pub fn is_low(&self) -> bool {
+        matches!(self, Self::RoundOver(_))
+    }
+
+    /// See [`Dialog::id`](crate::ui::Dialog::id).
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::NewDeal => "new-deal",
+            Self::DealNumber(_) => "deal-number",
+            Self::RoundOver(_) => "round-over",
+            Self::GiveUp(_) => "give-up",
+            Self::Aid(_) => "aid",
+            Self::Records(_) => "books",
+            Self::Rules => "prospector-rules",
+            Self::Help => "prospector-help",
+        }
+    }
 }
 
 /// End of a round, for its dialog.
@@ -96,11 +144,33 @@ impl ProspectorView<'_> {
 
 /// Page of the records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BooksPage {
+pub enum RecordsPage {
     /// High scores.
     HighScores,
     /// Daily deals.
     Daily,
     /// Statistics of all rounds.
     Statistics,
+}
+
+/// Data for Prospector's panels: the table's state if a round has been dealt, and the shell's.
+pub struct ProspectorScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub prospector: Option<&'a ProspectorView<'a>>,
+}
+
+impl<'a> ProspectorScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, prospector: Option<&'a ProspectorView<'a>>) -> Self {
+        Self { view, prospector }
+    }
+}
+
+impl<'a> Deref for ProspectorScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
 }

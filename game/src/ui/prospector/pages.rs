@@ -1,10 +1,11 @@
 //! Pages with records, rules and keyboard shortcuts.
 
 use super::{date, number};
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BooksPage, Dialog, ProspectorCommand, View,
+    Action, Dialog, ProspectorCommand, ProspectorScreen, RecordsPage,
     dialog_layout::{Room, dialog_layout, ways_out},
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -18,7 +19,7 @@ use HorizontalAlignment::{Left, Right};
 const DAYS: usize = 100;
 
 /// Builds the records: high scores, daily deals or statistics.
-pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode> {
+pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -27,14 +28,14 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
     let mut tabs = Vec::new();
     for (to, name, key, picture) in [
         (
-            BooksPage::HighScores,
+            RecordsPage::HighScores,
             "high-scores",
             "high-scores",
             "icon_trophy",
         ),
-        (BooksPage::Daily, "daily", "daily-deals", "icon_calendar"),
+        (RecordsPage::Daily, "daily", "daily-deals", "icon_calendar"),
         (
-            BooksPage::Statistics,
+            RecordsPage::Statistics,
             "statistics",
             "statistics",
             "icon_statistics",
@@ -42,7 +43,7 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
     ] {
         let look = ButtonStyle::of_choice(to == page);
         let label = locale.text(key);
-        let action = Action::Open(Dialog::Books(to));
+        let action = Action::Open(Dialog::Prospector(ProspectorDialog::Records(to)));
         tabs.push(if narrow {
             let picture = kit.pictures.get(picture).map(|_| picture);
             let words = if picture.is_some() { "" } else { &label };
@@ -56,18 +57,12 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
     let tabs = kit.tiles(3, 6.0, tabs);
     let body = match (&view.prospector, page) {
         (None, _) => kit.column(0.0, Vec::new()),
-        (Some(table), BooksPage::HighScores) => high_scores(kit, view, table.books, width),
-        (Some(table), BooksPage::Daily) => daily(kit, view, table.books, width),
-        (Some(table), BooksPage::Statistics) => statistics(kit, view, table.books, width),
+        (Some(table), RecordsPage::HighScores) => high_scores(kit, view, table.books, width),
+        (Some(table), RecordsPage::Daily) => daily(kit, view, table.books, width),
+        (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.books, width),
     };
-    let close = kit.button_with(
-        "close",
-        &locale.text("close"),
-        None,
-        Action::Close,
-        ButtonStyle::Primary,
-        true,
-    );
+    let close = ButtonSpec::new("close", "close", Action::Close).primary();
+    let close = kit.labelled(locale, close);
     // All pages have the same height, so that the tabs don't move.
     let (parts, height) = if room.is_short() {
         let scrolled = kit.scrolled(body, 4000.0).to_base();
@@ -91,7 +86,7 @@ fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
 }
 
 /// Returns the header cells of a table; an empty key gives an empty cell.
-fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
+fn heads(view: &ProspectorScreen, keys: &[&str]) -> Vec<(String, Color)> {
     keys.iter()
         .map(|key| match *key {
             "" => cell("", colors::BRASS),
@@ -100,7 +95,12 @@ fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
         .collect()
 }
 
-fn high_scores(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn high_scores(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let beside = width >= 520.0;
     let column = if beside { (width - 24.0) * 0.5 } else { width };
@@ -139,7 +139,7 @@ fn high_scores(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) ->
     }
 }
 
-fn place_row(view: &View, place: usize, entry: &HighScore) -> Vec<(String, Color)> {
+fn place_row(view: &ProspectorScreen, place: usize, entry: &HighScore) -> Vec<(String, Color)> {
     let locale = view.locale;
     let color = if place == 1 {
         colors::ACCENT
@@ -155,7 +155,12 @@ fn place_row(view: &View, place: usize, entry: &HighScore) -> Vec<(String, Color
     ]
 }
 
-fn daily(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn daily(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let entries = books.daily.entries();
     let note = kit.small_paragraph(&locale.text("daily-note"), width);
@@ -203,7 +208,7 @@ fn percent(won: u32, played: u32) -> String {
 }
 
 /// Returns the statistics of a kind of rounds, as locale keys and values.
-fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
+fn counted(view: &ProspectorScreen, tally: &Tally) -> [(&'static str, String); 9] {
     let locale = view.locale;
     let count = |count: u32| number(locale, count.into());
     [
@@ -219,7 +224,12 @@ fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
     ]
 }
 
-fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn statistics(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let kinds = RoundKind::ALL.map(|kind| {
         let name = locale.text(&format!("kind-{}", kind.name()));
@@ -267,7 +277,7 @@ fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> 
 }
 
 /// Builds the rules in short, with a link to the guided round.
-pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(620.0);
@@ -308,7 +318,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
-pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(520.0);
@@ -353,7 +363,7 @@ pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         vec![(
             "rules",
             "rules-short",
-            Action::Open(Dialog::ProspectorRules),
+            Action::Open(Dialog::Prospector(ProspectorDialog::Rules)),
         )],
     );
     dialog_layout(

@@ -1,9 +1,10 @@
 use super::*;
+use crate::ui::ProspectorDialog;
 use crate::{
-    options::Table,
+    options::TableId,
     settings::Settings,
     ui::{
-        BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, SolverResult, View,
+        Dialog, ProspectorCommand, ProspectorView, RecordsPage, RoundReport, SolverResult, View,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -181,23 +182,35 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
 
 fn all_dialogs() -> Vec<Dialog> {
     let mut dialogs = vec![
-        Dialog::NewDeal,
-        Dialog::DealNumber(String::new()),
-        Dialog::DealNumber(u64::MAX.to_string()),
-        Dialog::RoundOver(report(true, &[], RoundKind::Chance)),
-        Dialog::RoundOver(report(false, &[], RoundKind::Chance)),
-        Dialog::RoundOver(report(false, &Reason::ALL, RoundKind::Daily)),
-        Dialog::GiveUp(ProspectorCommand::Next),
-        Dialog::Aid(Box::new(crate::ui::Action::Undo)),
-        Dialog::ProspectorRules,
-        Dialog::ProspectorHelp,
+        Dialog::Prospector(ProspectorDialog::NewDeal),
+        Dialog::Prospector(ProspectorDialog::DealNumber(String::new())),
+        Dialog::Prospector(ProspectorDialog::DealNumber(u64::MAX.to_string())),
+        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+            true,
+            &[],
+            RoundKind::Chance,
+        ))),
+        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+            false,
+            &[],
+            RoundKind::Chance,
+        ))),
+        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+            false,
+            &Reason::ALL,
+            RoundKind::Daily,
+        ))),
+        Dialog::Prospector(ProspectorDialog::GiveUp(ProspectorCommand::Next)),
+        Dialog::Prospector(ProspectorDialog::Aid(Box::new(crate::ui::Action::Undo))),
+        Dialog::Prospector(ProspectorDialog::Rules),
+        Dialog::Prospector(ProspectorDialog::Help),
     ];
     for page in [
-        BooksPage::HighScores,
-        BooksPage::Daily,
-        BooksPage::Statistics,
+        RecordsPage::HighScores,
+        RecordsPage::Daily,
+        RecordsPage::Statistics,
     ] {
-        dialogs.push(Dialog::Books(page));
+        dialogs.push(Dialog::Prospector(ProspectorDialog::Records(page)));
     }
     dialogs
 }
@@ -237,19 +250,20 @@ fn every_panel_fits_every_window_in_every_language() {
         for place in places() {
             let settings = Settings::default();
             let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
+                let prospector = Some(ProspectorView {
+                    series: &series,
+                    books: &books,
+                    today,
+                    shown_score: 1_234_567,
+                    insight,
+                    guide,
+                    practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
+                });
                 let view = View {
                     dialogs,
-                    prospector: Some(ProspectorView {
-                        series: &series,
-                        books: &books,
-                        today,
-                        shown_score: 1_234_567,
-                        insight,
-                        guide,
-                        practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
-                    }),
+                    tables: &[&prospector],
                     panel_open,
-                    ..bare(Table::Prospector, &place, &locale, &settings, &pictures)
+                    ..bare(TableId::Prospector, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in layout_violations(&ui, &view) {

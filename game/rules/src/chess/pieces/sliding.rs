@@ -117,7 +117,10 @@ pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
 
 #[cfg(test)]
 mod tests {
+    use rand::RngCore;
+
     use super::*;
+    use crate::Random;
 
     /// Walks to the edge or a piece, one square at a time; the reference for the tables.
     fn walk(square: Square, occupied: Bitboard, directions: [(i8, i8); 2]) -> Bitboard {
@@ -139,11 +142,11 @@ mod tests {
 
     #[test]
     fn tables_agree_with_walking_square_by_square() {
-        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut random = Random::new(1);
         for square in Square::ALL {
             for _ in 0..2_000 {
-                state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-                let occupied = Bitboard(state & state.rotate_left(23));
+                // A quarter of the squares are occupied.
+                let occupied = Bitboard(random.next_u64() & random.next_u64());
                 assert_eq!(
                     bishop(square, occupied),
                     walk(square, occupied, DIAGONAL),

@@ -36,8 +36,7 @@ impl Targeting {
                 duel.each_match(filter, self.player, self.source.id, |card| {
                     candidates.push(duel.reference(card));
                 });
-                let pick = duel.random.below(candidates.len() as u64) as usize;
-                self.targets.extend(candidates.get(pick).copied());
+                self.targets.extend(duel.random.pick(&candidates).copied());
             }
         }
     }

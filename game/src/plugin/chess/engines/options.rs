@@ -1,6 +1,7 @@
 //! Engine options in the engine dialog: typing, validating and storing their values.
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     plugin::keystrokes::{Press, Typed},
     ui::{Action, Answer, ChessCommand, Dialog, EngineCommand, EngineField},
@@ -22,7 +23,10 @@ impl ChessTable {
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let open = matches!(shell.dialogs.last(), Some(Dialog::Engines(_)));
+        let open = matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Chess(ChessDialog::Engines(_)))
+        );
         if press.code == KeyCode::Escape
             && open
             && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))

@@ -14,10 +14,9 @@ use crate::{
     locale::Locale,
     sentences,
     ui::{
-        Action, ChessCommand, View,
+        Action, ChessCommand, ChessScreen,
         dialog_layout::{Choice, Room, choice, dialog_layout},
-        dialogs,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -26,10 +25,8 @@ use parlour_rules::chess::Color;
 use std::io::ErrorKind;
 
 /// Builds an engine dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
-    let Some(chess) = view.chess.as_ref() else {
-        return kit.space(1.0);
-    };
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> Handle<UiNode> {
+    let chess = view.chess;
     let manager = chess.engines;
     match dialog {
         EngineDialog::List => list(kit, view, manager),
@@ -65,7 +62,7 @@ pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
     locale.format(trouble.key(), &[("reason", reason.into())])
 }
 
-fn room(view: &View) -> (Room, f32) {
+fn room(view: &ChessScreen) -> (Room, f32) {
     let room = Room::of(view);
     let width = room.middle(480.0);
     (room, width)
@@ -78,59 +75,32 @@ fn command_text(words: &[String]) -> String {
 
 /// Builds the list of all engines, the choice of the analysis engine, and the field for a new
 /// command.
-fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
+fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
     for engine in &manager.list.engines {
-        let note = command_text(&command(engine));
-        let engine_choice = Choice {
-            name: &format!("engine-{}", engine.id),
-            picture: None,
-            label: &engine.name,
-            note: &note,
-            action: action(EngineCommand::Open(engine.id)),
-            look: ButtonStyle::Plain,
-        };
-        parts.push(choice(kit, width, engine_choice));
+        let command = command(engine);
+        let open = EngineCommand::Open(engine.id);
+        let name = format!("engine-{}", engine.id);
+        parts.push(program(kit, width, (&name, &engine.name), &command, open));
     }
     if !manager.list.engines.is_empty() {
-        let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
-        let value =
-            adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
-        let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
-        let label = locale.text("engines-adviser");
-        parts.push(kit.stepper("adviser", (&label, &value), width, steps));
-        if let Some(engine) = manager.list.resting_adviser() {
-            let name = ("name", engine.name.as_str().into());
-            let text = locale.format("adviser-rests", &[name]);
-            parts.push(kit.remark(&text, width));
-            let again = locale.text("adviser-again");
-            let wake = action(EngineCommand::Wake);
-            parts.push(kit.button_with(
-                "wake",
-                &again,
-                Some("icon_restart"),
-                wake,
-                ButtonStyle::Plain,
-                true,
-            ));
-        }
+        parts.extend(analysis_engine(kit, view, manager, width));
     }
     parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
     for (number, words) in manager.found.iter().enumerate() {
         let path = words.first().map_or("", String::as_str);
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let found = locale.format("engines-found", &[("name", name.into())]);
-        let found_choice = Choice {
-            name: &format!("add-{name}"),
-            picture: None,
-            label: &found,
-            note: &command_text(words),
-            action: action(EngineCommand::AddFound(number)),
-            look: ButtonStyle::Plain,
-        };
-        parts.push(choice(kit, width, found_choice));
+        let add = EngineCommand::AddFound(number);
+        parts.push(program(
+            kit,
+            width,
+            (&format!("add-{name}"), &found),
+            words,
+            add,
+        ));
     }
     let typed = manager.typing == Some(EngineField::Command);
     let typed = Some(&manager.command).filter(|_| typed);
@@ -152,34 +122,59 @@ fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiN
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let typed = !manager.command.text().trim().is_empty();
-    let look = |primary| {
-        if primary {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        }
-    };
-    let buttons = vec![
-        kit.button_with(
-            "add",
-            &locale.text("engines-add-typed"),
-            Some("icon_plus"),
-            action(EngineCommand::Enter),
-            look(typed),
-            typed && manager.answer != Answer::Waiting,
-        ),
-        kit.button_with(
-            "close",
-            &locale.text("close"),
-            None,
-            Action::Close,
-            look(!typed),
-            true,
-        ),
+    let enter = action(EngineCommand::Enter);
+    let buttons = [
+        ButtonSpec::icon("add", "icon_plus", "engines-add-typed", enter)
+            .primary_if(typed)
+            .enabled_if(typed && manager.answer != Answer::Waiting),
+        ButtonSpec::new("close", "close", Action::Close).primary_if(!typed),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let heading = locale.text("other-engines");
     dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+/// Builds the button of a program, with its command line below the label.
+fn program(
+    kit: &mut UiBuilder,
+    width: f32,
+    (name, label): (&str, &str),
+    words: &[String],
+    command: EngineCommand,
+) -> Handle<UiNode> {
+    let program = Choice {
+        name,
+        picture: None,
+        label,
+        note: &command_text(words),
+        action: action(command),
+        look: ButtonStyle::Plain,
+    };
+    choice(kit, width, program)
+}
+
+/// Builds the choice of the analysis engine, and a button that restarts it after it failed.
+fn analysis_engine(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    manager: &EngineManager,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
+    let value = adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
+    let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
+    let label = locale.text("engines-adviser");
+    let mut parts = vec![kit.stepper("adviser", (&label, &value), width, steps)];
+    if let Some(engine) = manager.list.resting_adviser() {
+        let name = ("name", engine.name.as_str().into());
+        let text = locale.format("adviser-rests", &[name]);
+        parts.push(kit.remark(&text, width));
+        let wake = action(EngineCommand::Wake);
+        let wake = ButtonSpec::icon("wake", "icon_restart", "adviser-again", wake);
+        parts.push(kit.labelled(locale, wake));
+    }
+    parts
 }
 
 /// Returns the command line that starts an engine.
@@ -191,7 +186,7 @@ fn command(engine: &Engine) -> Vec<String> {
 /// Builds the status of the program that was started last, if there is anything to report.
 fn answer(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     width: f32,
 ) -> Option<Handle<UiNode>> {
@@ -206,10 +201,10 @@ fn answer(
     }
 }
 
-fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
+fn remove(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let name = manager.engine().map_or("", |engine| engine.name.as_str());
-    dialogs::question(
+    crate::ui::dialogs::question(
         kit,
         view,
         &locale.text("engine-remove-title"),
@@ -226,7 +221,7 @@ fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<U
 /// Builds the choice of a replacement for a computer player that has failed.
 fn failed(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     (color, computer): (Color, Computer),
     trouble: &EngineError,
@@ -234,7 +229,7 @@ fn failed(
     let locale = view.locale;
     let (room, width) = room(view);
     let name = computer_name(locale, &manager.list, computer);
-    let player = dialogs::player(view, color);
+    let player = crate::ui::chess::dialogs::player(view, color);
     let values = [
         ("name", name.as_str().into()),
         ("reason", trouble_text(locale, trouble).into()),
@@ -242,16 +237,16 @@ fn failed(
     ];
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
-    let sit = |seat: Participant| action(EngineCommand::Sit(color, seat));
-    let substitute = view.chess.as_ref().map_or_else(Computer::default, |chess| {
-        let chosen = chess.new_game;
+    let assign = |participant: Participant| action(EngineCommand::Assign(color, participant));
+    let substitute = {
+        let chosen = view.chess.new_game;
         let chair = match (chosen.pairing, color) {
             (Pairing::Computers, Color::White) => Chair::White,
             (Pairing::Computers, Color::Black) => Chair::Black,
             _ => Chair::Opponent,
         };
         chosen.own_computer(chair)
-    });
+    };
     let own = match substitute {
         Computer::Own(level) => level_name(locale, level),
         Computer::Other(_) => String::new(),
@@ -264,13 +259,13 @@ fn failed(
         (
             "own",
             own,
-            sit(Participant::Computer(substitute)),
+            assign(Participant::Computer(substitute)),
             ButtonStyle::Primary,
         ),
         (
             "person",
             person,
-            sit(Participant::Person),
+            assign(Participant::Person),
             ButtonStyle::Plain,
         ),
     ];
@@ -280,7 +275,7 @@ fn failed(
             (
                 "again",
                 again,
-                sit(Participant::Computer(computer)),
+                assign(Participant::Computer(computer)),
                 ButtonStyle::Plain,
             ),
         );

@@ -39,7 +39,7 @@ pub enum EngineCommand {
     /// Removes the engine from the list.
     Remove,
     /// Replaces the player of a color.
-    Sit(Color, Participant),
+    Assign(Color, Participant),
 }
 
 /// Dialog of the player's engines.

@@ -5,12 +5,13 @@ use super::{
     model::{EngineCommand, EngineDialog, EngineField, EngineManager, stepped},
     room,
 };
+use crate::ui::ChessDialog;
 use crate::{
     chess::engines::Engine,
     ui::{
-        Action, Dialog, View,
+        Action, ChessScreen, Dialog,
         dialog_layout::dialog_layout,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -22,7 +23,7 @@ use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 /// Builds the page.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     engine: &Engine,
 ) -> Handle<UiNode> {
@@ -38,26 +39,15 @@ pub(super) fn build(
         parts.push(option(kit, view, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let remove = Action::Open(Dialog::Engines(EngineDialog::Remove));
-    let buttons = vec![
-        kit.button("remove", &locale.text("engine-remove"), remove),
-        kit.button_with(
-            "defaults",
-            &locale.text("engine-defaults"),
-            None,
-            action(EngineCommand::Defaults),
-            ButtonStyle::Plain,
-            !engine.settings.is_empty(),
-        ),
-        kit.button_with(
-            "close",
-            &locale.text("done"),
-            None,
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
+    let remove = Action::Open(Dialog::Chess(ChessDialog::Engines(EngineDialog::Remove)));
+    let defaults = action(EngineCommand::Defaults);
+    let buttons = [
+        ButtonSpec::new("remove", "engine-remove", remove),
+        ButtonSpec::new("defaults", "engine-defaults", defaults)
+            .enabled_if(!engine.settings.is_empty()),
+        ButtonSpec::new("close", "done", Action::Close).primary(),
     ];
+    let buttons = kit.all_labelled(locale, buttons);
     let narrow = width < 360.0;
     let (columns, foot) = if narrow { (1, 136.0) } else { (3, 40.0) };
     let buttons = kit.tiles(columns, 8.0, buttons);
@@ -72,7 +62,7 @@ fn button_name(offer: &OptionDeclaration) -> String {
 /// Builds the row of an option, with a control for its type.
 fn option(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     offer: &OptionDeclaration,
     width: f32,

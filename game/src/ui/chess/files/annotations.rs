@@ -5,10 +5,10 @@ use super::{ask, model::FileCommand};
 use crate::{
     chess::review::Review,
     ui::{
-        Action, BUTTON, ChessCommand, ChessView, StepTo, View,
+        Action, BUTTON, ChessCommand, ChessScreen, ChessView, StepTo,
         chess::{notation::Notation, review::remark_text},
         dialog_layout::Room,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -40,7 +40,12 @@ const LINES: usize = 6;
 
 /// Builds everything written about the current move, by the engine and by annotators, in a
 /// scrolling box.
-pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+pub fn remarks(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
     // Leaves room for the scroll bar.
     let column = remark_lines(kit, view, review, width - 18.0);
     let (least, most) = REMARKS;
@@ -52,19 +57,19 @@ pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) ->
 /// Builds the text of [`remarks`] in its full height.
 pub fn remark_lines(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     review: &Review,
     width: f32,
 ) -> Handle<UiNode> {
-    let sheet = &review.sheet;
-    let signs = judgements(sheet.tree(), sheet.now());
+    let annotated = &review.annotated;
+    let signs = judgements(annotated.tree(), annotated.now());
     let remark = remark_text(view, review);
     let text = if signs.is_empty() {
         remark
     } else {
         format!("{remark} {signs}")
     };
-    let said = sheet.said(sheet.now());
+    let said = annotated.said(annotated.now());
     let mut parts = vec![kit.paragraph_with(&text, width, sizes::SMALL, colors::CREAM)];
     if !said.is_empty() {
         parts.push(kit.paragraph_with(&said, width, sizes::SMALL, colors::ACCENT));
@@ -104,25 +109,29 @@ pub fn sign(tree: &GameTree, node: NodeId) -> Option<&'static str> {
 
 /// Returns whether the game has variations anywhere.
 pub fn has_variations(review: &Review) -> bool {
-    let sheet = &review.sheet;
-    (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty())
+    let annotated = &review.annotated;
+    (0..=annotated.plies()).any(|ply| !annotated.variations(annotated.at_ply(ply)).is_empty())
 }
 
 /// Builds the buttons of the variations that start at the current move, or `None` without any.
-pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<Handle<UiNode>> {
-    let sheet = &review.sheet;
-    let tree = sheet.tree();
-    if sheet.variations(sheet.now()).is_empty() {
+pub fn variations(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+) -> Option<Handle<UiNode>> {
+    let annotated = &review.annotated;
+    let tree = annotated.tree();
+    if annotated.variations(annotated.now()).is_empty() {
         return None;
     }
     let notation = Notation::of(view.locale);
     let mut buttons = Vec::new();
-    for (number, &node) in sheet.variations(sheet.now()).iter().enumerate() {
+    for (number, &node) in annotated.variations(annotated.now()).iter().enumerate() {
         if number == BUTTONS {
             break;
         }
         let sign = sign(tree, node).unwrap_or_default();
-        let label = notation.san(&format!("{}{sign}", sheet.numbered(node)));
+        let label = notation.san(&format!("{}{sign}", annotated.numbered(node)));
         let action = Action::Chess(ChessCommand::Step(StepTo::Variation(number)));
         let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
         let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
@@ -138,41 +147,35 @@ pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<H
 }
 
 /// Builds the buttons for comments and for the variation on the board.
-pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNode> {
-    let locale = view.locale;
-    let sheet = &review.sheet;
+pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Handle<UiNode> {
+    let annotated = &review.annotated;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
-    let mut buttons = Vec::new();
-    for (name, picture, action, enabled) in [
-        ("comment", "icon_comment", ask(FileCommand::Comment), true),
-        (
-            "another",
-            "icon_branch",
-            Action::Chess(ChessCommand::Step(StepTo::Another)),
-            sheet.another().is_some(),
-        ),
-        (
-            "remove-variation",
-            "icon_trash",
-            ask(FileCommand::Remove { sure: false }),
-            sheet.is_in_variation(),
-        ),
-        ("play-on", "icon_play", ask(FileCommand::AskPlayOn), !over),
-    ] {
-        let label = locale.text(&format!("note-{name}"));
-        buttons.push(kit.icon_with(name, picture, &label, action, enabled));
-    }
-    kit.tiles(4, 6.0, buttons)
+    let icon = |name: &str, picture, action| {
+        ButtonSpec::icon(name, picture, format!("note-{name}"), action)
+    };
+    let another = Action::Chess(ChessCommand::Step(StepTo::Another));
+    let remove = ask(FileCommand::Remove { sure: false });
+    let buttons = [
+        icon("comment", "icon_comment", ask(FileCommand::Comment)),
+        icon("another", "icon_branch", another).enabled_if(annotated.another().is_some()),
+        icon("remove-variation", "icon_trash", remove).enabled_if(annotated.is_in_variation()),
+        icon("play-on", "icon_play", ask(FileCommand::AskPlayOn)).enabled_if(!over),
+    ];
+    kit.icon_tiles(view.locale, 4, buttons)
 }
 
 /// Builds the comment editor.
-pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+pub(super) fn comment(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(520.0);
-    let what = match chess.review.map(|review| &review.sheet) {
-        Some(sheet) if sheet.before().is_some() => {
-            let noted = Notation::of(locale).san(&sheet.numbered(sheet.now()));
+    let what = match chess.review.map(|review| &review.annotated) {
+        Some(annotated) if annotated.before().is_some() => {
+            let noted = Notation::of(locale).san(&annotated.numbered(annotated.now()));
             let values = [("move", noted.into())];
             locale.format("note-comment-on", &values)
         }
@@ -188,7 +191,7 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
     let signs = chess
         .review
-        .filter(|review| review.sheet.before().is_some())
+        .filter(|review| review.annotated.before().is_some())
         .map(|_| signs(kit, view, chess.browser.sign, width));
     let mut left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
     if let Some(signs) = signs {
@@ -196,22 +199,11 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     }
     let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
     let text = kit.typed_text(&chess.browser.comment, width, lines);
-    let buttons = vec![
-        kit.button_with(
-            "say",
-            &locale.text("note-say"),
-            None,
-            ask(FileCommand::Say),
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button(
-            "cancel",
-            &locale.text("cancel"),
-            ask(FileCommand::SayNothing),
-        ),
+    let buttons = [
+        ButtonSpec::new("say", "note-say", ask(FileCommand::Say)).primary(),
+        ButtonSpec::new("cancel", "cancel", ask(FileCommand::SayNothing)),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let mut parts = vec![heading];
     if view.keyboard {
         // The text field must be visible above the keyboard.
@@ -225,7 +217,12 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
 }
 
 /// Builds the buttons of the glyphs, with `chosen` highlighted.
-fn signs(kit: &mut UiBuilder, view: &View, chosen: Option<Glyph>, width: f32) -> Handle<UiNode> {
+fn signs(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chosen: Option<Glyph>,
+    width: f32,
+) -> Handle<UiNode> {
     let mut buttons = Vec::new();
     let high = if view.is_handheld { BUTTON } else { 36.0 };
     for (name, sign) in SIGNS {

@@ -3,15 +3,15 @@
 use super::{
     ask,
     model::{FileCommand, GameBrowser},
-    picker::{beside, foot_button, pager},
+    picker::{beside, foot_buttons, pager},
 };
 use crate::{
     chess::pgn_index::{PgnIndex, Progress, Row as Game},
     sentences,
     ui::{
-        Action, View,
+        Action, ChessScreen,
         dialog_layout::Room,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -30,7 +30,11 @@ const GAP: f32 = 4.0;
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
 
 /// Builds the list, or an empty column if no file is open.
-pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn build(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
     let Some(library) = &browser.library else {
         return kit.column(0.0, Vec::new());
     };
@@ -75,24 +79,16 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> 
     let pager = pager(kit, view, page, pages, |page| {
         ask(FileCommand::GamesPage(page))
     });
-    let other = ("files", locale.text("games-other-file"), "icon_folder");
-    let other = foot_button(
-        kit,
-        room,
-        other,
-        ask(FileCommand::Open),
-        ButtonStyle::Plain,
-        true,
-    );
-    let close = ("close", locale.text("close"), "icon_close");
-    let close = foot_button(kit, room, close, Action::Close, ButtonStyle::Plain, true);
-    let buttons = kit.tiles(2, 6.0, vec![other, close]);
+    let other = ask(FileCommand::Open);
+    let other = ButtonSpec::icon("files", "icon_folder", "games-other-file", other);
+    let close = ButtonSpec::icon("close", "icon_close", "close", Action::Close);
+    let buttons = foot_buttons(kit, view, room, vec![other, close]);
     parts.push(beside(kit, pager, buttons));
     kit.column_of_width(8.0, width, parts)
 }
 
 /// Returns the number of games, matches and errors, and the reading progress.
-fn state(view: &View, library: &PgnIndex) -> String {
+fn state(view: &ChessScreen, library: &PgnIndex) -> String {
     let locale = view.locale;
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut words = vec![locale.format(
@@ -120,7 +116,7 @@ fn state(view: &View, library: &PgnIndex) -> String {
 
 fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     game: &Game,
     number: usize,
     place: usize,

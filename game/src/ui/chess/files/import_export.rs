@@ -1,15 +1,16 @@
 //! Import and export dialog: files, clipboard, and on handhelds sharing with other apps.
 
 use super::{ask, model::FileCommand};
+use crate::ui::ChessCommand;
 use crate::ui::{
-    Action, View,
+    Action, ChessScreen,
     dialog_layout::{Choice, Room, choice, dialog_layout},
     kit::{ButtonStyle, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 
 /// Builds the dialog.
-pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(440.0);
@@ -17,10 +18,18 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     for (name, picture, action) in [
         ("open", "icon_folder", ask(FileCommand::Open)),
         ("save", "icon_save", ask(FileCommand::Save)),
-        ("share-pgn", "icon_share", Action::SharePgn),
-        ("copy-pgn", "icon_copy", Action::CopyPgn),
-        ("copy-fen", "icon_copy", Action::CopyFen),
-        ("paste-fen", "icon_paste", Action::PasteFen),
+        (
+            "share-pgn",
+            "icon_share",
+            Action::Chess(ChessCommand::SharePgn),
+        ),
+        (
+            "copy-pgn",
+            "icon_copy",
+            Action::Chess(ChessCommand::CopyPgn),
+        ),
+        ("copy-fen", "icon_copy", Action::Copy),
+        ("paste-fen", "icon_paste", Action::Paste),
     ] {
         if name == "share-pgn" && !view.is_handheld {
             continue;

@@ -9,17 +9,15 @@ mod questions;
 #[cfg(test)]
 mod tests;
 
-use super::super::{Action, ChessCommand, View, kit::UiBuilder};
+use super::super::{Action, ChessCommand, ChessScreen, kit::UiBuilder};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use model::{FileCommand, FileDialog};
 
 pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, variations};
 
 /// Builds a file dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: FileDialog) -> Handle<UiNode> {
-    let Some(chess) = &view.chess else {
-        return kit.column(0.0, Vec::new());
-    };
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Handle<UiNode> {
+    let chess = view.chess;
     match dialog {
         FileDialog::Ways => import_export::build(kit, view),
         FileDialog::Comment => annotations::comment(kit, view, chess),

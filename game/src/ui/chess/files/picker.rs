@@ -7,9 +7,9 @@ use super::{
 use crate::{
     directory::Entry,
     ui::{
-        Action, View,
+        Action, ChessScreen,
         dialog_layout::Room,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -30,7 +30,7 @@ const FOOT: f32 = 54.0;
 /// Builds the dialog.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     files: &Files,
     browser: &GameBrowser,
 ) -> Handle<UiNode> {
@@ -89,7 +89,7 @@ pub(super) fn build(
 /// Builds the current folder and the buttons for other folders.
 fn place(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     files: &Files,
     browser: &GameBrowser,
     width: f32,
@@ -99,38 +99,38 @@ fn place(
         let path = path.filter(|path| *path != files.folder)?;
         Some(ask(FileCommand::Folder(path.to_path_buf())))
     };
-    let mut ways = Vec::new();
+    let mut icons = Vec::new();
     let folders = [
         ("up", "icon_arrow_up", folder(files.folder.parent())),
         ("home", "icon_home", folder(files.home.as_deref())),
         ("own", "icon_moves", folder(files.own.as_deref())),
     ];
     for (name, picture, action) in folders.into_iter().filter(|_| !files.own_only) {
-        let label = locale.text(&format!("folder-{name}"));
         let enabled = action.is_some();
         let action = action.unwrap_or(Action::Close);
-        ways.push(kit.icon_with(name, picture, &label, action, enabled));
+        let icon = ButtonSpec::icon(name, picture, format!("folder-{name}"), action);
+        icons.push(icon.enabled_if(enabled));
     }
     let list = browser
         .library
         .as_ref()
         .filter(|library| !files.saving && library.rows().len() > 1);
     if list.is_some() {
-        let label = locale.text("games-again");
-        ways.push(kit.icon("list", "icon_undo", &label, ask(FileCommand::List)));
+        let list = ask(FileCommand::List);
+        icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));
     }
+    let mut ways = kit.icons(locale, icons);
     let mut taken = ways.len() as f32 * 46.0 + 8.0;
     if files.own_only && !files.saving {
         // Without access to other folders, games come in through the clipboard.
-        let label = locale.text("games-paste");
-        let wide = kit.width_of(&label, sizes::BODY) + 60.0;
+        let paste = ask(FileCommand::Paste);
+        let paste = ButtonSpec::icon("paste", "icon_paste", "games-paste", paste);
+        let wide = kit.width_of(&locale.text(&paste.key), sizes::BODY) + 60.0;
         if wide < width * 0.6 {
-            let picture = Some("icon_paste");
-            let paste = ask(FileCommand::Paste);
-            ways.push(kit.button_with("paste", &label, picture, paste, ButtonStyle::Plain, true));
+            ways.push(kit.labelled(locale, paste));
             taken += wide;
         } else {
-            ways.push(kit.icon("paste", "icon_paste", &label, ask(FileCommand::Paste)));
+            ways.push(kit.icon_of(locale, paste));
             taken += 46.0;
         }
     }
@@ -154,7 +154,7 @@ fn place(
 /// of pages.
 fn list(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     files: &Files,
     width: f32,
     lines: usize,
@@ -202,7 +202,7 @@ fn list(
 
 fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     entry: &Entry,
     number: usize,
     width: f32,
@@ -242,7 +242,7 @@ fn line(
 }
 
 /// Returns a localized file size.
-fn size(view: &View, bytes: u64) -> String {
+fn size(view: &ChessScreen, bytes: u64) -> String {
     let locale = view.locale;
     let (key, number) = match bytes {
         0..1_000_000 => ("size-kilobytes", bytes.div_ceil(1000)),
@@ -254,7 +254,7 @@ fn size(view: &View, bytes: u64) -> String {
 /// Builds the row below the list: page buttons, and the buttons of the dialog.
 fn foot(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     room: Room,
     files: &Files,
     (page, pages): (usize, usize),
@@ -267,62 +267,38 @@ fn foot(
 }
 
 /// Builds the buttons of the dialog: save or open, and cancel.
-fn ways(kit: &mut UiBuilder, view: &View, room: Room, files: &Files) -> Handle<UiNode> {
-    let locale = view.locale;
-    let mut buttons = Vec::new();
+fn ways(kit: &mut UiBuilder, view: &ChessScreen, room: Room, files: &Files) -> Handle<UiNode> {
+    let mut specs = Vec::new();
     if files.saving {
         let named = !files.name.text().trim().is_empty();
-        let write = ("write", locale.text("save-write"), "icon_save");
-        let action = ask(FileCommand::Write);
-        buttons.push(foot_button(
-            kit,
-            room,
-            write,
-            action,
-            ButtonStyle::Primary,
-            named,
-        ));
+        let write = ask(FileCommand::Write);
+        let write = ButtonSpec::icon("write", "icon_save", "save-write", write);
+        specs.push(write.primary().enabled_if(named));
     }
     if !files.saving && files.takes_text() {
-        let open = ("open", locale.text("files-open"), "icon_folder");
-        let (action, named) = (ask(FileCommand::OpenNamed), files.named().is_some());
-        buttons.push(foot_button(
-            kit,
-            room,
-            open,
-            action,
-            ButtonStyle::Primary,
-            named,
-        ));
+        let open = ask(FileCommand::OpenNamed);
+        let open = ButtonSpec::icon("open", "icon_folder", "files-open", open);
+        specs.push(open.primary().enabled_if(files.named().is_some()));
     }
-    let cancel = ("cancel", locale.text("cancel"), "icon_close");
-    buttons.push(foot_button(
-        kit,
-        room,
-        cancel,
-        Action::Close,
-        ButtonStyle::Plain,
-        true,
-    ));
-    let columns = buttons.len();
-    kit.tiles(columns, 6.0, buttons)
+    let cancel = ButtonSpec::icon("cancel", "icon_close", "cancel", Action::Close);
+    specs.push(cancel);
+    foot_buttons(kit, view, room, specs)
 }
 
-/// Builds a button of the bottom row from its name, label and picture. In a narrow dialog it only
-/// shows the picture.
-pub(super) fn foot_button(
+/// Builds the buttons of the bottom row. In a narrow dialog they only show their pictures, in others
+/// only their labels.
+pub(super) fn foot_buttons(
     kit: &mut UiBuilder,
+    view: &ChessScreen,
     room: Room,
-    (name, label, picture): (&str, String, &str),
-    action: Action,
-    look: ButtonStyle,
-    enabled: bool,
+    specs: Vec<ButtonSpec>,
 ) -> Handle<UiNode> {
     if room.width < 400.0 {
-        kit.icon_looking(name, picture, &label, action, look, enabled)
-    } else {
-        kit.button_with(name, &label, None, action, look, enabled)
+        return kit.icon_tiles(view.locale, specs.len(), specs);
     }
+    let specs = specs.into_iter().map(|spec| spec.picture(None));
+    let buttons = kit.all_labelled(view.locale, specs);
+    kit.tiles(buttons.len(), 6.0, buttons)
 }
 
 /// Builds a row in which `left` keeps its width and `right` takes the rest.
@@ -344,26 +320,16 @@ pub(super) fn beside(
 /// Builds the buttons for the previous and next page, with the page number between them.
 pub(super) fn pager(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     page: usize,
     pages: usize,
     to: impl Fn(usize) -> Action,
 ) -> Handle<UiNode> {
-    let locale = view.locale;
-    let back = kit.icon_with(
-        "page-back",
-        "icon_arrow_left",
-        &locale.text("page-back"),
-        to(page.saturating_sub(1)),
-        page > 0,
-    );
-    let next = kit.icon_with(
-        "page-next",
-        "icon_arrow_right",
-        &locale.text("page-next"),
-        to(page + 1),
-        page + 1 < pages,
-    );
+    let back = to(page.saturating_sub(1));
+    let back = ButtonSpec::icon("page-back", "icon_arrow_left", "page-back", back);
+    let back = kit.icon_of(view.locale, back.enabled_if(page > 0));
+    let next = ButtonSpec::icon("page-next", "icon_arrow_right", "page-next", to(page + 1));
+    let next = kit.icon_of(view.locale, next.enabled_if(page + 1 < pages));
     let words = format!("{} / {pages}", page + 1);
     let words = kit.text(&words, sizes::SMALL, colors::CREAM_SOFT);
     let words = kit.at_least(words, 36.0, 20.0);

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     chess::new_game::{Chair, NewGame},
     ui::{
-        Action, ChessView, View,
+        Action, ChessScreen, ChessView,
         chess::{computer_name, new_game},
         dialog_layout::{Choice, Room, choice, dialog_layout},
         kit::{ButtonStyle, UiBuilder},
@@ -16,14 +16,35 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Color;
 
-/// Builds a question with several answers (name, label, note, action). The first one is the primary
-/// button.
+/// Answer to a question.
+struct Answer {
+    /// Name in traces, tests and bug reports.
+    name: &'static str,
+    label: String,
+    /// Explanation in small print; can be empty.
+    note: String,
+    command: FileCommand,
+}
+
+impl Answer {
+    /// Creates an answer without a note.
+    fn new(name: &'static str, label: String, command: FileCommand) -> Self {
+        Self {
+            name,
+            label,
+            note: String::new(),
+            command,
+        }
+    }
+}
+
+/// Builds a question with several answers. The first one is the primary button.
 fn question(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     heading: &str,
     text: &str,
-    answers: Vec<(&str, String, String, Action)>,
+    answers: Vec<Answer>,
 ) -> Handle<UiNode> {
     question_with(kit, view, heading, text, answers, |_, _| Vec::new())
 }
@@ -32,10 +53,10 @@ fn question(
 /// in units.
 fn question_with(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     heading: &str,
     text: &str,
-    answers: Vec<(&str, String, String, Action)>,
+    answers: Vec<Answer>,
     choices: impl FnOnce(&mut UiBuilder, f32) -> Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
     let room = Room::of(view);
@@ -45,18 +66,18 @@ fn question_with(
         parts.push(kit.paragraph(text, width));
     }
     parts.extend(choices(kit, width));
-    for (number, (name, label, note, action)) in answers.into_iter().enumerate() {
+    for (number, answer) in answers.into_iter().enumerate() {
         let look = if number == 0 {
             ButtonStyle::Primary
         } else {
             ButtonStyle::Plain
         };
         let answer = Choice {
-            name,
+            name: answer.name,
             picture: None,
-            label: &label,
-            note: &note,
-            action,
+            label: &answer.label,
+            note: &answer.note,
+            action: ask(answer.command),
             look,
         };
         parts.push(choice(kit, width, answer));
@@ -68,20 +89,20 @@ fn question_with(
 }
 
 /// Builds the confirmation before a variation is deleted.
-pub(super) fn remove(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn remove(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let text = locale.text("note-remove-text");
-    let yes = (
-        "remove",
-        locale.text("note-remove-yes"),
-        String::new(),
-        ask(FileCommand::Remove { sure: true }),
-    );
+    let remove = FileCommand::Remove { sure: true };
+    let yes = Answer::new("remove", locale.text("note-remove-yes"), remove);
     question(kit, view, "note-remove-title", &text, vec![yes])
 }
 
 /// Builds the choice of the players who continue the game.
-pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+pub(super) fn play_on(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let rules = chess.session.map(|session| session.game.rules());
     let chosen = NewGame {
@@ -90,20 +111,15 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     };
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
-    let own = chess.review.and_then(|review| review.sheet.own_side());
-    let mut answers = vec![(
-        "people",
-        locale.text("play-on-people"),
-        String::new(),
-        ask(FileCommand::PlayOn(None)),
-    )];
+    let own = chess.review.and_then(|review| review.annotated.own_side());
+    let people = locale.text("play-on-people");
+    let mut answers = vec![Answer::new("people", people, FileCommand::PlayOn(None))];
     for (name, key, color) in [
         ("as-white", "play-on-white", Color::White),
         ("as-black", "play-on-black", Color::Black),
     ] {
         let label = locale.format(key, &[("level", level.as_str().into())]);
-        let action = ask(FileCommand::PlayOn(Some(color)));
-        let answer = (name, label, String::new(), action);
+        let answer = Answer::new(name, label, FileCommand::PlayOn(Some(color)));
         // The first answer is the primary button: continue with the same color as before.
         match own == Some(color) {
             true => answers.insert(0, answer),
@@ -117,7 +133,11 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
 }
 
 /// Builds the choice of the way to save into an existing file.
-pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn overwrite(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let name = browser.target.file_name().unwrap_or_default();
     let name = name.to_string_lossy();
@@ -132,32 +152,37 @@ pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser)
     }
     let answers = answers
         .into_iter()
-        .map(|(name, key, into)| {
-            let note = locale.text(&format!("{key}-note"));
-            let action = ask(FileCommand::WriteInto(into));
-            (name, locale.text(key), note, action)
+        .map(|(name, key, into)| Answer {
+            name,
+            label: locale.text(key),
+            note: locale.text(&format!("{key}-note")),
+            command: FileCommand::WriteInto(into),
         })
         .collect();
     question(kit, view, "save-there-title", &text, answers)
 }
 
 /// Builds the question about unsaved annotations.
-pub(super) fn keep(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn keep(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let (players, file) = &browser.leaving;
     let text = locale.format("keep-text", &[("players", players.as_str().into())]);
     let mut answers = Vec::new();
     if let Some(file) = file {
         let label = locale.format("keep-in-file", &[("name", file.as_str().into())]);
-        let action = ask(FileCommand::Keep(SavePolicy::InFile));
-        answers.push(("in-file", label, String::new(), action));
+        let keep = FileCommand::Keep(SavePolicy::InFile);
+        answers.push(Answer::new("in-file", label, keep));
     }
     for (name, key, keeping) in [
         ("own", "keep-own", SavePolicy::Own),
         ("not", "keep-not", SavePolicy::Not),
     ] {
-        let action = ask(FileCommand::Keep(keeping));
-        answers.push((name, locale.text(key), String::new(), action));
+        let keep = FileCommand::Keep(keeping);
+        answers.push(Answer::new(name, locale.text(key), keep));
     }
     question(kit, view, "keep-title", &text, answers)
 }

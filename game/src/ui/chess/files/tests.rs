@@ -1,4 +1,5 @@
 use super::model::*;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         analysis::AnalysisReport,
@@ -9,12 +10,14 @@ use crate::{
         session::ChessSession,
     },
     directory::Entry,
-    options::Table,
+    locale::Locale,
+    options::TableId,
     settings::Settings,
     text_field::{EditCommand, Motion, TextField},
     ui::{
-        ChessView, Dialog, Gui, View,
+        ChessScreen, ChessView, Dialog, Gui, View,
         chess::review::remark_text,
+        kit::Pictures,
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -29,9 +32,9 @@ const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian A
 fn review(path: &[usize]) -> Review {
     let game = pgn::parse(NOTED).remove(0).unwrap();
     let (tags, tree) = (game.tags, game.tree);
-    let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
-    sheet.go_along(path);
-    Review::new(sheet)
+    let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+    annotated.go_along(path);
+    Review::new(annotated)
 }
 
 fn library() -> PgnIndex {
@@ -88,6 +91,55 @@ fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBro
     }
 }
 
+/// Returns the widgets that don't fit a window. `what` is the name of the view.
+fn misfits(
+    (locale, place): (&Locale, &Place),
+    pictures: &Pictures,
+    what: &str,
+    review: &Review,
+    browser: &GameBrowser,
+    dialog: Option<FileDialog>,
+) -> Vec<String> {
+    let settings = Settings::default();
+    let engines = crate::ui::EngineManager::default();
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let annotated = &review.annotated;
+    let session = ChessSession::from(annotated.game_at(annotated.now()));
+    let dialogs: Vec<Dialog> = dialog
+        .map(|dialog| Dialog::Chess(ChessDialog::Files(dialog)))
+        .into_iter()
+        .collect();
+    let chess = ChessView {
+        game: Some(&session.game),
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser,
+    };
+    let view = View {
+        dialogs: &dialogs,
+        tables: &[&chess],
+        panel_open: true,
+        keyboard: what == "typed",
+        ..bare(TableId::Chess, place, locale, &settings, pictures)
+    };
+    let (ui, _) = laid_out(&view);
+    let id = locale.language().id;
+    let misfits = layout_violations(&ui, &view).into_iter();
+    misfits
+        .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
+        .collect()
+}
+
 #[test]
 fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let entries: Vec<Entry> = (0..40)
@@ -98,7 +150,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
             bytes: 123_456_789,
         })
         .collect();
-    let shelves = [
+    let browsers = [
         browser(false, Some(Ok(entries.clone()))),
         browser(true, Some(Ok(entries))),
         browser(false, Some(Ok(Vec::new()))),
@@ -108,57 +160,26 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     // On a long comment, where several variations start, and inside a variation.
     let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
     let pictures = pictures();
-    let engines = crate::ui::EngineManager::default();
-    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let mut bad = Vec::new();
     for locale in locales() {
         for place in places() {
-            let settings = Settings::default();
+            let window = (&locale, &place);
             let mut see = |what: &str, review: &Review, browser: &GameBrowser, dialog| {
-                let sheet = &review.sheet;
-                let session = ChessSession::from(sheet.game_at(sheet.now()));
-                let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
-                let view = View {
-                    dialogs: &dialogs,
-                    game: Some(&session.game),
-                    chess: Some(ChessView {
-                        session: Some(&session),
-                        new_game: &new_game,
-                        insight: &insight,
-                        share: 0.5,
-                        opening: None,
-                        hinted: false,
-                        editor: None,
-                        engines: &engines,
-                        review: Some(review),
-                        waiting: None,
-                        browser,
-                    }),
-                    panel_open: true,
-                    keyboard: what == "typed",
-                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
-                };
-                let (ui, _) = laid_out(&view);
-                for misfit in layout_violations(&ui, &view) {
-                    let id = locale.language().id;
-                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
-                }
+                bad.extend(misfits(window, &pictures, what, review, browser, dialog));
             };
             for (number, review) in reviews.iter().enumerate() {
-                see(&format!("note {number}"), review, &shelves[0], None);
+                see(&format!("note {number}"), review, &browsers[0], None);
             }
-            for (number, browser) in shelves.iter().enumerate() {
+            for (number, browser) in browsers.iter().enumerate() {
                 let what = format!("files {number}");
-                let dialog = Some(Dialog::Files(FileDialog::Files));
-                see(&what, &reviews[0], browser, dialog);
+                see(&what, &reviews[0], browser, Some(FileDialog::Files));
             }
             if place.is_handheld {
                 for (dialog, browser) in [
-                    (FileDialog::Comment, &shelves[0]),
-                    (FileDialog::Files, &shelves[1]),
+                    (FileDialog::Comment, &browsers[0]),
+                    (FileDialog::Files, &browsers[1]),
                 ] {
-                    let dialog = Some(Dialog::Files(dialog));
-                    see("typed", &reviews[0], browser, dialog);
+                    see("typed", &reviews[0], browser, Some(dialog));
                 }
             }
             for dialog in [
@@ -169,8 +190,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                 FileDialog::Overwrite,
                 FileDialog::Keep,
             ] {
-                let open = Some(Dialog::Files(dialog));
-                see(dialog.id(), &reviews[0], &shelves[0], open);
+                see(dialog.id(), &reviews[0], &browsers[0], Some(dialog));
             }
         }
     }
@@ -188,27 +208,30 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
         best_line: true,
         ..Default::default()
     };
-    let sheet = &review.sheet;
-    let session = ChessSession::from(sheet.game_at(sheet.now()));
+    let annotated = &review.annotated;
+    let session = ChessSession::from(annotated.game_at(annotated.now()));
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
-    laid_out(&View {
+    let chess = ChessView {
         game: Some(&session.game),
-        chess: Some(ChessView {
-            session: Some(&session),
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: Some("Sicilian Defence".into()),
-            hinted: false,
-            editor: None,
-            engines: &engines,
-            review: Some(review),
-            waiting: None,
-            browser: &browser,
-        }),
-        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: Some("Sicilian Defence".into()),
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser: &browser,
+    };
+    laid_out(&View {
+        tables: &[&chess],
+        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
     })
 }
 
@@ -217,7 +240,7 @@ fn the_list_has_at_least_five_lines_with_everything_on() {
     for locale in locales() {
         for path in [&[0][..], &[0, 0], &[0, 1, 0], &[]] {
             let (_, gui) = crowded(&locale, &review(path));
-            let lines = gui.moves().lines_seen();
+            let lines = gui.grid().lines_seen();
             assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
         }
     }
@@ -241,18 +264,38 @@ fn a_click_on_a_move_of_the_list_means_that_move() {
 fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
     let view = bare(
-        Table::Chess,
+        TableId::Chess,
         &Place::new(800.0, 600.0, 1.0),
         locale,
         &settings,
         &pictures,
     );
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let engines = crate::ui::EngineManager::default();
+    let browser = GameBrowser::default();
+    let chess = ChessView {
+        game: None,
+        suspended_game: None,
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = ChessScreen::new(&view, &chess);
     let remark = |text: &str, path: &[usize]| {
         let game = pgn::parse(text).remove(0).unwrap();
         let (tags, tree) = (game.tags, game.tree);
-        let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
-        sheet.go_along(path);
-        remark_text(&view, &Review::new(sheet))
+        let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+        annotated.go_along(path);
+        remark_text(&view, &Review::new(annotated))
     };
     let lost = "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 c6 0-1";
     assert!(remark(lost, &[0, 0]).ends_with("Result: 0-1, on time."));

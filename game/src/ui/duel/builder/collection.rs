@@ -2,13 +2,13 @@
 
 use super::{EDGE, GAP, build_action, large_height};
 use crate::ui::{
-    DeckBuilderCommand, DuelView, Typing, View,
+    DeckBuilderCommand, DuelScreen, DuelView, Typing,
     dialog_layout::Room,
     duel::{
         building::HIGHEST_COST,
         widgets::{self, INK, MANA},
     },
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -21,28 +21,16 @@ use fyrox::{
 };
 use parlour_rules::duel::{DefinitionId, limits};
 
-/// Builds the search field, the cost filters and the page buttons.
-pub(super) fn filters(
+/// Builds the cost filters, each `width` units wide.
+fn cost_chips(
     kit: &mut UiBuilder,
-    view: &View,
-    table: &DuelView,
+    view: &DuelScreen,
+    chosen: Option<u8>,
     width: f32,
-) -> Handle<UiNode> {
-    let builder = table.builder;
-    let one_line = width >= 640.0;
-    // Search field and page buttons need separate lines.
-    let narrow = width < 300.0;
-    // From 0 to 7 and more.
-    let costs = usize::from(HIGHEST_COST) + 1;
-    let gap = 4.0;
-    let button = if one_line || width >= 400.0 {
-        40.0
-    } else {
-        (width - 3.0 * gap) / 4.0
-    };
+) -> Vec<Handle<UiNode>> {
     let mut chips = Vec::new();
     for cost in 0..=HIGHEST_COST {
-        let on = builder.cost == Some(cost);
+        let on = chosen == Some(cost);
         let label = if cost == HIGHEST_COST {
             format!("{cost}+")
         } else {
@@ -67,13 +55,36 @@ pub(super) fn filters(
             true,
             40.0,
         );
-        let wide = kit.px(button);
+        let wide = kit.px(width);
         kit.ctx[chip].set_width(wide);
         let key = if on { "duel-cost-all" } else { "duel-cost" };
         let values = [("cost", i64::from(cost).into())];
         kit.hint(chip, &view.locale.format(key, &values));
         chips.push(chip);
     }
+    chips
+}
+
+/// Builds the search field, the cost filters and the page buttons.
+pub(super) fn filters(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
+    let builder = table.builder;
+    let one_line = width >= 640.0;
+    // Search field and page buttons need separate lines.
+    let narrow = width < 300.0;
+    // From 0 to 7 and more.
+    let costs = usize::from(HIGHEST_COST) + 1;
+    let gap = 4.0;
+    let button = if one_line || width >= 400.0 {
+        40.0
+    } else {
+        (width - 3.0 * gap) / 4.0
+    };
+    let chips = cost_chips(kit, view, builder.cost, button);
     let chips_width = button * costs as f32 + gap * (costs - 1) as f32;
     let pages_width = if narrow { width } else { 150.0 };
     let search_width = if one_line {
@@ -162,7 +173,7 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
 }
 
 /// Returns the grid for the current window.
-fn layout_of(view: &View, width: f32) -> Layout {
+fn layout_of(view: &DuelScreen, width: f32) -> Layout {
     let room = Room::of(view);
     let height = (room.width >= 720.0 && room.height >= 460.0)
         .then(|| large_height(room) - if width >= 640.0 { 40.0 } else { 88.0 } - GAP);
@@ -170,7 +181,7 @@ fn layout_of(view: &View, width: f32) -> Layout {
 }
 
 /// Returns the cards of the current page, its index, and the number of pages.
-fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usize, usize) {
+fn page_of(view: &DuelScreen, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usize, usize) {
     let layout = layout_of(view, width);
     let size = layout.columns * layout.rows;
     let found = table.builder.found(table.set, view.locale);
@@ -184,7 +195,7 @@ fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usi
 /// Builds the page buttons with the page number between them.
 fn pages(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
     own_width: f32,
@@ -195,20 +206,12 @@ fn pages(
         let by = page as i64 - table.builder.page as i64;
         build_action(DeckBuilderCommand::Page(by.clamp(-100, 100) as i8))
     };
-    let back = kit.icon_with(
-        "page-back",
-        "icon_arrow_left",
-        &view.locale.text("duel-page-back"),
-        to(page.saturating_sub(1)),
-        page > 0,
-    );
-    let next = kit.icon_with(
-        "page-next",
-        "icon_arrow_right",
-        &view.locale.text("duel-page-next"),
-        to(page + 1),
-        page + 1 < pages,
-    );
+    let back = to(page.saturating_sub(1));
+    let back = ButtonSpec::icon("page-back", "icon_arrow_left", "duel-page-back", back);
+    let back = kit.icon_of(view.locale, back.enabled_if(page > 0));
+    let next = to(page + 1);
+    let next = ButtonSpec::icon("page-next", "icon_arrow_right", "duel-page-next", next);
+    let next = kit.icon_of(view.locale, next.enabled_if(page + 1 < pages));
     let text = format!("{} / {pages}", page + 1);
     let text = kit.centred(&text, sizes::SMALL, colors::CREAM_SOFT);
     kit.aligned(text, Center, VerticalAlignment::Center);
@@ -230,7 +233,7 @@ fn pages(
 /// Builds a page of cards, or a note if none match the filters.
 pub(super) fn grid(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
     height: Option<f32>,
@@ -260,7 +263,7 @@ pub(super) fn grid(
 /// Builds a card's button, with the number of its copies in the deck.
 fn entry(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     width: f32,

@@ -2,12 +2,12 @@
 
 use super::{GAP, build_action};
 use crate::ui::{
-    Builder, DeckBuilderCommand, DuelView, Typing, View,
+    Builder, DeckBuilderCommand, DuelScreen, DuelView, Typing,
     duel::{
         widgets::{self, GREEN, MANA, RED},
         words,
     },
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -22,7 +22,7 @@ use parlour_rules::duel::{DefinitionId, limits};
 
 pub(super) fn name_field(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     builder: &Builder,
     width: f32,
 ) -> Handle<UiNode> {
@@ -40,20 +40,16 @@ pub(super) fn name_field(
 /// Builds the hero, with buttons for the previous and next one.
 pub(super) fn hero(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let hero = table.set.find(&table.builder.deck.hero);
-    let mut step = |name: &str, picture: &str, by: i8| {
-        let label = locale.text(&format!("duel-{name}"));
-        kit.icon(
-            name,
-            picture,
-            &label,
-            build_action(DeckBuilderCommand::Hero(by)),
-        )
+    let mut step = |name: &str, picture, by: i8| {
+        let action = build_action(DeckBuilderCommand::Hero(by));
+        let step = ButtonSpec::icon(name, picture, format!("duel-{name}"), action);
+        kit.icon_of(locale, step)
     };
     let back = step("hero-back", "icon_arrow_left", -1);
     let next = step("hero-next", "icon_arrow_right", 1);
@@ -90,7 +86,7 @@ pub(super) fn hero(
 /// Builds the number of cards, and the reason if the deck can't be played yet.
 pub(super) fn verdict(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -113,7 +109,7 @@ pub(super) fn verdict(
 /// Builds the list of cards with cost and copies. A click removes a copy.
 pub(super) fn list(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Handle<UiNode> {
@@ -133,7 +129,7 @@ pub(super) fn list(
 
 fn line(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     card: DefinitionId,
     copies: u8,
@@ -180,7 +176,7 @@ fn line(
 /// destructive one.
 pub(super) fn tools(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     builder: &Builder,
     width: f32,
 ) -> Handle<UiNode> {
@@ -195,29 +191,16 @@ pub(super) fn tools(
         builder.asked,
         Some(DeckBuilderCommand::Delete | DeckBuilderCommand::Import)
     );
-    let icons = vec![
-        kit.icon_with(
-            "export",
-            "icon_copy",
-            &locale.text("duel-export"),
-            build_action(DeckBuilderCommand::Export),
-            !builder.deck.is_empty(),
-        ),
-        kit.icon(
-            "import",
-            "icon_paste",
-            &locale.text("duel-import"),
-            build_action(import),
-        ),
-        kit.icon_with(
-            "delete",
-            "icon_trash",
-            &locale.text("duel-delete"),
-            build_action(delete),
-            builder.replaces.is_some(),
-        ),
+    let icon = |name: &str, picture, command| {
+        ButtonSpec::icon(name, picture, format!("duel-{name}"), build_action(command))
+    };
+    let icons = [
+        icon("export", "icon_copy", DeckBuilderCommand::Export)
+            .enabled_if(!builder.deck.is_empty()),
+        icon("import", "icon_paste", import),
+        icon("delete", "icon_trash", delete).enabled_if(builder.replaces.is_some()),
     ];
-    let icons = kit.tiles(3, 6.0, icons);
+    let icons = kit.icon_tiles(locale, 3, icons);
     let mut parts = vec![icons];
     if sure {
         let key = match builder.asked {
@@ -232,16 +215,9 @@ pub(super) fn tools(
 }
 
 /// Builds the buttons that save the deck and leave the builder.
-pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handle<UiNode> {
-    let locale = view.locale;
-    let save = kit.button_with(
-        "save",
-        &locale.text("duel-save"),
-        None,
-        build_action(DeckBuilderCommand::Save),
-        ButtonStyle::Primary,
-        builder.changed || builder.replaces.is_none(),
-    );
+pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) -> Handle<UiNode> {
+    let save = build_action(DeckBuilderCommand::Save);
+    let save = ButtonSpec::new("save", "duel-save", save).primary();
     let asked = builder.asked == Some(DeckBuilderCommand::Leave);
     let leave = if builder.changed {
         builder.carefully(DeckBuilderCommand::Leave)
@@ -253,14 +229,18 @@ pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handl
     } else {
         "duel-leave"
     };
-    let leave = kit.button("leave", &locale.text(key), build_action(leave));
-    kit.tiles(2, 8.0, vec![save, leave])
+    let buttons = [
+        save.enabled_if(builder.changed || builder.replaces.is_none()),
+        ButtonSpec::new("leave", key, build_action(leave)),
+    ];
+    let buttons = kit.all_labelled(view.locale, buttons);
+    kit.tiles(2, 8.0, buttons)
 }
 
 /// Builds the deck column at the right of a large window.
 pub(super) fn deck(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
     height: f32,

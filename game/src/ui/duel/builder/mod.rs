@@ -6,7 +6,7 @@ mod deck;
 
 use super::widgets;
 use crate::ui::{
-    Action, DeckBuilderCommand, DuelCommand, DuelView, Typing, View, dialog_layout::Room,
+    Action, DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing, dialog_layout::Room,
     kit::UiBuilder,
 };
 use collection::{filters, grid};
@@ -37,7 +37,7 @@ fn build_action(building: DeckBuilderCommand) -> Action {
     Action::Duel(DuelCommand::Build(building))
 }
 
-pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let room = Room::of(view);
     if room.width >= 720.0 && room.height >= 460.0 {
         let width = room.width.min(1240.0) - INSET;

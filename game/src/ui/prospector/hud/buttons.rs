@@ -1,68 +1,43 @@
 //! Buttons of the panel.
 
 use super::insight::insight;
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BooksPage, Dialog, ProspectorCommand, ProspectorView, View,
-    kit::{ButtonStyle, UiBuilder},
+    Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
+    kit::{ButtonSpec, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{State, solver::HintGoal};
 
-/// Name, picture, locale key of the tooltip, action, and whether the button is enabled.
-pub(super) type Icon = (&'static str, &'static str, &'static str, Action, bool);
-
-pub(super) fn icons(
-    kit: &mut UiBuilder,
-    view: &View,
-    columns: usize,
-    icons: Vec<Icon>,
-) -> Handle<UiNode> {
-    let icons = icons
-        .into_iter()
-        .map(|(name, picture, key, action, enabled)| {
-            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
-        })
-        .collect();
-    kit.tiles(columns, 6.0, icons)
-}
-
 /// Returns the buttons for undo, redo and the solver.
-pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
+pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     let round = table.series.round();
     let playing = round.state() == State::Playing;
-    let hint = |goal| Action::Prospector(ProspectorCommand::Hint(goal));
     // A won round is already recorded, so it can't be undone.
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
+    let solver = |name, picture, command| {
+        let action = Action::Prospector(command);
+        ButtonSpec::icon(name, picture, name, action).enabled_if(playing)
+    };
+    let hint = ProspectorCommand::Hint;
     vec![
-        ("undo", "icon_undo", "undo", Action::Undo, can_undo),
-        ("redo", "icon_redo", "redo", Action::Redo, can_redo),
-        ("hint", "icon_hint", "hint", hint(HintGoal::Win), playing),
-        (
-            "hint-score",
-            "icon_nugget",
-            "hint-score",
-            hint(HintGoal::Score),
-            playing,
-        ),
-        (
-            "can-win",
-            "icon_lantern",
-            "can-win",
-            Action::Prospector(ProspectorCommand::CanWin),
-            playing,
-        ),
+        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo).enabled_if(can_undo),
+        ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo).enabled_if(can_redo),
+        solver("hint", "icon_hint", hint(HintGoal::Win)),
+        solver("hint-score", "icon_nugget", hint(HintGoal::Score)),
+        solver("can-win", "icon_lantern", ProspectorCommand::CanWin),
     ]
 }
 
 /// Returns the buttons for menu, settings and help.
-pub(super) fn house(view: &View) -> Vec<Icon> {
+pub(super) fn house(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     let settings = Action::Open(Dialog::Settings);
-    let help = Action::Open(Dialog::ProspectorHelp);
+    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
     let mut house = vec![
-        ("menu", "icon_menu", "menu", Action::Menu, true),
-        ("settings", "icon_settings", "menu-settings", settings, true),
-        ("help", "icon_help", "help", help, true),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
+        ButtonSpec::icon("help", "icon_help", "help", help),
     ];
     if view.is_compact() {
         // In a compact window the menu button is in the strip or line.
@@ -71,42 +46,33 @@ pub(super) fn house(view: &View) -> Vec<Icon> {
     house
 }
 
+/// Builds all buttons of the panel, with the solver's answer above them.
 pub(super) fn buttons(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
+    let restart = Action::Prospector(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
     let mut steps = helpers(table);
     steps.extend([
-        (
-            "restart",
-            "icon_restart",
-            "restart",
-            Action::Prospector(ProspectorCommand::Restart),
-            true,
-        ),
-        (
-            "books",
-            "icon_trophy",
-            "books",
-            Action::Open(Dialog::Books(BooksPage::HighScores)),
-            true,
-        ),
-        ("top", "icon_top_view", "top", Action::Top, true),
+        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
+        ButtonSpec::icon("books", "icon_trophy", "books", books),
+        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
     ]);
-    let steps = icons(kit, view, 4, steps);
-    let deal = kit.button_with(
+    let steps = kit.icon_tiles(locale, 4, steps);
+    let deal = ButtonSpec::new(
         "new-deal",
-        &locale.text("new-deal"),
-        Some("icon_cards"),
-        Action::Open(Dialog::NewDeal),
-        ButtonStyle::Plain,
-        true,
+        "new-deal",
+        Action::Open(Dialog::Prospector(ProspectorDialog::NewDeal)),
     );
+    let deal = kit.labelled(locale, deal.picture("icon_cards"));
     let house = house(view);
-    let house = icons(kit, view, house.len(), house);
+    let house = kit.icon_tiles(locale, house.len(), house);
     let mut parts = Vec::new();
     parts.extend(insight(kit, view, table, width));
     parts.push(kit.line());

@@ -5,7 +5,7 @@ use crate::ui::prospector::{counting, deal_name, number};
 use crate::{
     locale::Locale,
     ui::{
-        ProspectorView, View,
+        ProspectorScreen, ProspectorView,
         floating::times,
         kit::{UiBuilder, colors, sizes},
     },
@@ -17,7 +17,11 @@ use fyrox::{
 use parlour_rules::prospector::{DealFilter, Origin, State, score::Score};
 
 /// Builds the score, highlighted above the high score.
-pub(super) fn head(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+pub(super) fn head(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+) -> Handle<UiNode> {
     let label = kit.text(&view.locale.text("score"), sizes::SMALL, colors::BRASS);
     kit.at_least(label, 0.0, SCORE_LABEL);
     let best = table.books.high_scores.best(table.series.round().rules());
@@ -47,7 +51,7 @@ pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
 /// Builds the high score, the run, the remaining cards, the deal, and whether it counts.
 pub(super) fn details(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Handle<UiNode> {

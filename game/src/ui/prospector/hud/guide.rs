@@ -2,15 +2,16 @@
 
 use super::{
     PADDING,
-    buttons::{helpers, icons},
+    buttons::helpers,
     details::{beside_the_rod, run},
     insight::insight,
 };
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, Dialog, ProspectorCommand, ProspectorView, View, guide,
-    hud::{ROD, told},
-    kit::{UiBuilder, colors, sizes},
+    Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, guide,
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
+    panel::{ROD, told},
 };
 use fyrox::{
     core::pool::Handle,
@@ -21,7 +22,11 @@ use fyrox::{
 pub const GUIDE_STEPS: usize = 7;
 
 /// Returns the heading and the text of a step, counted from 0.
-pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (String, String) {
+pub(super) fn guide_words(
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    step: usize,
+) -> (String, String) {
     let locale = view.locale;
     let step = step.min(GUIDE_STEPS - 1) + 1;
     let mut text = locale.text(&format!("guide-{step}-text"));
@@ -37,12 +42,12 @@ pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (
 }
 
 /// Builds the step counter.
-fn guide_counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
+fn guide_counter(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, GUIDE_STEPS)
 }
 
 /// Builds the buttons Next and Leave.
-fn guide_buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+fn guide_buttons(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
@@ -57,7 +62,7 @@ fn ways(step: usize) -> (Option<Action>, Action) {
 /// Builds the panel content of a step, below the run.
 pub(super) fn guide_step(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -75,7 +80,7 @@ pub(super) fn guide_step(
 /// Builds the buttons of the panel during the guided round.
 pub(super) fn guide_foot(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -86,16 +91,13 @@ pub(super) fn guide_foot(
     parts.push(kit.tiles(steps.len(), 6.0, steps));
     parts.push(kit.line());
     let mut all = helpers(table);
-    all.push(("top", "icon_top_view", "top", Action::Top, true));
-    all.push(("menu", "icon_menu", "menu", Action::Menu, true));
-    all.push((
-        "help",
-        "icon_help",
-        "help",
-        Action::Open(Dialog::ProspectorHelp),
-        true,
-    ));
-    parts.push(icons(kit, view, 4, all));
+    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
+    all.extend([
+        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("help", "icon_help", "help", help),
+    ]);
+    parts.push(kit.icon_tiles(view.locale, 4, all));
     kit.column(6.0, parts)
 }
 
@@ -103,7 +105,7 @@ pub(super) fn guide_foot(
 /// the table stay visible.
 pub(super) fn small_guide(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
 ) -> Handle<UiNode> {
@@ -126,11 +128,7 @@ pub(super) fn small_guide(
     let mut steps = guide_buttons(kit, view, step);
     // Undo, redo and hint are only shown where there is room.
     let count = if width < 330.0 { 0 } else { 3 };
-    let helpers = helpers(table).into_iter().take(count);
-    for (name, picture, key, action, enabled) in helpers {
-        let label = view.locale.text(key);
-        steps.push(kit.icon_with(name, picture, &label, action, enabled));
-    }
+    steps.extend(kit.icons(view.locale, helpers(table).into_iter().take(count)));
     let steps = kit.row(6.0, steps);
     parts.push(steps);
     let column = kit.column_of_width(6.0, width, parts);
@@ -145,7 +143,7 @@ pub(super) fn small_guide(
 
 fn guide_at_the_left(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -162,13 +160,10 @@ fn guide_at_the_left(
         Some(_) => &["undo"][..],
         None => &["undo", "hint"],
     };
-    let few: Vec<_> = helpers(table)
+    let few = helpers(table)
         .into_iter()
-        .filter(|(name, ..)| few.contains(name))
-        .map(|(name, picture, key, action, enabled)| {
-            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
-        })
-        .collect();
+        .filter(|spec| few.contains(&spec.name.as_str()));
+    let few = kit.icons(view.locale, few);
     let foot = guide::short_buttons(kit, view, next, leave, few, width);
     told(kit, view, width, [head, text, foot])
 }

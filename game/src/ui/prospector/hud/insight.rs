@@ -4,7 +4,7 @@ use crate::ui::prospector::number;
 use crate::{
     locale::Locale,
     ui::{
-        ProspectorView, SolverResult, View,
+        ProspectorScreen, ProspectorView, SolverResult,
         kit::{UiBuilder, colors, sizes},
     },
 };
@@ -82,7 +82,7 @@ pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
 
 pub(super) fn insight(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
@@ -92,7 +92,7 @@ pub(super) fn insight(
 
 pub(super) fn short_insight(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Option<Handle<UiNode>> {

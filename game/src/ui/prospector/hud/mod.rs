@@ -11,10 +11,10 @@ pub use insight::insight_words;
 
 use super::number;
 use crate::ui::{
-    Layout, ProspectorView, Shape, View,
-    hud::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+    Layout, ProspectorScreen, ProspectorView, Shape,
     kit::{UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
 };
 use buttons::{buttons, helpers};
 use details::{details, head, run_words};
@@ -43,7 +43,7 @@ const SCORE_LABEL: f32 = 18.0;
 const SCORE_NUMBER: f32 = 48.0;
 
 /// Builds the layer of Prospector's table.
-pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &ProspectorScreen, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.prospector else {
         return kit.layer(size, false, Vec::new());
     };
@@ -85,7 +85,7 @@ pub fn score_place(layout: &Layout) -> Vector2<f32> {
 /// Builds the panel at the right, with the details or with a step of the guided round.
 fn panel(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     guide: Option<usize>,
 ) -> Handle<UiNode> {
@@ -128,7 +128,7 @@ fn panel(
 }
 
 /// Builds the strip of a compact window, or the line with the solver's answer below it.
-fn bar(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, table);
     }
@@ -166,16 +166,14 @@ fn under_its_name(
 }
 
 /// Builds the buttons for undo and hint.
-fn tools(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
-    let tools = helpers(table)
-        .into_iter()
-        .filter(|(name, ..)| ["undo", "hint"].contains(name))
-        .collect();
-    buttons::icons(kit, view, 2, tools)
+fn tools(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
+    let tools = helpers(table).into_iter();
+    let tools = tools.filter(|spec| ["undo", "hint"].contains(&spec.name.as_str()));
+    kit.icon_tiles(view.locale, 2, tools)
 }
 
 /// Builds the strip: menu, score, run, and tools.
-fn strip(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn strip(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
     let icons = bar_icons(kit, view).to_vec();
     let icons = kit.tiles(2, STRIP_GAP, icons);
@@ -202,7 +200,11 @@ fn strip(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiN
 }
 
 /// Builds the run for the strip.
-fn strip_run(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn strip_run(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let (sum, gold) = run_words(locale, table.series.round().score());
     let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
@@ -234,7 +236,7 @@ mod tests {
                 let here = format!("{x}x{y} at {setting}: {score}");
                 assert!(score.x > 0.0 && score.x < x, "{here}");
                 assert!(score.y > 0.0 && score.y < y * 0.5, "{here}");
-                let free = layout.table(false).free(window);
+                let free = layout.table(0.0).free(window);
                 assert!(!free.contains(score), "{here} in {free:?}");
             }
         }

@@ -1,0 +1,115 @@
+//! Runs the bodies of the fuzz targets for data files and replays over randomly changed examples.
+
+use crate::common::{
+    mutation::{mutated, run},
+    prospector::{known, repository_file},
+};
+use parlour_rules::{Random, cards, prospector};
+use rand::{Rng, seq::SliceRandom};
+
+/// Number of changed texts of each kind.
+const DATA_ROUNDS: u64 = 3_000;
+const REPLAY_ROUNDS: u64 = 3_000;
+
+/// Pieces inserted into texts, both valid and invalid.
+const DATA_SCRAPS: [&str; 40] = [
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    ",",
+    ":",
+    "\"",
+    "'",
+    "\\",
+    "//",
+    "/*",
+    "*/",
+    "\n",
+    " ",
+    "0",
+    "1",
+    "-",
+    ".",
+    "1e99",
+    "inf",
+    "NaN",
+    "-0.0",
+    "99999999999",
+    "true",
+    "Some(",
+    "None",
+    "id: 3",
+    "hidden_by: [0]",
+    "face_up: true",
+    "rank: \"A\"",
+    "pips: []",
+    "r#\"",
+    "#![enable(",
+    "Slot",
+    "é",
+    "\u{feff}",
+    "\0",
+    "\r\n",
+];
+
+const REPLAY_SCRAPS: [&str; 16] = [
+    "7d", "Tc", "AS", "10h", "x", " ", "\n", ",", "draw", "18", "27", "0", "99999", "-1", "é", "\0",
+];
+
+#[test]
+fn any_layout_is_read_or_refused() {
+    let example = repository_file("data/prospector/layout.ron");
+    for seed in 0..DATA_ROUNDS {
+        let mut dice = Random::new(seed);
+        run(
+            seed,
+            &mutated(&mut dice, &DATA_SCRAPS, &example),
+            cards::fuzzing::layout,
+        );
+    }
+}
+
+#[test]
+fn any_design_is_read_or_refused() {
+    let example = repository_file("data/cards/deck.ron");
+    for seed in 0..DATA_ROUNDS {
+        let mut dice = Random::new(seed);
+        run(
+            seed,
+            &mutated(&mut dice, &DATA_SCRAPS, &example),
+            cards::fuzzing::design,
+        );
+    }
+}
+
+#[test]
+fn any_replay_is_played_or_refused() {
+    let examples = known("named.csv");
+    let moves = "27 26 25 24 draw 18 19 draw draw 20 21 ".repeat(3);
+    for seed in 0..REPLAY_ROUNDS {
+        let mut dice = Random::new(seed);
+        let deck = examples.choose(&mut dice).unwrap().deal.deck().to_string();
+        let text = format!("{deck}\n3,9\n{moves}");
+        // Half of the time the deck stays whole, so that moves are played.
+        let text = match dice.gen_range(0..2) {
+            0 => mutated(&mut dice, &REPLAY_SCRAPS, &text),
+            _ => {
+                let (deck, rest) = text.split_at(deck.len());
+                format!("{deck}{}", mutated(&mut dice, &REPLAY_SCRAPS, rest))
+            }
+        };
+        run(seed, &text, prospector::fuzzing::replay);
+    }
+}
+
+#[test]
+fn brackets_without_end_are_refused() {
+    for text in ["(", "[", "{", "(slots: [", "((", "/*"] {
+        let text = text.repeat(20_000);
+        cards::fuzzing::layout(&text);
+        cards::fuzzing::design(&text);
+    }
+}
