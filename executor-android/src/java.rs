@@ -271,6 +271,7 @@ fn with_activity<T>(
         let raw = app.activity_as_ptr() as jobject;
         // SAFETY: the glue owns this global reference and keeps it as long as there is an
         // `AndroidApp`; it's neither stored nor deleted here.
+        #[allow(unsafe_code)]
         let activity = unsafe { env.as_cast_raw::<Global<JObject>>(&raw)? };
         ask(env, &activity)
     })

@@ -23,6 +23,7 @@ use std::{
 
 /// Entry point, on a separate thread.
 // `android-activity` calls this exported name, and no other symbol in the program has it.
+#[allow(unsafe_code)]
 #[unsafe(no_mangle)]
 fn android_main(app: AndroidApp) {
     // If the process stayed alive, the next start would find the event loop and the assets of this
