@@ -396,7 +396,12 @@ fn who_keeps_to_the_notes_when_the_command_line_names_a_game_stays_with_them() {
     let (file, other) = (saves.path().join("one.pgn"), saves.path().join("other.pgn"));
     fs::write(&file, FOOLS_MATE).unwrap();
     fs::write(&other, "[White \"Cid\"]\n\n1. d4 d5 1-0\n").unwrap();
-    let mut steps = vec![ready(0), shelf(FileCommand::File(file)), ready(0)];
+    let mut steps = vec![
+        ready(0),
+        shelf(FileCommand::File(file)),
+        wait("games"),
+        ready(0),
+    ];
     steps.push(step(StepTo::End));
     steps.push(ready(4));
     steps.extend(noting());
