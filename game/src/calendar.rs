@@ -1,44 +1,38 @@
 //! Today's date, for saved games and daily deals.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use std::time::SystemTime;
 
-/// Returns today's date in UTC as year, month (1 to 12) and day (1 to 31). A system clock set
-/// before 1970 gives 1 January 1970.
-pub fn today() -> (i64, i64, i64) {
-    let days = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_secs() / 86_400);
-    date(days as i64)
+/// Returns today's date in UTC. A system clock set before 1970, or beyond the calendar, gives 1
+/// January 1970.
+pub fn today() -> Date {
+    date(SystemTime::now())
 }
 
-/// Converts a count of days since 1 January 1970 to year, month and day, using Howard Hinnant's
-/// [`civil_from_days`](https://howardhinnant.github.io/date_algorithms.html#civil_from_days).
-fn date(days: i64) -> (i64, i64, i64) {
-    let shifted = days + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let day_of_era = shifted.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 {
-        shifted_month + 3
-    } else {
-        shifted_month - 9
-    };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day)
+fn date(now: SystemTime) -> Date {
+    let now = Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH);
+    let now = now.max(Timestamp::UNIX_EPOCH);
+    TimeZone::UTC.to_datetime(now).date()
 }
 
 #[cfg(test)]
 mod tests {
     use super::date;
+    use std::time::{Duration, UNIX_EPOCH};
 
     #[test]
     fn days_become_dates() {
-        assert_eq!(date(0), (1970, 1, 1));
-        assert_eq!(date(11_016), (2000, 2, 29));
-        assert_eq!(date(20_778), (2026, 11, 21));
+        let after = |days: u64| date(UNIX_EPOCH + Duration::from_secs(days * 86_400)).to_string();
+        assert_eq!(after(0), "1970-01-01");
+        assert_eq!(after(11_016), "2000-02-29");
+        assert_eq!(after(20_778), "2026-11-21");
+    }
+
+    #[test]
+    fn a_clock_that_is_far_off_gives_the_first_day() {
+        let day = Duration::from_secs(86_400);
+        assert_eq!(date(UNIX_EPOCH - day).to_string(), "1970-01-01");
+        let far = UNIX_EPOCH.checked_add(day * 4_000_000);
+        assert!(far.is_none_or(|far| date(far).to_string() == "1970-01-01"));
     }
 }

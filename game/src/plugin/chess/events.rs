@@ -358,10 +358,7 @@ impl ChessTable {
         pgn::Tags {
             event: shell.locale.text("pgn-event"),
             site: annotated_game::SITE.to_owned(),
-            date: {
-                let (year, month, day) = calendar::today();
-                format!("{year:04}.{month:02}.{day:02}")
-            },
+            date: calendar::today().strftime("%Y.%m.%d").to_string(),
             white: self.pgn_name(shell, session.players.white, session.players),
             black: self.pgn_name(shell, session.players.black, session.players),
             other: {

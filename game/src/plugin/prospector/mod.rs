@@ -74,16 +74,11 @@ pub struct ProspectorTable {
     announcement: Option<(f32, bool)>,
 }
 
-/// Returns today's date in UTC, which selects the daily deal; 1970-01-01 if the system clock is out
-/// of range.
+/// Returns today's date in UTC, which selects the daily deal.
 pub(crate) fn today() -> Date {
-    let (year, month, day) = calendar::today();
-    let date = Date::new(
-        year.clamp(0, 9999) as u16,
-        month.clamp(1, 12) as u8,
-        day.clamp(1, 31) as u8,
-    );
-    date.unwrap_or_else(|_| Date::new(1970, 1, 1).expect("this day was one"))
+    let today = calendar::today().to_string();
+    // Both types write a day like 2026-03-15, and the years are 1970 to 9999.
+    today.parse().expect("a day of the calendar")
 }
 
 impl ProspectorTable {
