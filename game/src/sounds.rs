@@ -9,7 +9,9 @@ use fyrox::{
         sound::{SoundBufferResource, SoundBuilder, Status},
     },
 };
-use std::collections::HashMap;
+use parlour_rules::Random;
+use rand::{Rng, seq::SliceRandom};
+use std::{collections::HashMap, ops::Range};
 
 /// Sound effect, named after the event that it accompanies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -228,13 +230,27 @@ impl Sound {
     }
 }
 
+/// Range of the factor by which the pitch varies.
+const PITCHES: Range<f64> = 0.97..1.03;
+/// Range of the factor by which the volume varies.
+const LEVELS: Range<f32> = 0.9..1.0;
+
 /// Loaded sound buffers.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Sounds {
     buffers: HashMap<Sound, Vec<SoundBufferResource>>,
-    /// State of a random generator that only varies the variant, pitch and volume. It is separate
-    /// from the games' seeded generators, so that sounds never change an outcome.
-    vary: u32,
+    /// Generator that only varies the variant, pitch and volume. It is separate from the games'
+    /// seeded generators, so that sounds never change an outcome.
+    vary: Random,
+}
+
+impl Default for Sounds {
+    fn default() -> Self {
+        Self {
+            buffers: HashMap::new(),
+            vary: Random::new(0),
+        }
+    }
 }
 
 impl Sounds {
@@ -250,7 +266,7 @@ impl Sounds {
             .collect();
         Self {
             buffers,
-            vary: 0x9e37_79b9,
+            ..Self::default()
         }
     }
 
@@ -259,41 +275,27 @@ impl Sounds {
         if volume <= 0.0 {
             return;
         }
-        let choice = self.next();
         let sound = match sound {
             Sound::Take(chain) => Sound::Take(chain.clamp(1, TAKE_NOTES)),
             sound => sound,
         };
-        let Some(buffers) = self.buffers.get(&sound).filter(|all| !all.is_empty()) else {
+        let buffers = self.buffers.get(&sound).map_or(&[][..], Vec::as_slice);
+        let Some(buffer) = buffers.choose(&mut self.vary).filter(|one| one.is_ok()) else {
             return;
         };
-        let buffer = buffers[choice as usize % buffers.len()].clone();
-        if !buffer.is_ok() {
-            return;
-        }
-        let spread = match sound {
+        let pitch = match sound {
             // Notes of a scale must stay in tune.
-            Sound::Take(_) => 0.0,
-            _ => 0.06,
+            Sound::Take(_) => 1.0,
+            _ => self.vary.gen_range(PITCHES),
         };
-        let pitch = 1.0 + spread * (f64::from(self.next() % 1000) / 1000.0 - 0.5);
-        let level = 0.9 + 0.1 * (self.next() % 1000) as f32 / 1000.0;
+        let level = self.vary.gen_range(LEVELS);
         SoundBuilder::new(BaseBuilder::new())
-            .with_buffer(Some(buffer))
+            .with_buffer(Some(buffer.clone()))
             .with_status(Status::Playing)
             .with_play_once(true)
             .with_gain(volume * level)
             .with_pitch(pitch)
             .with_spatial_blend_factor(0.0)
             .build(&mut scene.graph);
-    }
-
-    /// Returns the next number of Marsaglia's 32-bit
-    /// [xorshift](https://doi.org/10.18637/jss.v008.i14).
-    fn next(&mut self) -> u32 {
-        self.vary ^= self.vary << 13;
-        self.vary ^= self.vary >> 17;
-        self.vary ^= self.vary << 5;
-        self.vary
     }
 }
