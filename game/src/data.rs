@@ -62,8 +62,8 @@ pub fn check_script<T: ScriptTrait>(
     )))
 }
 
-/// Checks that no number of any script is NaN or outside its field's inspector range, because a
-/// scene can be edited by hand.
+/// Checks that every number of a script is finite and within its field's inspector range, because
+/// a scene can be edited by hand.
 ///
 /// # Errors Returns a sentence that names node, script and field of the first invalid number.
 pub fn check_numbers(graph: &Graph) -> Result<(), String> {
@@ -101,7 +101,9 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
                 };
                 // Ranges are decimal numbers, of which a scene holds the nearest `f32`.
                 let slack = 1e-6 * number.abs();
-                if !(least - slack..=most + slack).contains(&number) {
+                if !number.is_finite() {
+                    found = Some(format!("{path} is {text}, not a finite number"));
+                } else if !(least - slack..=most + slack).contains(&number) {
                     found = Some(format!("{path} is {text}, not from {least} to {most}"));
                 }
             });
@@ -150,8 +152,28 @@ fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, DataError> {
 
 #[cfg(test)]
 mod tests {
-    use super::text_of;
+    use super::{check_numbers, text_of};
+    use crate::prospector::tableau::Tableau;
+    use fyrox::scene::{Scene, base::BaseBuilder, pivot::PivotBuilder};
     use std::{fs, path::PathBuf};
+
+    #[test]
+    fn an_infinite_number_of_a_scene_is_named_with_its_field() {
+        let checked = |number: f32| {
+            let mut tableau = Tableau::default();
+            tableau.motion.flight_time = number.into();
+            let mut scene = Scene::new();
+            let node = BaseBuilder::new().with_name("table").with_script(tableau);
+            PivotBuilder::new(node).build(&mut scene.graph);
+            check_numbers(&scene.graph)
+        };
+        assert_eq!(checked(0.3), Ok(()));
+        for number in [f32::INFINITY, f32::NEG_INFINITY, f32::NAN] {
+            let field = "table: Tableau.motion.flight_time";
+            let sentence = format!("{field} is {number}, not a finite number");
+            assert_eq!(checked(number), Err(sentence));
+        }
+    }
 
     #[test]
     fn text_in_another_encoding_is_told_with_its_place() {
