@@ -1,9 +1,10 @@
 //! PGN files: reads any encoding, appends games and replaces single games.
 //!
-//! A change that fails leaves the file as it was.
+//! Every change writes a whole new file beside the old one and renames it, so that a change that
+//! fails leaves the file as it was.
 
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, File},
     io::{self, Read, Write},
     path::{Path, PathBuf},
     sync::{Condvar, Mutex, MutexGuard},
@@ -128,7 +129,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors Returns the system's error. An existing file is then unchanged.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
-    add_alone(path, game)
+    put(path, &with_game(&read_any(path)?, game))
 }
 
 /// Replaces a game in a file, or appends the new one if the old one is not found.
@@ -136,11 +137,7 @@ pub fn add(path: &Path, game: &str) -> io::Result<()> {
 /// # Errors Returns the system's error. An existing file is then unchanged.
 pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
     let _alone = Alone::with(path);
-    let text = match read(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(error),
-    };
+    let text = read_any(path)?;
     let old = old.trim();
     // If the game occurs several times, the last one is replaced, because it was played last.
     let mut places = text.rmatch_indices(old).map(|(at, _)| at);
@@ -151,7 +148,7 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
             put(path, &format!("{before}{}{behind}", new.trim()))?;
             Ok(Written::InPlace)
         }
-        None => add_alone(path, new).map(|()| Written::Added),
+        None => put(path, &with_game(&text, new)).map(|()| Written::Added),
     }
 }
 
@@ -166,78 +163,45 @@ fn is_whole_game(before: &str, behind: &str) -> bool {
         && behind.chars().next().is_none_or(char::is_whitespace)
 }
 
-fn add_alone(path: &Path, game: &str) -> io::Result<()> {
-    let game = format!("{}\n\n", game.trim());
-    let before = match fs::read(path) {
-        Ok(before) => before,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        Err(error) => return Err(error),
+/// Reads a file; one that does not exist is empty.
+fn read_any(path: &Path) -> io::Result<String> {
+    match read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
+        read => read,
+    }
+}
+
+/// Returns the text with a game at its end, after an empty line.
+fn with_game(text: &str, game: &str) -> String {
+    let ends = |end| text.ends_with(end);
+    let gap = if text.is_empty() || ends("\n\n") || ends("\n\r\n") {
+        ""
+    } else if ends("\n") {
+        "\n"
+    } else {
+        "\n\n"
     };
-    if std::str::from_utf8(&before).is_err() {
-        // A file has one encoding. It is converted to UTF-8, so that new games can be appended.
-        let before = decode(before);
-        return put(path, &format!("{}\n\n{game}", before.trim_end()));
-    }
-    let gap = match before.as_slice() {
-        [] | [.., b'\n', b'\n'] | [.., b'\n', b'\r', b'\n'] => "",
-        [.., b'\n'] => "\n",
-        _ => "\n\n",
-    };
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    let written = file
-        .write_all(format!("{gap}{game}").as_bytes())
-        .and_then(|()| file.sync_all());
-    if written.is_err() {
-        // A partly written game would damage the file.
-        file.set_len(before.len() as u64)?;
-    }
-    written
+    format!("{text}{gap}{}\n\n", game.trim())
 }
 
 /// Writes a temporary file in the same folder, and renames it when it is complete.
 fn put(path: &Path, text: &str) -> io::Result<()> {
     // For a symbolic link, its target is replaced and the link stays.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // Others can read a new file if the system's mask allows it, unlike other temporary files.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    if let Ok(before) = fs::metadata(&path) {
+        file.as_file().set_permissions(before.permissions())?;
     }
-    let (mut file, beside) = free_file(&path)?;
-    let written = file
-        .write_all(text.as_bytes())
-        .and_then(|()| match fs::metadata(&path) {
-            Ok(before) => file.set_permissions(before.permissions()),
-            Err(_) => Ok(()),
-        })
-        .and_then(|()| file.sync_all())
-        .and_then(|()| fs::rename(&beside, &path));
-    if written.is_err() {
-        // The file might be gone already. The first error is the one to return.
-        let _ = fs::remove_file(&beside);
-    }
-    written
-}
-
-/// Creates a temporary file in the same folder, with a name that is not taken.
-fn free_file(path: &Path) -> io::Result<(File, PathBuf)> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut number = 0;
-    loop {
-        let beside = path.with_file_name(format!("{name}.part{number}"));
-        match OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&beside)
-        {
-            Ok(file) => return Ok((file, beside)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {
-                number += 1;
-            }
-            Err(error) => return Err(error),
-        }
-    }
+    file.as_file().sync_all()?;
+    file.persist(&path)?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -304,6 +268,20 @@ mod tests {
         assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
         create(&path.with_file_name("other.pgn"), ONE).unwrap();
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_crash_while_a_game_is_added_leaves_no_half_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, old) = (folder.path().join("a.pgn"), folder.path().join("b.pgn"));
+        add(&path, ONE).unwrap();
+        let before = read(&path).unwrap();
+        // A second name for the old file shows whether it is written to or replaced as a whole.
+        fs::hard_link(&path, &old).unwrap();
+        add(&path, TWO).unwrap();
+        assert_eq!(read(&old).unwrap(), before);
+        assert_eq!(read(&path).unwrap(), format!("{before}{TWO}\n"));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
     #[test]
@@ -377,10 +355,14 @@ mod tests {
         fs::write(&path, ONE).unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         symlink(&path, &link).unwrap();
-        replace_all(&link, TWO).unwrap();
-        assert_eq!(read(&path).unwrap(), TWO);
-        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
-        let mode = fs::metadata(&path).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o640);
+        type Change = fn(&Path) -> io::Result<()>;
+        let changes: [Change; 2] = [|link| replace_all(link, TWO), |link| add(link, ONE)];
+        for change in changes {
+            change(&link).unwrap();
+            assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+            let mode = fs::metadata(&path).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o640);
+        }
+        assert_eq!(read(&path).unwrap(), format!("{TWO}\n{ONE}\n\n"));
     }
 }
