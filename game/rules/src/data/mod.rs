@@ -10,12 +10,11 @@
 pub mod checks;
 mod places;
 
-use std::fmt;
+use std::fmt::{self, Write};
 
-use ron::extensions::Extensions;
+use ron::{Deserializer, Options, error::Position, extensions::Extensions};
 use serde::de::DeserializeOwned;
-
-use places::Places;
+use serde_path_to_error::{Path, Segment};
 
 /// An invalid data file: position, field and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,29 +59,53 @@ impl Source<'_> {
     /// # Errors
     /// Returns an error if the text is not RON or does not match `T`.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, DataError> {
-        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        options.from_str(self.text).map_err(|error| {
-            let (line, column) = (error.span.start.line, error.span.start.col);
-            DataError {
-                file: self.file.to_owned(),
-                line,
-                column,
-                field: Places::of(self.text).path_at(line, column).to_owned(),
-                reason: error.code.to_string(),
-            }
-        })
+        let mut field = String::new();
+        let read =
+            Deserializer::from_str_with_options(self.text, &options()).and_then(|mut ron| {
+                serde_path_to_error::deserialize(&mut ron)
+                    .map_err(|error| {
+                        field = written(error.path());
+                        error.into_inner()
+                    })
+                    .and_then(|value| ron.end().map(|()| value))
+                    .map_err(|error| ron.span_error(error))
+            });
+        read.map_err(|error| self.error_at(error.span.start, field, error.code.to_string()))
     }
 
     /// Builds the error for the value at a path (see [`DataError::field`]).
     pub fn error(&self, field: impl Into<String>, reason: impl Into<String>) -> DataError {
         let field = field.into();
-        let (line, column) = Places::of(self.text).place_of(&field);
+        let place = places::place_of(self.text, &options(), &field);
+        self.error_at(place, field, reason.into())
+    }
+
+    fn error_at(&self, place: Position, field: String, reason: String) -> DataError {
         DataError {
             file: self.file.to_owned(),
-            line,
-            column,
+            line: place.line,
+            column: place.col,
             field,
-            reason: reason.into(),
+            reason,
         }
     }
+}
+
+fn options() -> Options {
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// Writes a path in the form of [`DataError::field`].
+fn written(path: &Path) -> String {
+    let mut field = String::new();
+    for step in path {
+        let dot = if field.is_empty() { "" } else { "." };
+        // Writing to a string cannot fail.
+        let _ = match step {
+            Segment::Seq { index } => write!(field, "[{index}]"),
+            Segment::Map { key } => write!(field, "{dot}{key}"),
+            Segment::Enum { .. } | Segment::Unknown => Ok(()),
+        };
+    }
+    field
 }

@@ -157,7 +157,7 @@ fn damaged_layouts_are_refused_with_their_place() {
         (
             "],",
             "",
-            "8:5: slots.draw_pile: Expected struct `Slot` but found `draw_pile`",
+            "8:5: slots[3]: Expected struct `Slot` but found `draw_pile`",
         ),
     ] {
         let text = LAYOUT.replacen(from, to, 1);
