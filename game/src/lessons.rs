@@ -1,6 +1,9 @@
 //! Chess tutorial: a position and a task for each kind of move.
 
-use parlour_rules::chess::{FenError, Position, Rules};
+use parlour_rules::{
+    chess::{Position, Rules},
+    data::{DataError, Source},
+};
 use serde::Deserialize;
 
 /// Lesson, from `data/chess/lessons.ron`.
@@ -27,70 +30,28 @@ impl Lesson {
     }
 }
 
-/// Error in the lessons, with file, entry and field.
-#[derive(Debug, thiserror::Error)]
-pub enum LessonError {
-    /// The file is not valid RON.
-    #[error("{file}, line {line}: {reason}")]
-    Syntax {
-        /// Name of the file.
-        file: String,
-        /// Line, counted from 1.
-        line: usize,
-        /// Reason given by the parser.
-        reason: String,
-    },
-    /// A position is invalid.
-    #[error("{file}, lesson {id}, fen: {source}")]
-    Fen {
-        /// Name of the file.
-        file: String,
-        /// ID of the lesson.
-        id: String,
-        /// Reason.
-        source: FenError,
-    },
-    /// A solution is missing or is not a legal move.
-    #[error("{file}, lesson {id}, moves: {reason}")]
-    Move {
-        /// Name of the file.
-        file: String,
-        /// ID of the lesson.
-        id: String,
-        /// Reason.
-        reason: String,
-    },
-}
-
 /// Parses and validates the lessons.
 ///
-/// # Errors Returns a [`LessonError`] that names file, lesson and field.
-pub fn parse(file: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
-    let lessons: Vec<Lesson> = ron::from_str(text).map_err(|error| LessonError::Syntax {
-        file: file.to_owned(),
-        line: error.span.start.line,
-        reason: error.code.to_string(),
-    })?;
-    for lesson in &lessons {
-        let position = Position::from_fen(&lesson.fen, Rules::Standard).map_err(|source| {
-            LessonError::Fen {
-                file: file.to_owned(),
-                id: lesson.id.clone(),
-                source,
-            }
-        })?;
-        let wrong = |reason: String| LessonError::Move {
-            file: file.to_owned(),
-            id: lesson.id.clone(),
-            reason,
+/// # Errors Returns the file, line and field of an invalid value, with the ID of its lesson.
+pub fn parse(file: &str, text: &str) -> Result<Vec<Lesson>, DataError> {
+    let source = Source { file, text };
+    let lessons: Vec<Lesson> = source.read()?;
+    for (index, lesson) in lessons.iter().enumerate() {
+        let wrong = |field: &str, reason: String| {
+            source.error(
+                format!("[{index}].{field}"),
+                format!("{}: {reason}", lesson.id),
+            )
         };
+        let position = Position::from_fen(&lesson.fen, Rules::Standard)
+            .map_err(|error| wrong("fen", error.to_string()))?;
         if lesson.moves.is_empty() {
-            return Err(wrong("none is given".into()));
+            return Err(wrong("moves", "none is given".into()));
         }
-        for uci in &lesson.moves {
+        for (number, uci) in lesson.moves.iter().enumerate() {
             position
                 .parse_uci(uci)
-                .map_err(|error| wrong(format!("{uci}: {error}")))?;
+                .map_err(|error| wrong(&format!("moves[{number}]"), format!("{uci}: {error}")))?;
         }
     }
     Ok(lessons)
@@ -118,22 +79,20 @@ mod tests {
     #[test]
     fn a_wrong_lesson_is_named_with_its_field() {
         let with = |fen: &str, moves: &str| {
-            parse(
-                "l.ron",
-                &format!("[(id: \"a\", fen: \"{fen}\", moves: [{moves}])]"),
-            )
-            .unwrap_err()
-            .to_string()
+            let lesson = format!("[\n(id: \"a\", fen: \"{fen}\", moves: [{moves}])]");
+            parse("l.ron", &lesson).unwrap_err().to_string()
         };
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-        assert!(with("4k3", "\"e2e4\"").contains("lesson a, fen"));
-        assert!(with(fen, "\"e2e5\"").contains("lesson a, moves: e2e5"));
-        assert!(with(fen, "").contains("none"));
+        let told = with("4k3", "\"e2e4\"");
+        assert!(told.starts_with("l.ron:2:16: [0].fen: a: "), "{told}");
+        let told = with(fen, "\"e2e4\", \"e2e5\"");
         assert!(
-            parse("l.ron", "[\n(id: 3)]")
-                .unwrap_err()
-                .to_string()
-                .contains("line 2")
+            told.starts_with("l.ron:2:67: [0].moves[1]: a: e2e5: "),
+            "{told}"
         );
+        let told = with(fen, "");
+        assert_eq!(told, "l.ron:2:58: [0].moves: a: none is given");
+        let told = parse("l.ron", "[\n(id: 3)]").unwrap_err().to_string();
+        assert!(told.starts_with("l.ron:2:5: [0].id: "), "{told}");
     }
 }
