@@ -6,11 +6,7 @@ mod frame;
 pub use self::frame::Insets;
 
 use self::frame::{Eyes, Frame, Opening};
-use crate::{
-    group::group,
-    motion::{Clock, Easing},
-    ray::Ray,
-};
+use crate::{group::group, motion::Tween, ray::Ray};
 use fyrox::{
     core::{
         algebra::{Point3, UnitQuaternion, Vector2, Vector3},
@@ -146,7 +142,7 @@ struct State {
     now: Pose,
     from: Pose,
     goal: Pose,
-    clock: Clock,
+    tween: Tween,
     top: bool,
     viewport: Viewport,
     /// Window that `lean` was computed for. `None` forces a new computation.
@@ -208,7 +204,7 @@ impl ScriptTrait for CameraRig {
             now: seat,
             from: seat,
             goal: seat,
-            clock: Clock::new(0.0, 0.0),
+            tween: Tween::default(),
             top: false,
             viewport: Viewport::default(),
             opening: None,
@@ -221,13 +217,11 @@ impl ScriptTrait for CameraRig {
         let Some(mut state) = self.state else {
             return Ok(());
         };
-        state.clock.advance(ctx.dt);
-        state.now = if state.clock.is_over() {
+        state.tween.advance(ctx.dt);
+        state.now = if state.tween.is_over() {
             state.goal
         } else {
-            state
-                .from
-                .blend(state.goal, Easing::InOut.at(state.clock.share()))
+            state.from.blend(state.goal, state.tween.progress())
         };
         self.state = Some(state);
         self.place(&mut ctx.scene.graph[ctx.handle]);
@@ -238,7 +232,7 @@ impl ScriptTrait for CameraRig {
 impl CameraRig {
     /// Returns whether no camera movement is in progress.
     pub fn is_at_rest(&self) -> bool {
-        self.state.is_none_or(|state| state.clock.is_over())
+        self.state.is_none_or(|state| state.tween.is_over())
     }
 
     /// Sets the window's aspect ratio and insets. Insets that leave too little free are reduced.
@@ -315,7 +309,7 @@ impl CameraRig {
         if let Some(state) = &mut self.state {
             state.goal.yaw += yaw;
             state.goal.pitch = (state.goal.pitch + pitch).clamp(low.min(high), high);
-            state.clock = Clock::new(0.0, 0.0);
+            state.tween = Tween::default();
         }
     }
 
@@ -325,7 +319,7 @@ impl CameraRig {
         let (near, far) = (*self.limits.min_distance, *self.limits.max_distance);
         if let Some(state) = &mut self.state {
             state.goal.distance = (state.goal.distance * factor).clamp(near.min(far), far);
-            state.clock = Clock::new(0.0, 0.0);
+            state.tween = Tween::default();
         }
     }
 
@@ -333,7 +327,7 @@ impl CameraRig {
         if let Some(state) = &mut self.state {
             state.from = state.now;
             state.goal = goal;
-            state.clock = Clock::new(0.0, seconds.max(0.0));
+            state.tween = Tween::new(seconds.max(0.0));
         }
     }
 

@@ -1,4 +1,4 @@
-//! Easing curves, arcs and clocks for animations.
+//! Easing curves, arcs and tweens for animations.
 
 use fyrox::core::{algebra::Vector3, reflect::prelude::*, visitor::prelude::*};
 
@@ -61,28 +61,41 @@ impl Arc {
     }
 }
 
-/// Timer of an animation with an optional delay.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Clock {
+/// Time of an animation: an optional delay, a duration and an easing.
+///
+/// The default has no duration and is over.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Tween {
     /// Seconds before the animation starts.
     pub delay: f32,
     /// Length of the animation in seconds, without the delay.
     pub duration: f32,
-    /// Seconds since the timer was created, including the delay.
+    /// Easing of the progress.
+    pub easing: Easing,
+    /// Seconds since the tween was created, including the delay.
     pub elapsed: f32,
 }
 
-impl Clock {
-    /// Creates a timer for `duration` seconds that starts after `delay` seconds.
-    pub fn new(delay: f32, duration: f32) -> Self {
+impl Tween {
+    /// Creates a tween of `duration` seconds that starts at once, with the default easing.
+    pub fn new(duration: f32) -> Self {
         Self {
-            delay,
             duration,
-            elapsed: 0.0,
+            ..Self::default()
         }
     }
 
-    /// Advances the timer by `dt` seconds.
+    /// Returns the tween with a delay in seconds.
+    pub fn after(self, delay: f32) -> Self {
+        Self { delay, ..self }
+    }
+
+    /// Returns the tween with another easing.
+    pub fn eased(self, easing: Easing) -> Self {
+        Self { easing, ..self }
+    }
+
+    /// Advances the tween by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.elapsed += dt;
     }
@@ -90,17 +103,50 @@ impl Clock {
     /// Returns the elapsed fraction of the duration, 0 to 1. Without a duration it jumps from 0 to
     /// 1 after the delay.
     pub fn share(&self) -> f32 {
-        let passed = self.elapsed - self.delay;
-        if self.duration <= 0.0 {
-            return if passed >= 0.0 { 1.0 } else { 0.0 };
+        if self.is_over() {
+            return 1.0;
         }
-        (passed / self.duration).clamp(0.0, 1.0)
+        ((self.elapsed - self.delay) / self.duration).clamp(0.0, 1.0)
+    }
+
+    /// Returns the fraction of the way; see [`Easing::at`].
+    pub fn progress(&self) -> f32 {
+        self.easing.at(self.share())
+    }
+
+    /// Returns the value on the way between two others.
+    pub fn between(&self, from: f32, to: f32) -> f32 {
+        from + (to - from) * self.progress()
+    }
+
+    /// Returns whether the delay has elapsed.
+    pub fn has_started(&self) -> bool {
+        self.elapsed >= self.delay
     }
 
     /// Returns whether delay and duration have elapsed.
     pub fn is_over(&self) -> bool {
         self.elapsed >= self.delay + self.duration
     }
+
+    /// Returns the seconds until the tween is over, including the delay.
+    pub fn left(&self) -> f32 {
+        self.delay + self.duration - self.elapsed
+    }
+}
+
+/// Returns the time that passes for an animation in `dt` seconds if it takes `speed` times its
+/// usual duration. A `speed` of 0 ends any animation.
+pub fn paced(dt: f32, speed: f32) -> f32 {
+    if speed > 0.0 { dt / speed } else { f32::MAX }
+}
+
+/// Moves a value towards a goal at a rate of 1 in `seconds`. A duration of 0 jumps to the goal.
+pub fn towards(now: f32, goal: f32, dt: f32, seconds: f32) -> f32 {
+    if seconds <= 0.0 {
+        return goal;
+    }
+    now + (goal - now).clamp(-dt / seconds, dt / seconds)
 }
 
 #[cfg(test)]
@@ -132,8 +178,32 @@ mod tests {
 
     #[test]
     fn a_motion_without_duration_is_over_at_once() {
-        let clock = Clock::new(0.0, 0.0);
-        assert!(clock.is_over());
-        assert_eq!(clock.share(), 1.0);
+        let mut tween = Tween::new(0.0);
+        assert!(tween.has_started() && tween.is_over());
+        assert_eq!((tween.share(), tween.progress()), (1.0, 1.0));
+        tween.delay = 0.5;
+        assert_eq!((tween.share(), tween.progress()), (0.0, 0.0));
+    }
+
+    #[test]
+    fn a_tween_waits_and_then_follows_its_easing() {
+        let mut tween = Tween::new(2.0).after(0.5).eased(Easing::In);
+        tween.advance(0.25);
+        assert!(!tween.has_started());
+        assert_eq!(tween.progress(), 0.0);
+        tween.advance(1.25);
+        assert!(tween.has_started() && !tween.is_over());
+        assert_eq!((tween.share(), tween.progress()), (0.5, 0.125));
+        assert_eq!((tween.between(8.0, 16.0), tween.left()), (9.0, 1.0));
+        tween.advance(paced(0.01, 0.0));
+        assert!(tween.is_over());
+        assert_eq!(tween.between(8.0, 16.0), 16.0);
+    }
+
+    #[test]
+    fn a_value_goes_to_its_goal_and_no_farther() {
+        assert_eq!(towards(0.0, 1.0, 0.5, 2.0), 0.25);
+        assert_eq!(towards(0.9, 0.0, 5.0, 2.0), 0.0);
+        assert_eq!(towards(0.3, 1.0, 0.1, 0.0), 1.0);
     }
 }

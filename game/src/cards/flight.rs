@@ -6,7 +6,7 @@ use super::{
     hit_test,
 };
 use crate::{
-    motion::{Arc, Clock, Easing},
+    motion::{Arc, Easing, Tween},
     ray::Ray,
     sounds::Sound,
 };
@@ -73,14 +73,10 @@ impl Pose {
 /// Parameters of a card's movement to a new pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Flight {
-    /// Seconds before the movement starts.
-    pub delay: f32,
-    /// Duration of the movement in seconds.
-    pub duration: f32,
+    /// Delay, duration and easing of the movement.
+    pub tween: Tween,
     /// Height of the path's middle above the straight line, in scene units.
     pub rise: f32,
-    /// Easing of the movement.
-    pub easing: Easing,
     /// Sound played when the movement starts.
     pub departure: Option<Sound>,
     /// Sound played when the card arrives.
@@ -91,10 +87,8 @@ impl Flight {
     /// Creates a flight that starts at once and makes no sound.
     pub fn new(duration: f32, rise: f32) -> Self {
         Self {
-            delay: 0.0,
-            duration,
+            tween: Tween::new(duration),
             rise,
-            easing: Easing::InOut,
             departure: None,
             arrival: None,
         }
@@ -102,7 +96,13 @@ impl Flight {
 
     /// Returns the flight with a delay in seconds.
     pub fn after(mut self, delay: f32) -> Self {
-        self.delay = delay;
+        self.tween.delay = delay;
+        self
+    }
+
+    /// Returns the flight with another easing.
+    pub fn eased(mut self, easing: Easing) -> Self {
+        self.tween.easing = easing;
         self
     }
 
@@ -127,7 +127,6 @@ struct Flying {
     from: Option<Pose>,
     to: Pose,
     flight: Flight,
-    clock: Clock,
 }
 
 /// Height by which a card rises under the pointer, added to any flight.
@@ -135,19 +134,19 @@ struct Flying {
 struct Lift {
     from: f32,
     to: f32,
-    clock: Clock,
+    tween: Tween,
 }
 
 impl Lift {
     fn height(&self) -> f32 {
-        self.from + (self.to - self.from) * Easing::InOut.at(self.clock.share())
+        self.tween.between(self.from, self.to)
     }
 }
 
 #[derive(Debug, Clone)]
 struct Shaking {
     node: Handle<Node>,
-    clock: Clock,
+    tween: Tween,
 }
 
 /// Half the width of a card. A card rises by this much while it turns over, so that its edge stays
@@ -184,7 +183,6 @@ impl Flights {
             from: None,
             to,
             flight,
-            clock: Clock::new(flight.delay, flight.duration),
         });
     }
 
@@ -193,7 +191,7 @@ impl Flights {
         self.shaking.retain(|shaking| shaking.node != node);
         self.shaking.push(Shaking {
             node,
-            clock: Clock::new(0.0, seconds),
+            tween: Tween::new(seconds),
         });
     }
 
@@ -203,7 +201,7 @@ impl Flights {
         let lift = Lift {
             from: self.height(node),
             to: height,
-            clock: Clock::new(0.0, seconds),
+            tween: Tween::new(seconds),
         };
         self.lifts.insert(node, lift);
     }
@@ -258,41 +256,40 @@ impl Flights {
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
         // Updates raised cards that neither fly nor shake.
         for (node, lift) in &mut self.lifts {
-            lift.clock.advance(dt);
+            lift.tween.advance(dt);
             if let Some(&pose) = self.poses.get(node) {
                 show(scene, *node, raised(pose, lift.height()), 0.0, true);
             }
         }
         self.lifts
-            .retain(|_, lift| lift.to != 0.0 || !lift.clock.is_over());
+            .retain(|_, lift| lift.to != 0.0 || !lift.tween.is_over());
         let (poses, sounds, lifts) = (&mut self.poses, &mut self.sounds, &self.lifts);
         let height = |node: &Handle<Node>| lifts.get(node).map_or(0.0, Lift::height);
         self.flying.retain_mut(|flying| {
-            flying.clock.advance(dt);
-            if flying.clock.elapsed < flying.flight.delay {
+            let tween = &mut flying.flight.tween;
+            tween.advance(dt);
+            if !tween.has_started() {
                 return true;
             }
             let from = *flying.from.get_or_insert_with(|| {
                 sounds.extend(flying.flight.departure);
                 poses.get(&flying.node).copied().unwrap_or(flying.to)
             });
-            let over = flying.clock.is_over();
-            let share = flying.flight.easing.at(flying.clock.share());
+            let over = tween.is_over();
             let arc = Arc {
                 from: from.place,
                 to: flying.to.place,
                 rise: flying.flight.rise,
             };
-            let mix = |a: f32, b: f32| a + (b - a) * share;
             let pose = if over {
                 flying.to
             } else {
                 Pose {
-                    place: arc.at(share.clamp(0.0, 1.0)),
-                    yaw: mix(from.yaw, flying.to.yaw),
-                    turn: mix(from.turn, flying.to.turn),
-                    tilt: mix(from.tilt, flying.to.tilt),
-                    scale: mix(from.scale, flying.to.scale),
+                    place: arc.at(tween.progress().clamp(0.0, 1.0)),
+                    yaw: tween.between(from.yaw, flying.to.yaw),
+                    turn: tween.between(from.turn, flying.to.turn),
+                    tilt: tween.between(from.tilt, flying.to.tilt),
+                    scale: tween.between(from.scale, flying.to.scale),
                 }
             };
             poses.insert(flying.node, pose);
@@ -309,14 +306,14 @@ impl Flights {
             !over
         });
         self.shaking.retain_mut(|shaking| {
-            shaking.clock.advance(dt);
-            let share = shaking.clock.share();
+            shaking.tween.advance(dt);
+            let share = shaking.tween.share();
             let swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
             if let Some(&pose) = poses.get(&shaking.node) {
                 let pose = raised(pose, height(&shaking.node));
                 show(scene, shaking.node, pose, swing, true);
             }
-            !shaking.clock.is_over()
+            !shaking.tween.is_over()
         });
     }
 }

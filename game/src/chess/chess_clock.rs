@@ -9,7 +9,11 @@ mod window;
 use self::window::{Digits, Shown, State as Light};
 use super::game_manager::GameManager;
 use crate::{
-    camera::CameraRig, data::check_script, group::group, motion::Easing, plugin::Parlour,
+    camera::CameraRig,
+    data::check_script,
+    group::group,
+    motion::{Easing, towards},
+    plugin::Parlour,
     ui::chess::time_text,
 };
 use fyrox::{
@@ -178,14 +182,6 @@ fn light(clock: &Clock, game: &Game, color: Color) -> Shown {
         text: time_text(left),
         state,
     }
-}
-
-/// Moves a value towards a goal at a rate of 1 in `seconds`. A duration of 0 jumps to the goal.
-fn towards(now: f32, goal: f32, dt: f32, seconds: f32) -> f32 {
-    if seconds <= 0.0 {
-        return goal;
-    }
-    now + (goal - now).clamp(-dt / seconds, dt / seconds)
 }
 
 impl ChessClock {

@@ -1,7 +1,10 @@
 //! Marks on squares: pointer, selection, legal moves, last move, check and hint.
 
 use super::geometry::Geometry;
-use crate::{marks::Mark, motion::Easing};
+use crate::{
+    marks::Mark,
+    motion::{Easing, Tween, paced},
+};
 use fyrox::{
     core::{algebra::Vector3, pool::Handle},
     graph::SceneGraph,
@@ -23,8 +26,8 @@ const SETTLE_TIME: f32 = 0.08;
 pub struct Marks {
     pool: BTreeMap<Mark, Vec<Handle<Node>>>,
     shown: BTreeMap<Mark, Vec<Square>>,
-    /// Seconds since a mark was placed; absent once it has reached its full size.
-    young: BTreeMap<Mark, f32>,
+    /// Growth of recently placed marks; absent once a mark has reached its full size.
+    young: BTreeMap<Mark, Tween>,
 }
 
 impl Marks {
@@ -68,23 +71,22 @@ impl Marks {
             }
         }
         self.shown.insert(mark, squares.to_vec());
-        self.young.insert(mark, 0.0);
+        let growth = Tween::new(SETTLE_TIME).eased(Easing::Out);
+        self.young.insert(mark, growth);
     }
 
     /// Grows recently placed marks towards their full size.
     pub fn settle(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let pool = &self.pool;
-        self.young.retain(|mark, seconds| {
-            *seconds += dt;
-            let time = SETTLE_TIME * speed;
-            let share = if time > 0.0 { *seconds / time } else { 1.0 };
-            let scale = 0.7 + 0.3 * Easing::Out.at(share);
+        self.young.retain(|mark, growth| {
+            growth.advance(paced(dt, speed));
+            let scale = growth.between(0.7, 1.0);
             for &node in pool.get(mark).into_iter().flatten() {
                 if let Ok(node) = scene.graph.try_get_node_mut(node) {
                     node.set_uniform_scale(scale);
                 }
             }
-            share < 1.0
+            !growth.is_over()
         });
     }
 

@@ -2,7 +2,7 @@
 
 use super::geometry::Geometry;
 use crate::{
-    motion::{Arc, Clock, Easing},
+    motion::{Arc, Tween},
     sounds::Sound,
 };
 use fyrox::{
@@ -21,10 +21,8 @@ pub struct Travel {
     pub node: Handle<Node>,
     /// Path through the scene.
     pub arc: Arc,
-    /// Delay and duration.
-    pub clock: Clock,
-    /// Speed profile along the path.
-    pub easing: Easing,
+    /// Delay, duration and speed profile along the path.
+    pub tween: Tween,
     /// Sound of the arrival.
     pub sound: Option<Sound>,
     /// Scale at the start and at the end, if it changes.
@@ -36,18 +34,17 @@ pub struct Travel {
 impl Travel {
     /// Moves the piece by `dt` seconds. Returns whether it has arrived.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) -> bool {
-        self.clock.advance(dt);
-        let share = self.easing.at(self.clock.share());
-        let place = self.arc.at(share);
+        self.tween.advance(dt);
+        let place = self.arc.at(self.tween.progress());
         if let Ok(node) = scene.graph.try_get_node_mut(self.node) {
             if node.local_transform().position().metric_distance(&place) > 0.0 {
                 node.local_transform_mut().set_position(place);
             }
             if let Some((from, to)) = self.scale {
-                node.set_uniform_scale(from + (to - from) * share);
+                node.set_uniform_scale(self.tween.between(from, to));
             }
         }
-        self.clock.is_over()
+        self.tween.is_over()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sprites that fly, grow and fade, used for visual effects.
 
-use crate::motion::{Arc, Clock, Easing};
+use crate::motion::{Arc, Easing, Tween};
 use fyrox::{
     core::{
         algebra::{Matrix3, Rotation3, UnitQuaternion, Vector3},
@@ -125,7 +125,7 @@ fn between([start, middle, end]: [f32; 3], share: f32) -> f32 {
 struct Flying {
     node: Handle<Node>,
     sprite: Sprite,
-    clock: Clock,
+    tween: Tween,
 }
 
 /// Pool of sprites, whose meshes are created once and reused.
@@ -159,11 +159,11 @@ impl Sprites {
             return;
         }
         if let Some(node) = self.free.pop() {
-            let clock = Clock::new(sprite.delay, sprite.duration);
+            let tween = Tween::new(sprite.duration).after(sprite.delay);
             self.flying.push(Flying {
                 node,
                 sprite,
-                clock,
+                tween,
             });
         }
     }
@@ -183,12 +183,12 @@ impl Sprites {
     pub fn advance(&mut self, scene: &mut Scene, dt: f32, facing: UnitQuaternion<f32>) {
         let free = &mut self.free;
         self.flying.retain_mut(|flying| {
-            flying.clock.advance(dt);
+            flying.tween.advance(dt);
             let Ok(node) = scene.graph.try_get_node_mut(flying.node) else {
                 return false;
             };
-            let started = flying.clock.elapsed >= flying.clock.delay;
-            let over = flying.clock.is_over();
+            let started = flying.tween.has_started();
+            let over = flying.tween.is_over();
             let starts = started && !over && !node.visibility();
             if node.visibility() != (started && !over) {
                 node.set_visibility(started && !over);
@@ -201,7 +201,7 @@ impl Sprites {
                 return true;
             }
             let sprite = &flying.sprite;
-            let share = flying.clock.share();
+            let share = flying.tween.share();
             if let Some(mesh) = node.cast_mut::<Mesh>()
                 && let Some(surface) = mesh.surfaces_mut().first_mut()
             {

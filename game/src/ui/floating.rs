@@ -11,7 +11,7 @@ pub(crate) mod numeral;
 pub use course::Course;
 
 use super::{kit::colors, prospector};
-use crate::motion::Easing;
+use crate::motion::{Easing, Tween, paced};
 use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
 use fyrox::{
     core::{algebra::Vector2, color::Color},
@@ -58,8 +58,8 @@ struct Rising {
     gold: bool,
     /// Position of the card, in pixels.
     from: Vector2<f32>,
-    /// Seconds since the start, and the factor by which time passes.
-    time: f32,
+    /// Time of the flight, and the factor by which it passes.
+    tween: Tween,
     pace: f32,
     /// Number of the run that the points belong to.
     of: u32,
@@ -72,7 +72,8 @@ struct Rising {
 struct Banking {
     added: u64,
     gold: u32,
-    time: f32,
+    /// Time of the flight, which starts when the doublings were shown.
+    tween: Tween,
     of: u32,
 }
 
@@ -82,17 +83,9 @@ impl Banking {
         self.gold.min(4)
     }
 
-    /// Returns the seconds for which the run shows its doublings before it leaves.
-    fn tells(&self) -> f32 {
-        match self.words() {
-            0 => 0.0,
-            words => GOLD * (words as f32 + 1.0),
-        }
-    }
-
     /// Returns how many gold cards have doubled the run so far.
     fn doubled(&self) -> u32 {
-        let passed = (self.time / GOLD) as u32;
+        let passed = (self.tween.elapsed / GOLD) as u32;
         if passed >= self.words() {
             self.gold
         } else {
@@ -159,7 +152,7 @@ impl FloatingScores {
             run,
             gold,
             from,
-            time: 0.0,
+            tween: Tween::new(FLIGHT),
             pace: 1.0,
             of: self.open,
             joins,
@@ -170,14 +163,18 @@ impl FloatingScores {
     /// that are still rising speed up and reach it first.
     pub fn bank(&mut self, added: u64, gold: u32) {
         for rising in self.rising.iter_mut().filter(|it| it.of == self.open) {
-            rising.pace = rising.pace.max((FLIGHT - rising.time) / HURRY);
+            rising.pace = rising.pace.max(rising.tween.left() / HURRY);
         }
-        self.banking.push(Banking {
+        let mut banking = Banking {
             added,
             gold,
-            time: 0.0,
+            tween: Tween::new(FLIGHT),
             of: self.open,
-        });
+        };
+        if gold > 0 {
+            banking.tween.delay = GOLD * (banking.words() as f32 + 1.0);
+        }
+        self.banking.push(banking);
         self.open = self.open.wrapping_add(1);
     }
 
@@ -229,14 +226,14 @@ impl FloatingScores {
 
     /// Advances all flights without drawing them; see [`FloatingScores::update`].
     fn advance(&mut self, speed: f32, dt: f32) -> u64 {
-        let dt = if speed > 0.0 { dt / speed } else { f32::MAX };
+        let dt = paced(dt, speed);
         self.standing.merged = (self.standing.merged + dt).min(SWELL);
         for rising in &mut self.rising {
-            rising.time = (rising.time + dt * rising.pace).min(FLIGHT);
+            rising.tween.advance(dt * rising.pace);
         }
         let (there, away): (Vec<_>, Vec<_>) = std::mem::take(&mut self.rising)
             .into_iter()
-            .partition(|it| it.time >= FLIGHT);
+            .partition(|it| it.tween.is_over());
         self.rising = away;
         for rising in there {
             if rising.of != self.standing.of {
@@ -259,8 +256,8 @@ impl FloatingScores {
             if self.standing.of == banking.of {
                 self.standing.sum = 0;
             }
-            banking.time += dt;
-            if banking.time >= banking.tells() + FLIGHT {
+            banking.tween.advance(dt);
+            if banking.tween.is_over() {
                 arrived = arrived.saturating_add(banking.added);
             } else {
                 self.banking.push(banking);
@@ -309,7 +306,7 @@ impl FloatingScores {
         } else {
             [rising.from, course.pixel(BY_THE_TOP), run]
         };
-        let share = Easing::InOut.at(rising.time / FLIGHT);
+        let share = rising.tween.progress();
         Some(Face {
             text: self.number(rising.points),
             tail: spaced(&times(u32::from(rising.gold))),
@@ -324,9 +321,9 @@ impl FloatingScores {
     fn banking_face(&self, banking: &Banking, course: &Course) -> Option<Face> {
         let doubled = banking.doubled();
         let color = |gold: bool| if gold { colors::ACCENT } else { colors::CREAM };
-        if banking.time < banking.tells() {
+        if !banking.tween.has_started() {
             let left = banking.gold - doubled;
-            let said = banking.time - GOLD * doubled.min(banking.words()) as f32;
+            let said = banking.tween.elapsed - GOLD * doubled.min(banking.words()) as f32;
             return Some(Face {
                 text: self.number(banking.added.checked_shr(left).unwrap_or(0)),
                 tail: spaced(&times(left)),
@@ -338,7 +335,7 @@ impl FloatingScores {
             });
         }
         let way = [course.pixel(RUN), course.pixel(BY_THE_MIDDLE), course.score];
-        let share = Easing::InOut.at((banking.time - banking.tells()) / FLIGHT);
+        let share = banking.tween.progress();
         Some(Face {
             text: self.number(banking.added),
             tail: String::new(),

@@ -1,7 +1,7 @@
 //! Animation of a checkmated king, which topples and rises again when the mate is undone.
 
 use super::Board;
-use crate::{chess::travel::put, motion::Easing};
+use crate::{chess::travel::put, motion::paced};
 use fyrox::{
     core::algebra::{Unit, UnitQuaternion, Vector3},
     graph::SceneGraph,
@@ -10,7 +10,7 @@ use fyrox::{
 use parlour_rules::chess::Square;
 
 /// Seconds that a checkmated king takes to topple at normal animation speed.
-const FALL_TIME: f32 = 0.6;
+pub(super) const FALL_TIME: f32 = 0.6;
 /// Angle of the fall in degrees: until the head touches the board.
 const FALL_ANGLE: f32 = 96.0;
 /// Radius in squares of the king's base, over whose edge it topples.
@@ -19,7 +19,7 @@ const KING_FOOT: f32 = 0.39;
 impl Board {
     /// Advances the fall of a checkmated king, once every other piece is at rest.
     pub(super) fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
-        let Some((square, way, seconds)) = &mut self.state.fallen else {
+        let Some((square, way, tween)) = &mut self.state.fallen else {
             return;
         };
         let Some(&(node, piece)) = self.state.on_board.get(square) else {
@@ -28,10 +28,8 @@ impl Board {
         if !self.state.travels.is_empty() {
             return;
         }
-        *seconds += dt;
-        let time = FALL_TIME * speed;
-        let share = if time > 0.0 { *seconds / time } else { 1.0 };
-        let angle = FALL_ANGLE.to_radians() * Easing::In.at(share);
+        tween.advance(paced(dt, speed));
+        let angle = FALL_ANGLE.to_radians() * tween.progress();
         let geometry = self.state.geometry;
         let foot = *way * (1.0 - angle.cos()) + Vector3::y() * angle.sin();
         let place = geometry.place(*square) + foot * KING_FOOT;

@@ -16,6 +16,7 @@ use crate::{
     data::{check_prefab, check_script},
     highlights::Highlights,
     marks::{Mark, paint},
+    motion::Tween,
     plugin::Parlour,
     settings::{Palette, Quality},
     sounds::Sound,
@@ -88,8 +89,8 @@ struct State {
     /// Pieces that are replaced once all motion has ended: pawns that promote on arrival.
     promotions: Vec<(Square, chess::Piece)>,
     check: Option<Square>,
-    /// Square of the checkmated king, direction of its fall, and seconds since the fall began.
-    fallen: Option<(Square, Vector3<f32>, f32)>,
+    /// Square of the checkmated king, direction of its fall, and its time.
+    fallen: Option<(Square, Vector3<f32>, Tween)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
     marks: Marks,

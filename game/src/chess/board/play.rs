@@ -1,12 +1,12 @@
 //! Animation of the events of a move.
 
-use super::{Board, TRAY_SCALE};
+use super::{Board, TRAY_SCALE, mate::FALL_TIME};
 use crate::{
     chess::{
         player::Player,
         travel::{Travel, duration, put, rise, tray_place},
     },
-    motion::{Arc, Clock, Easing},
+    motion::{Arc, Easing, Tween},
     sounds::Sound,
 };
 use fyrox::{
@@ -130,8 +130,7 @@ impl Board {
                 to,
                 rise,
             },
-            clock: Clock::new(delay, time),
-            easing: Easing::InOut,
+            tween: Tween::new(time).after(delay),
             sound,
             scale: None,
             vanishes: false,
@@ -266,10 +265,11 @@ impl Board {
                 Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
                 Event::Check { king } => self.state.check = Some(king),
                 Event::Over(outcome) if outcome.reason == Reason::Checkmate => {
+                    let fall = Tween::new(FALL_TIME).eased(Easing::In);
                     self.state.fallen = self
                         .state
                         .check
-                        .and_then(|king| Some((king, self.way_to_fall(king)?, 0.0)));
+                        .and_then(|king| Some((king, self.way_to_fall(king)?, fall)));
                 }
                 _ => {}
             }
@@ -353,7 +353,7 @@ impl Board {
     fn grow(&mut self, easing: Easing) {
         if let Some(travel) = self.state.travels.last_mut() {
             travel.scale = Some((NOTHING, 1.0));
-            travel.easing = easing;
+            travel.tween.easing = easing;
         }
     }
 }

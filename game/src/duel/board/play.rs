@@ -352,8 +352,7 @@ impl DuelBoard {
             && let Some(goal) = self.state.flights.goal(body)
         {
             let gone = goal.scaled(0.02).turned(0.6);
-            let mut flight = Flight::new(seconds * self.pace(), 0.0);
-            flight.easing = Easing::InBack;
+            let flight = Flight::new(seconds * self.pace(), 0.0).eased(Easing::InBack);
             self.state.flights.send(body, gone, flight);
             self.burst_at(goal.place, seconds);
             self.state.ghosts.push(body);
@@ -493,8 +492,8 @@ impl DuelBoard {
         pose.place += way * 0.72;
         pose.place.y += 0.35;
         pose.tilt = -0.12 * way.z.signum();
-        let mut flight = Flight::new(*self.motion.strike_time * self.pace(), 0.25);
-        flight.easing = Easing::InBack;
+        let flight = Flight::new(*self.motion.strike_time * self.pace(), 0.25);
+        let flight = flight.eased(Easing::InBack);
         self.state.flights.send(body, pose, flight);
         *self.motion.strike_time
     }
@@ -553,8 +552,7 @@ impl DuelBoard {
             return;
         };
         if let (Some(pose), Some(&body)) = (self.pose_of(&stage, id), self.state.bodies.get(&id)) {
-            let mut flight = Flight::new(seconds * self.pace(), rise);
-            flight.easing = easing;
+            let mut flight = Flight::new(seconds * self.pace(), rise).eased(easing);
             flight.arrival = arrival;
             self.state.flights.send(body, pose, flight);
         }

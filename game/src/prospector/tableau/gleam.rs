@@ -1,7 +1,7 @@
 //! Gleam that moves across a gold card when it is turned up or taken.
 
 use super::{HALF_THICKNESS, Tableau};
-use crate::motion::{Clock, Easing};
+use crate::motion::Tween;
 use fyrox::{
     core::{algebra::Vector3, pool::Handle},
     graph::SceneGraph,
@@ -27,7 +27,7 @@ struct Gleam {
     material: MaterialResource,
     /// Card that the gleam moves across; `None` if it is not running.
     card: Option<Handle<Node>>,
-    clock: Clock,
+    tween: Tween,
 }
 
 impl Gleams {
@@ -49,7 +49,7 @@ impl Gleams {
                 node,
                 material,
                 card: None,
-                clock: Clock::new(0.0, 0.0),
+                tween: Tween::default(),
             })
         });
         Self(gleams.collect())
@@ -64,14 +64,14 @@ impl Gleams {
         // Uses a gleam that is not running, or else the one with the least time left.
         let next = self.0.iter_mut().min_by(|one, other| {
             let left = |gleam: &Gleam| match gleam.card {
-                Some(_) => gleam.clock.delay + gleam.clock.duration - gleam.clock.elapsed,
+                Some(_) => gleam.tween.left(),
                 None => f32::MIN,
             };
             left(one).total_cmp(&left(other))
         });
         if let Some(gleam) = next {
             gleam.card = Some(card);
-            gleam.clock = Clock::new(delay, TIME * speed);
+            gleam.tween = Tween::new(TIME * speed).after(delay);
         }
     }
 
@@ -79,9 +79,9 @@ impl Gleams {
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
         for gleam in &mut self.0 {
             let Some(card) = gleam.card else { continue };
-            gleam.clock.advance(dt);
-            let over = gleam.clock.is_over();
-            let seen = !over && gleam.clock.elapsed >= gleam.clock.delay;
+            gleam.tween.advance(dt);
+            let over = gleam.tween.is_over();
+            let seen = !over && gleam.tween.has_started();
             let Ok(body) = scene.graph.try_get_node(card) else {
                 gleam.card = None;
                 continue;
@@ -94,7 +94,7 @@ impl Gleams {
                     .set_rotation(rotation);
                 node.set_visibility(seen);
             }
-            let phase = Easing::InOut.at(gleam.clock.share());
+            let phase = gleam.tween.progress();
             gleam.material.data_ref().set_property("phase", phase);
             if over {
                 gleam.card = None;
@@ -138,7 +138,7 @@ mod tests {
                 Material::standard(),
             ),
             card: None,
-            clock: Clock::new(0.0, 0.0),
+            tween: Tween::default(),
         };
         Gleams((0..COUNT).map(|_| gleam(scene)).collect())
     }

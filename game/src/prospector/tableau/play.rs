@@ -127,8 +127,7 @@ impl Tableau {
         let count = self.state.draw.len();
         for (index, body) in self.state.draw.clone().into_iter().enumerate() {
             if let Some(pose) = self.draw_pose(index, count) {
-                let mut flight = Flight::new(0.16 * speed, 0.0);
-                flight.easing = Easing::Out;
+                let flight = Flight::new(0.16 * speed, 0.0).eased(Easing::Out);
                 self.state.flights.send(body, pose, flight);
             }
         }

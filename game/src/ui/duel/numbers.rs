@@ -1,7 +1,7 @@
 //! Animated texts over the Duel: numbers that rise from cards, and words that grow and shrink.
 
 use crate::{
-    motion::Easing,
+    motion::{Easing, Tween, paced},
     ui::{
         floating::numeral::{Face, Numerals},
         kit::colors,
@@ -33,7 +33,7 @@ struct Rising {
     text: String,
     color: Color,
     at: Vector2<f32>,
-    time: f32,
+    tween: Tween,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -42,8 +42,7 @@ struct Standing {
     color: Color,
     /// Center, as shares of the free part of the window.
     at: Vector2<f32>,
-    time: f32,
-    duration: f32,
+    tween: Tween,
 }
 
 /// Animated texts. They are drawn in front of everything else.
@@ -61,14 +60,14 @@ impl Numbers {
         let beside = self
             .rising
             .iter()
-            .filter(|other| (other.at - at).norm() < 24.0 && other.time < 0.4)
+            .filter(|other| (other.at - at).norm() < 24.0 && other.tween.elapsed < 0.4)
             .count();
         let at = at + Vector2::new(0.0, -26.0 * beside as f32);
         self.rising.push(Rising {
             text,
             color,
             at,
-            time: 0.0,
+            tween: Tween::new(NUMBER),
         });
     }
 
@@ -79,8 +78,7 @@ impl Numbers {
             text,
             color,
             at,
-            time: 0.0,
-            duration,
+            tween: Tween::new(duration),
         });
     }
 
@@ -101,15 +99,14 @@ impl Numbers {
         (speed, dt): (f32, f32),
         hidden: bool,
     ) {
-        let step = if speed > 0.0 { dt / speed } else { f32::MAX };
         for rising in &mut self.rising {
-            rising.time += step;
+            rising.tween.advance(paced(dt, speed));
         }
-        self.rising.retain(|rising| rising.time < NUMBER);
+        self.rising.retain(|rising| !rising.tween.is_over());
         if let Some(word) = &mut self.word {
-            word.time += dt;
+            word.tween.advance(dt);
         }
-        self.word = self.word.take().filter(|word| word.time < word.duration);
+        self.word = self.word.take().filter(|word| !word.tween.is_over());
         let mut faces = Vec::new();
         if !hidden {
             faces.extend(self.rising.iter().map(|rising| rising.face(scale)));
@@ -121,7 +118,7 @@ impl Numbers {
 
 impl Rising {
     fn face(&self, scale: f32) -> Face {
-        let share = self.time / NUMBER;
+        let share = self.tween.share();
         let size = if share < 0.25 {
             Easing::OutBack.at(share * 4.0)
         } else {
@@ -141,7 +138,7 @@ impl Rising {
 
 impl Standing {
     fn face(&self, scale: f32, free: Rect<f32>) -> Face {
-        let share = self.time / self.duration;
+        let share = self.tween.share();
         let size = if share < GROWING {
             Easing::OutBack.at(share / GROWING)
         } else if share > 1.0 - GROWING {

@@ -156,7 +156,7 @@ fn gold_says_what_it_does_before_the_run_leaves() {
             "it stays while it says so"
         );
         said.push(face.text + &face.tail);
-        if scores.banking[0].time + 0.02 > scores.banking[0].tells() {
+        if scores.banking[0].tween.left() < FLIGHT + 0.02 {
             break;
         }
     }

@@ -10,7 +10,7 @@ use crate::ui::{
     kit::{self, ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, UiBuilder},
     menu, toast,
 };
-use crate::{options::TableId, trace::HitTargets};
+use crate::{motion::towards, options::TableId, trace::HitTargets};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -182,7 +182,6 @@ impl Gui {
         let held = ui.captured_node();
         self.update_move(ui, pointer, under);
         let time = ATTEND_TIME * speed;
-        let step = if time > 0.0 { dt / time } else { f32::MAX };
         for entry in &mut self.entries {
             let own: Handle<UiNode> = entry.button.to_base();
             let touches = |node: Handle<UiNode>| {
@@ -198,7 +197,7 @@ impl Gui {
                 (false, _) => 0.0,
             };
             if entry.hover_progress != goal {
-                entry.hover_progress += (goal - entry.hover_progress).clamp(-step, step);
+                entry.hover_progress = towards(entry.hover_progress, goal, dt, time);
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
