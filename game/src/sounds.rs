@@ -107,7 +107,7 @@ pub enum Sound {
 }
 
 /// Number of notes for taking cards in a run. Longer runs repeat the last note.
-pub const TAKE_NOTES: u8 = 14;
+const TAKE_NOTES: u8 = 14;
 const TAKES: [[&str; 1]; TAKE_NOTES as usize] = [
     ["card_take_1.wav"],
     ["card_take_2.wav"],

@@ -7,7 +7,7 @@ use crate::ray::Ray;
 use fyrox::core::algebra::{Isometry3, Point3, Translation3, UnitQuaternion, Vector3};
 
 /// Returns the position and rotation of a card in the scene. The turn to face down is left out.
-pub fn isometry(pose: &Pose) -> Isometry3<f32> {
+fn isometry(pose: &Pose) -> Isometry3<f32> {
     let yaw = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), pose.yaw);
     let tilt = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -pose.tilt);
     Isometry3::from_parts(Translation3::from(pose.place), yaw * tilt)

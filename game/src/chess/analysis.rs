@@ -281,11 +281,6 @@ impl Analysis {
         self.engine.keep(|running| Some(running) == program);
     }
 
-    /// Returns whether a search is running.
-    pub fn is_busy(&self) -> bool {
-        self.stage.is_some()
-    }
-
     /// Returns the results so far.
     pub fn insight(&self) -> &AnalysisReport {
         &self.insight
@@ -381,6 +376,6 @@ mod tests {
         assert!(game.outcome().is_some());
         let most = Duration::from_secs(8);
         analysis.look(&game, true, None, most).unwrap();
-        assert!(!analysis.is_busy());
+        assert!(analysis.stage.is_none());
     }
 }

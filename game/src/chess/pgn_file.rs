@@ -80,7 +80,7 @@ pub fn read(path: &Path) -> io::Result<String> {
 }
 
 /// Decodes bytes as UTF-16 if they start with a byte order mark, or else as described at [`read`].
-pub fn decode(bytes: Vec<u8>) -> String {
+fn decode(bytes: Vec<u8>) -> String {
     // Some editors save text as UTF-16 with a byte order mark.
     let wide = |of: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes[2..]

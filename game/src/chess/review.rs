@@ -20,14 +20,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All verdicts, mildest first.
-    pub const ALL: [Self; 4] = [
-        Self::Inaccuracy,
-        Self::Mistake,
-        Self::Blunder,
-        Self::MissedWin,
-    ];
-
     /// Returns the annotation glyph.
     pub fn sign(self) -> &'static str {
         match self {

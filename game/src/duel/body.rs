@@ -190,16 +190,6 @@ impl DuelCard {
             }
         }
     }
-
-    /// Resets the badges, glow and overlays to those of an unmodified card.
-    pub fn clear(&self, scene: &mut Scene) {
-        for place in Badge::PLACES {
-            self.set_badge(scene, place, None);
-        }
-        self.set_large(scene, Large::No);
-        self.set_glow(scene, None);
-        self.set_overlays(scene, Overlays::default());
-    }
 }
 
 /// Gives a node's mesh a separate copy of its material. The engine draws all meshes that share a

@@ -77,7 +77,7 @@ pub struct Row {
 
 impl Row {
     /// Returns the scale of `count` cards, at least 1.
-    pub fn scale_of(&self, count: usize) -> f32 {
+    fn scale_of(&self, count: usize) -> f32 {
         let wanted = self.gap.max(0.01) * count.max(1) as f32;
         (self.width / wanted).min(self.scale).max(1.0)
     }

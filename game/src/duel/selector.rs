@@ -292,7 +292,7 @@ impl DuelSelector {
     }
 
     /// Cancels the action in progress.
-    pub fn drop_held(&mut self) {
+    fn drop_held(&mut self) {
         if self.state.held != Held::Nothing {
             self.state.changed = true;
         }

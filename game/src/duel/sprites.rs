@@ -168,11 +168,6 @@ impl Sprites {
         }
     }
 
-    /// Returns whether no sprite is active.
-    pub fn is_at_rest(&self) -> bool {
-        self.flying.is_empty()
-    }
-
     /// Returns the meshes of the active sprites, including delayed ones.
     pub fn nodes(&self) -> impl Iterator<Item = Handle<Node>> + '_ {
         self.flying.iter().map(|flying| flying.node)
@@ -298,9 +293,9 @@ mod tests {
         assert!(scene.graph[node].visibility());
         sprites.advance(&mut scene, 1.0, UnitQuaternion::identity());
         assert!(!scene.graph[node].visibility());
-        assert!(sprites.is_at_rest());
+        assert!(sprites.flying.is_empty());
         sprites.fly(beam());
-        assert!(!sprites.is_at_rest());
+        assert!(!sprites.flying.is_empty());
     }
 
     #[test]

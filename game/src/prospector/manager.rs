@@ -178,11 +178,6 @@ impl Prospector {
         self.state.series.as_ref()
     }
 
-    /// Returns the dealer, which creates and checks deals.
-    pub fn dealer(&self) -> Option<&Dealer> {
-        self.state.dealer.as_ref()
-    }
-
     /// Returns the state of the table.
     pub fn phase(&self) -> Phase {
         self.state.phase

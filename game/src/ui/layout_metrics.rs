@@ -223,7 +223,7 @@ impl Layout {
 }
 
 /// Returns whether the window is too small for a panel beside the table.
-pub fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
+fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
     window.x / scale < 900.0 || window.y / scale < 560.0
 }
 

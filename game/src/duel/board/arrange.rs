@@ -46,7 +46,7 @@ impl DuelBoard {
     }
 
     /// Returns the pose of the card at `index` of `count` held cards.
-    pub(super) fn held_pose(&self, index: usize, count: usize) -> Pose {
+    fn held_pose(&self, index: usize, count: usize) -> Pose {
         let across = index as f32 - (count.max(1) - 1) as f32 * 0.5;
         let scale = *self.reading.held_scale;
         let aside = Vector3::new(-across * scale * 0.9, index as f32 * APART, 0.0);
@@ -221,7 +221,7 @@ impl DuelBoard {
     }
 
     /// Updates the face, badges, overlays and glow of a card body.
-    pub(super) fn update_body(
+    fn update_body(
         &mut self,
         scene: &mut Scene,
         stage: &ViewState,

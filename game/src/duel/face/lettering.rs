@@ -30,13 +30,6 @@ pub struct Setting {
     pub size: f32,
 }
 
-impl Setting {
-    /// Returns the number of lines.
-    pub fn lines(&self) -> usize {
-        self.lines.len()
-    }
-}
-
 /// Rectangle in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
@@ -281,7 +274,7 @@ mod tests {
         let text = "Give your other minions one more attack for as long as this one lives here.";
         let long = letters.set(&words(text, &[]), AREA, 20.0, 6.0);
         assert!(long.size < short.size);
-        assert!(long.lines() as f32 * long.size * LEADING <= AREA.height);
+        assert!(long.lines.len() as f32 * long.size * LEADING <= AREA.height);
     }
 
     #[test]

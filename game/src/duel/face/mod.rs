@@ -6,4 +6,4 @@ pub mod lettering;
 pub mod picture;
 
 pub use badge::{Badge, Place, Tone};
-pub use picture::{Face, FaceError, FacePictures, Kind};
+pub use picture::{Face, FacePictures, Kind};

@@ -165,17 +165,6 @@ impl FacePictures {
         Ok(())
     }
 
-    /// Returns the face design.
-    pub fn design(&self) -> &FaceDesign {
-        &self.design
-    }
-
-    /// Returns the position and size of a gem on cards of this type, in design units, or `None` if
-    /// they do not have this value.
-    pub fn gem(&self, kind: Kind, place: Place) -> Option<Field> {
-        gem(self.frame(kind), place).map(|gem| gem.field)
-    }
-
     /// Returns the texture of a front, or `None` if the engine rejects the picture. Composes it on
     /// the first call.
     pub fn front(&mut self, face: &Face) -> Option<TextureResource> {

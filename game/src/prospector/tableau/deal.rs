@@ -152,7 +152,7 @@ impl Tableau {
     }
 
     /// Stacks all cards at the draw pile, with those that are dealt first on top.
-    pub(super) fn heap(&mut self, scene: &mut Scene) {
+    fn heap(&mut self, scene: &mut Scene) {
         let order: Vec<Handle<Node>> = self
             .state
             .slots

@@ -123,7 +123,7 @@ impl Tableau {
     }
 
     /// Moves the cards of the draw pile to their places after the number of cards has changed.
-    pub(super) fn close_up(&mut self, speed: f32) {
+    fn close_up(&mut self, speed: f32) {
         let count = self.state.draw.len();
         for (index, body) in self.state.draw.clone().into_iter().enumerate() {
             if let Some(pose) = self.draw_pose(index, count) {

@@ -12,7 +12,7 @@ use parlour_rules::duel::{CardDefinition, CardSet, DeckError, DefinitionId};
 /// Greatest number of letters in a deck's name.
 pub const LONGEST_NAME: usize = 24;
 /// Greatest number of letters in the search field.
-pub const LONGEST_SEARCH: usize = 24;
+const LONGEST_SEARCH: usize = 24;
 /// Cost from which all cards share one filter.
 pub const HIGHEST_COST: u8 = 7;
 

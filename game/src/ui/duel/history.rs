@@ -25,7 +25,8 @@ const FOOT: f32 = 20.0;
 
 impl HistoryAction {
     /// All kinds of actions.
-    pub const ALL: [Self; 4] = [Self::Played, Self::Attacked, Self::Died, Self::Burned];
+    #[cfg(test)]
+    pub(super) const ALL: [Self; 4] = [Self::Played, Self::Attacked, Self::Died, Self::Burned];
 
     fn name(self) -> &'static str {
         match self {

@@ -181,7 +181,7 @@ impl UiBuilder<'_, '_> {
     }
 
     /// Builds an icon button that can be disabled; see [`UiBuilder::icon`].
-    pub fn icon_with(
+    fn icon_with(
         &mut self,
         name: &str,
         picture: &str,

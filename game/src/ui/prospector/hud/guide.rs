@@ -22,11 +22,7 @@ use fyrox::{
 pub const GUIDE_STEPS: usize = 7;
 
 /// Returns the heading and the text of a step, counted from 0.
-pub(super) fn guide_words(
-    view: &ProspectorScreen,
-    table: &ProspectorView,
-    step: usize,
-) -> (String, String) {
+fn guide_words(view: &ProspectorScreen, table: &ProspectorView, step: usize) -> (String, String) {
     let locale = view.locale;
     let step = step.min(GUIDE_STEPS - 1) + 1;
     let mut text = locale.text(&format!("guide-{step}-text"));

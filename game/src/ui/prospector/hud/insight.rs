@@ -31,7 +31,7 @@ pub fn insight_words(locale: &Locale, insight: &SolverResult) -> String {
 }
 
 /// Returns the solver's answer in a few words, for the strip of a compact window.
-pub fn short_insight_words(locale: &Locale, insight: &SolverResult) -> String {
+fn short_insight_words(locale: &Locale, insight: &SolverResult) -> String {
     let moves = |key, moves: usize| locale.format(key, &[("moves", moves.into())]);
     match insight {
         SolverResult::Thinking | SolverResult::NoAnswer => insight_words(locale, insight),
@@ -60,7 +60,7 @@ fn hint_move(locale: &Locale, hint: &Hint) -> String {
     })
 }
 
-pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
+fn hint_words(locale: &Locale, hint: &Hint) -> String {
     let what = hint_move(locale, hint);
     let score = || [("score", number(locale, hint.best_score).into())];
     let why = match (hint.goal, hint.steps_to_win) {
