@@ -17,6 +17,7 @@ pub mod duel;
 mod group;
 pub mod highlights;
 pub mod input;
+pub mod job;
 pub mod lessons;
 pub mod light;
 pub mod locale;
