@@ -1,13 +1,9 @@
 //! Directory listing on a background thread, so that a slow disk does not block input.
 
+use crate::job::{Job, Sink};
 use std::{
     io,
     path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-        mpsc::{Receiver, TryRecvError, channel},
-    },
 };
 
 /// Entry of a folder.
@@ -25,46 +21,30 @@ pub struct Entry {
 
 /// Directory listing in progress. Dropping it stops the background thread.
 #[derive(Debug)]
-pub struct DirectoryListing {
-    heard: Receiver<io::Result<Vec<Entry>>>,
-    stop: Arc<AtomicBool>,
-}
+pub struct DirectoryListing(Job<io::Result<Vec<Entry>>>);
 
 impl DirectoryListing {
     /// Starts to list a folder: its subfolders, and its files with the given extension.
     pub fn of(folder: &Path, extension: &'static str) -> Self {
-        let (told, heard) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
-        let (folder, stopped) = (folder.to_path_buf(), stop.clone());
-        std::thread::spawn(move || {
-            // The receiver might be gone.
-            let _ = told.send(entries(&folder, extension, &stopped));
-        });
-        Self { heard, stop }
+        let folder = folder.to_path_buf();
+        Self(Job::spawn("folder", move |sink| {
+            sink.send(entries(&folder, extension, sink));
+        }))
     }
 
     /// Returns the entries once the listing is complete, or the system's error.
-    pub fn done(&self) -> Option<io::Result<Vec<Entry>>> {
-        match self.heard.try_recv() {
-            Ok(found) => Some(found),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Ok(Vec::new())),
-        }
-    }
-}
-
-impl Drop for DirectoryListing {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+    pub fn done(&mut self) -> Option<io::Result<Vec<Entry>>> {
+        let found = self.0.poll()?;
+        Some(found.unwrap_or_else(|end| Err(io::Error::other(end))))
     }
 }
 
 /// Lists a folder: subfolders first, both sorted by name without regard to case. Hidden entries are
 /// left out.
-fn entries(folder: &Path, extension: &str, stop: &AtomicBool) -> io::Result<Vec<Entry>> {
+fn entries<T>(folder: &Path, extension: &str, sink: &Sink<T>) -> io::Result<Vec<Entry>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder)? {
-        if stop.load(Ordering::Relaxed) {
+        if sink.is_canceled() {
             break;
         }
         let path = entry?.path();
@@ -99,7 +79,7 @@ mod tests {
     use super::*;
 
     fn look(folder: &Path) -> io::Result<Vec<Entry>> {
-        let lookup = DirectoryListing::of(folder, "pgn");
+        let mut lookup = DirectoryListing::of(folder, "pgn");
         loop {
             if let Some(found) = lookup.done() {
                 return found;

@@ -142,7 +142,7 @@ impl ChessTable {
         if open != Some(FileDialog::Files) {
             self.files.lookup = None;
         }
-        if let Some(found) = self.files.lookup.as_ref().and_then(DirectoryListing::done) {
+        if let Some(found) = self.files.lookup.as_mut().and_then(DirectoryListing::done) {
             self.files.lookup = None;
             let mut found = found.map_err(|error| sentences::system(&shell.locale, &error));
             let files = &mut self.files.browser.files;
