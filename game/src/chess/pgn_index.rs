@@ -4,6 +4,7 @@
 //! those with illegal moves.
 
 use super::{annotated_game::AnnotatedGame, pgn_file};
+use crate::job::{Ended, Job, Sink};
 use deunicode::deunicode;
 use parlour_rules::chess::{
     NodeId,
@@ -13,11 +14,7 @@ use std::{
     io,
     ops::Range,
     path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-        mpsc::{Receiver, Sender, TryRecvError, channel},
-    },
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -96,6 +93,7 @@ impl Row {
 }
 
 /// Message from the background thread.
+#[derive(Debug)]
 enum IndexEvent {
     /// Contents of the file, and whether they are text at all.
     Text(Arc<str>, bool),
@@ -116,7 +114,7 @@ pub enum Progress {
     Done,
 }
 
-/// Index of the games in a PGN file or text.
+/// Index of the games in a PGN file or text. Dropping it stops the background thread.
 #[derive(Debug)]
 pub struct PgnIndex {
     path: PathBuf,
@@ -128,30 +126,29 @@ pub struct PgnIndex {
     search: String,
     progress: Progress,
     failed: Option<io::Error>,
-    receiver: Receiver<IndexEvent>,
-    stop: Arc<AtomicBool>,
+    job: Job<IndexEvent>,
 }
 
 impl PgnIndex {
     /// Starts to read a file in the background.
     pub fn open(path: &Path) -> Self {
-        let (sender, receiver) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
-        let (file, stopped) = (path.to_path_buf(), stop.clone());
-        std::thread::spawn(move || read(&file, &sender, &stopped));
-        Self::reading(path.to_path_buf(), receiver, stop)
+        let file = path.to_path_buf();
+        Self::reading(path.to_path_buf(), move |sink| {
+            match pgn_file::read(&file) {
+                Ok(text) => list(text.into(), sink),
+                Err(error) => {
+                    sink.send(IndexEvent::Failed(error));
+                }
+            }
+        })
     }
 
     /// Starts to list the games in a text that is in no file, such as the clipboard's.
     pub fn of_text(text: String) -> Self {
-        let (sender, receiver) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
-        let stopped = stop.clone();
-        std::thread::spawn(move || list(text.into(), &sender, &stopped));
-        Self::reading(PathBuf::new(), receiver, stop)
+        Self::reading(PathBuf::new(), move |sink| list(text.into(), sink))
     }
 
-    fn reading(path: PathBuf, receiver: Receiver<IndexEvent>, stop: Arc<AtomicBool>) -> Self {
+    fn reading(path: PathBuf, work: impl FnOnce(&Sink<IndexEvent>) + Send + 'static) -> Self {
         Self {
             path,
             text: None,
@@ -161,8 +158,7 @@ impl PgnIndex {
             search: String::new(),
             progress: Progress::Listing(0.0),
             failed: None,
-            receiver,
-            stop,
+            job: Job::spawn("PGN index", work),
         }
     }
 
@@ -231,27 +227,30 @@ impl PgnIndex {
     pub fn advance(&mut self) -> bool {
         let mut any = false;
         loop {
-            match self.receiver.try_recv() {
-                Ok(IndexEvent::Text(text, is_text)) => {
+            match self.job.poll() {
+                Some(Ok(IndexEvent::Text(text, is_text))) => {
                     self.text = Some(text);
                     self.is_text = is_text;
                 }
-                Ok(IndexEvent::Rows(rows, bytes)) => {
+                Some(Ok(IndexEvent::Rows(rows, bytes))) => {
                     let first = self.rows.len();
                     self.rows.extend(rows);
                     self.show_from(first);
                     let whole = self.text.as_ref().map_or(1, |text| text.len().max(1));
                     self.progress = Progress::Listing(bytes as f32 / whole as f32);
                 }
-                Ok(IndexEvent::Listed) => self.progress = Progress::Checking,
-                Ok(IndexEvent::Broken(number, error)) => {
+                Some(Ok(IndexEvent::Listed)) => self.progress = Progress::Checking,
+                Some(Ok(IndexEvent::Broken(number, error))) => {
                     if let Some(row) = self.rows.get_mut(number) {
                         row.error = Some(row.in_file(error));
                     }
                 }
-                Ok(IndexEvent::Failed(reason)) => self.failed = Some(reason),
-                Err(TryRecvError::Empty) => return any,
-                Err(TryRecvError::Disconnected) => {
+                Some(Ok(IndexEvent::Failed(reason))) | Some(Err(Ended::NotStarted(reason))) => {
+                    self.failed = Some(reason);
+                }
+                None => return any,
+                // After a panic, the games listed so far can still be opened.
+                Some(Err(Ended::Complete | Ended::Panicked)) => {
                     any |= self.progress != Progress::Done;
                     self.progress = Progress::Done;
                     return any;
@@ -287,30 +286,15 @@ impl PgnIndex {
     }
 }
 
-impl Drop for PgnIndex {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
-fn read(path: &Path, sender: &Sender<IndexEvent>, stop: &AtomicBool) {
-    match pgn_file::read(path) {
-        Ok(text) => list(text.into(), sender, stop),
-        // The receiver might be gone.
-        Err(error) => drop(sender.send(IndexEvent::Failed(error))),
-    }
-}
-
 /// Longest time between two messages with listed games.
 const BEAT: Duration = Duration::from_millis(100);
 /// Largest number of listed games in one message.
 const BATCH: usize = 256;
 
-fn list(text: Arc<str>, sender: &Sender<IndexEvent>, stop: &AtomicBool) {
-    let send = |event: IndexEvent| sender.send(event).is_ok() && !stop.load(Ordering::Relaxed);
+fn list(text: Arc<str>, sink: &Sink<IndexEvent>) {
     // NUL bytes occur in binary files, but not in text.
     let is_text = !text.contains('\0');
-    if !send(IndexEvent::Text(text.clone(), is_text)) {
+    if !sink.send(IndexEvent::Text(text.clone(), is_text)) {
         return;
     }
     let mut headings = Headings::new(&text);
@@ -328,22 +312,20 @@ fn list(text: Arc<str>, sender: &Sender<IndexEvent>, stop: &AtomicBool) {
         rows.push(row);
         if last.elapsed() > BEAT || rows.len() == BATCH {
             last = Instant::now();
-            if !send(IndexEvent::Rows(
-                std::mem::take(&mut rows),
-                headings.offset(),
-            )) {
+            let listed = std::mem::take(&mut rows);
+            if !sink.send(IndexEvent::Rows(listed, headings.offset())) {
                 return;
             }
         }
     }
-    if !send(IndexEvent::Rows(rows, text.len())) || !send(IndexEvent::Listed) {
+    if !sink.send(IndexEvent::Rows(rows, text.len())) || !sink.send(IndexEvent::Listed) {
         return;
     }
     for (number, span) in unknown {
         let game = pgn::parse(&text[span]).into_iter().next();
         let going_on = match game {
-            Some(Err(error)) => send(IndexEvent::Broken(number, error)),
-            _ => !stop.load(Ordering::Relaxed),
+            Some(Err(error)) => sink.send(IndexEvent::Broken(number, error)),
+            _ => !sink.is_canceled(),
         };
         if !going_on {
             return;
@@ -437,12 +419,11 @@ mod tests {
             library.advance();
             std::thread::yield_now();
         }
-        let stop = library.stop.clone();
+        let text = library.text.clone().unwrap();
         drop(library);
-        assert!(stop.load(Ordering::Relaxed));
-        // The thread releases the flag when it ends.
+        // The thread releases the text when it ends.
         let begun = Instant::now();
-        while Arc::strong_count(&stop) > 1 {
+        while Arc::strong_count(&text) > 1 {
             assert!(
                 begun.elapsed() < Duration::from_secs(20),
                 "it goes on reading"
