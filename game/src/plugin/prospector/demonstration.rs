@@ -1,15 +1,18 @@
 //! Demonstration for `--demo`: the solver's winning moves are played by the program, which then
 //! ends. Nothing is saved.
 
-use super::solver::Thinking;
 use crate::plugin::{ProspectorTable, Shell};
 use crate::ui::ProspectorDialog;
 use crate::{
+    job::Job,
     prospector::manager::{Intent, Phase},
     ui::Dialog,
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::prospector::{Dealer, Move, Round, State, solver::Puzzle};
+use parlour_rules::prospector::{
+    Dealer, Move, Round, State,
+    solver::{Budget, Puzzle},
+};
 
 /// Pause between two moves, in seconds at normal animation speed.
 const REST: f32 = 0.35;
@@ -20,7 +23,7 @@ const END_REST: f32 = 6.0;
 #[derive(Debug)]
 pub(crate) struct Demonstration {
     /// Search for the winning moves; `None` once it has finished.
-    thinking: Option<Thinking<Vec<Move>>>,
+    thinking: Option<Job<Vec<Move>>>,
     /// Remaining moves in reverse order, so that the next one is last.
     moves: Vec<Move>,
     rest: f32,
@@ -31,7 +34,11 @@ impl Demonstration {
     pub(crate) fn of(round: &Round, dealer: &Dealer) -> Self {
         let thinking = dealer.solver().cloned().map(|solver| {
             let puzzle = Puzzle::of(round);
-            Thinking::begin(move |budget| solver.shortest(&puzzle, budget).ok().flatten())
+            Job::spawn("solver", move |sink| {
+                let budget = Budget::until(sink.cancel_flag());
+                let moves = solver.shortest(&puzzle, &budget).ok().flatten();
+                sink.send(moves.unwrap_or_default());
+            })
         });
         Self {
             thinking,
@@ -76,12 +83,9 @@ impl ProspectorTable {
         running: &mut Demonstration,
         ctx: &PluginContext,
     ) -> Option<Move> {
-        if let Some(thinking) = &running.thinking {
-            match thinking.answer() {
-                Ok(None) => return None,
-                Ok(Some(moves)) => running.moves = moves.into_iter().rev().collect(),
-                Err(()) => {}
-            }
+        if let Some(thinking) = &mut running.thinking {
+            let moves = thinking.poll()?.unwrap_or_default();
+            running.moves = moves.into_iter().rev().collect();
             running.thinking = None;
         }
         // Wait with the first move until everything is loaded and visible.

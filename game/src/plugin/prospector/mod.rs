@@ -13,11 +13,12 @@ mod scores;
 mod solver;
 mod table;
 
-use self::{demonstration::Demonstration, solver::Thinking};
+use self::demonstration::Demonstration;
 use crate::plugin::Shell;
 
 use crate::{
     calendar,
+    job::Job,
     prospector::manager::Prospector,
     saves::ProspectorAutosave,
     ui::{ProspectorCommand, ProspectorView, Screen, SolverResult, floating::FloatingScores},
@@ -54,7 +55,7 @@ pub struct ProspectorTable {
     keep_books: bool,
     shown_score: u64,
     insight: Option<SolverResult>,
-    thinking: Option<Thinking<SolverResult>>,
+    thinking: Option<Job<SolverResult>>,
     /// Last question to the solver.
     question: Option<solver::Question>,
     /// Current step of the tutorial.

@@ -2,6 +2,7 @@
 
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
+    job::Job,
     prospector::{
         manager::Prospector,
         tableau::{Spot, Tableau},
@@ -14,11 +15,6 @@ use parlour_rules::prospector::{
     solver::{Budget, Hint, HintGoal, Puzzle, Unsolved},
 };
 use serde_json::json;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-    mpsc::{Receiver, TryRecvError, channel},
-};
 
 /// Question for the solver.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -27,47 +23,6 @@ pub(crate) enum Question {
     Hint(HintGoal),
     /// Possibility of winning the round from here.
     CanWin,
-}
-
-/// Solver running on a background thread. Dropping it cancels the search.
-#[derive(Debug)]
-pub(crate) struct Thinking<T> {
-    answer: Receiver<T>,
-    stop: Arc<AtomicBool>,
-}
-
-impl<T> Drop for Thinking<T> {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
-impl<T: Send + 'static> Thinking<T> {
-    /// Starts `work` on a new thread. It returns `None` if it was canceled.
-    pub(crate) fn begin(work: impl FnOnce(&Budget) -> Option<T> + Send + 'static) -> Self {
-        let (sender, answer) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
-        let stopped = stop.clone();
-        std::thread::spawn(move || {
-            if let Some(answer) = work(&Budget::until(&stopped)) {
-                // The receiver is gone if the answer is no longer wanted.
-                let _ = sender.send(answer);
-            }
-        });
-        Self { answer, stop }
-    }
-
-    /// Returns the answer if it is ready, without waiting.
-    ///
-    /// # Errors
-    /// If the search ended without an answer.
-    pub(crate) fn answer(&self) -> Result<Option<T>, ()> {
-        match self.answer.try_recv() {
-            Ok(answer) => Ok(Some(answer)),
-            Err(TryRecvError::Empty) => Ok(None),
-            Err(TryRecvError::Disconnected) => Err(()),
-        }
-    }
 }
 
 impl ProspectorTable {
@@ -90,7 +45,8 @@ impl ProspectorTable {
         self.question = Some(question);
         self.insight = Some(SolverResult::Thinking);
         shell.hit_targets_due = Some(3);
-        self.thinking = Some(Thinking::begin(move |budget| {
+        self.thinking = Some(Job::spawn("solver", move |sink| {
+            let budget = &Budget::until(sink.cancel_flag());
             let insight = match question {
                 Question::Hint(goal) => solver
                     .hint(&round, goal, budget)
@@ -99,11 +55,11 @@ impl ProspectorTable {
                     .shortest(&Puzzle::of(&round), budget)
                     .map(|moves| SolverResult::CanWin(moves.map(|moves| moves.len()))),
             };
-            match insight {
-                Ok(insight) => Some(insight),
-                Err(Unsolved::Stopped) => None,
-                Err(Unsolved::OtherMine) => Some(SolverResult::NoAnswer),
-            }
+            sink.send(match insight {
+                Ok(insight) => insight,
+                Err(Unsolved::Stopped) => return,
+                Err(Unsolved::OtherMine) => SolverResult::NoAnswer,
+            });
         }));
         Ok(())
     }
@@ -111,14 +67,10 @@ impl ProspectorTable {
     /// Takes over the solver's answer when it is ready: marks the hint, and saves that the player
     /// used help.
     pub(crate) fn poll_solver(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let Some(thinking) = &self.thinking else {
+        let Some(answer) = self.thinking.as_mut().and_then(Job::poll) else {
             return Ok(());
         };
-        let insight = match thinking.answer() {
-            Ok(Some(insight)) => insight,
-            Ok(None) => return Ok(()),
-            Err(()) => SolverResult::NoAnswer,
-        };
+        let insight = answer.unwrap_or(SolverResult::NoAnswer);
         self.thinking = None;
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         if let SolverResult::Hint(Hint { mv, .. }) = insight {
