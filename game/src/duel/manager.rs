@@ -2,7 +2,7 @@
 //! opponent, and sends the resulting events to the board.
 
 use super::{board::DuelBoard, opponent::OpponentSearch};
-use crate::{camera::CameraRig, ui::Control};
+use crate::{camera::CameraRig, job::Ended, ui::Control};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -272,7 +272,9 @@ impl DuelManager {
         }
         match self.state.search.answer() {
             Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),
-            Some(Err(())) => {
+            // The next update tries to start a thread again.
+            None | Some(Err(Ended::NotStarted(_))) => {}
+            Some(Err(Ended::Panicked | Ended::Complete)) => {
                 // The search thread has ended without an answer, so the computer passes.
                 let intent = match duel.phase() {
                     MatchPhase::Mulligan => Intent::Mulligan(HandPlaces::NONE),
@@ -280,7 +282,6 @@ impl DuelManager {
                 };
                 self.state.inbox.push_back((player, intent));
             }
-            None => {}
         }
     }
 }

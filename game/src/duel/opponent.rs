@@ -1,16 +1,9 @@
 //! Search of the computer opponent on a background thread.
 
+use crate::job::{Ended, Job};
 use parlour_engine::duel::{KnownDecks, Level, choose_with_decks};
 use parlour_rules::duel::{Duel, Intent, Player};
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-        mpsc::{Receiver, TryRecvError, channel},
-    },
-    thread,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 /// Shortest thinking time at normal pace, so that the player can follow its actions.
 const LEAST: Duration = Duration::from_millis(350);
@@ -25,17 +18,9 @@ pub struct OpponentSearch {
 
 #[derive(Debug)]
 struct Thought {
-    stop: Arc<AtomicBool>,
-    answer: Receiver<Intent>,
+    job: Job<Intent>,
     begun: Instant,
     least: Duration,
-    found: Option<Intent>,
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
 }
 
 impl OpponentSearch {
@@ -54,25 +39,15 @@ impl OpponentSearch {
         known: KnownDecks,
         pace: f32,
     ) {
-        let stop = Arc::new(AtomicBool::new(false));
-        let (sender, answer) = channel();
-        let flag = stop.clone();
-        let spawned = thread::Builder::new()
-            .name("duel".to_owned())
-            .spawn(move || {
-                let intent = choose_with_decks(&duel, player, level, &known, &flag);
-                // The receiver is gone if the search was stopped.
-                let _ = sender.send(intent);
-            });
-        if spawned.is_ok() {
-            self.thought = Some(Thought {
-                stop,
-                answer,
-                begun: Instant::now(),
-                least: LEAST.mul_f32(pace.clamp(0.0, 4.0)),
-                found: None,
-            });
-        }
+        let job = Job::spawn("duel", move |sink| {
+            let flag = sink.cancel_flag();
+            sink.send(choose_with_decks(&duel, player, level, &known, flag));
+        });
+        self.thought = Some(Thought {
+            job,
+            begun: Instant::now(),
+            least: LEAST.mul_f32(pace.clamp(0.0, 4.0)),
+        });
     }
 
     /// Stops the search and discards its answer.
@@ -82,24 +57,17 @@ impl OpponentSearch {
 
     /// Returns the intent once the search has ended and the shortest thinking time has passed, or
     /// an error if the thread ended without one.
-    pub fn answer(&mut self) -> Option<Result<Intent, ()>> {
+    pub fn answer(&mut self) -> Option<Result<Intent, Ended>> {
         let thought = self.thought.as_mut()?;
         let passed = thought.begun.elapsed();
         if passed > MOST {
-            thought.stop.store(true, Ordering::Relaxed);
+            thought.job.cancel();
         }
-        if thought.found.is_none() {
-            match thought.answer.try_recv() {
-                Ok(intent) => thought.found = Some(intent),
-                Err(TryRecvError::Empty) => return None,
-                Err(TryRecvError::Disconnected) => {
-                    self.thought = None;
-                    return Some(Err(()));
-                }
-            }
+        if passed < thought.least {
+            return None;
         }
-        let found = thought.found.filter(|_| passed >= thought.least)?;
+        let answer = thought.job.poll()?;
         self.thought = None;
-        Some(Ok(found))
+        Some(answer)
     }
 }
