@@ -12,6 +12,7 @@ use crate::{
         new_game::{Chair, Pairing},
         players::{Computer, Participant},
     },
+    job::Job,
     sentences,
     sounds::Sound,
     ui::{
@@ -26,21 +27,15 @@ use parlour_engine::uci::{
 };
 use parlour_rules::chess::Color;
 use serde_json::json;
-use std::{
-    fmt,
-    path::PathBuf,
-    sync::mpsc::{Receiver, channel},
-    thread,
-};
+use std::{fmt, path::PathBuf};
 
 /// Configured engines, and the program that is queried for its options.
 #[derive(Default)]
 pub struct OtherEngines {
     manager: EngineManager,
     asked: Option<(Asked, ExternalEngine)>,
-    /// Receiver for the commands of known engines found on this computer, while or after the search
-    /// runs.
-    searched: Option<Receiver<Vec<Vec<String>>>>,
+    /// Search for the commands of known engines on this computer, while or after it runs.
+    searched: Option<Job<Vec<Vec<String>>>>,
 }
 
 impl fmt::Debug for OtherEngines {
@@ -90,16 +85,11 @@ impl OtherEngines {
 
     /// Searches this computer for known engines in the background, once per opened dialog.
     fn search(&mut self) {
-        if self.searched.is_some() {
-            return;
-        }
-        let (told, heard) = channel();
-        let started = thread::Builder::new()
-            .name("engines on this computer".into())
-            // The receiver is gone if the dialog was closed.
-            .spawn(move || drop(told.send(found())));
-        // Without a thread nothing is found, but a command can still be typed.
-        self.searched = started.ok().map(|_| heard);
+        self.searched.get_or_insert_with(|| {
+            Job::spawn("engines on this computer", |sink| {
+                sink.send(found());
+            })
+        });
     }
 
     fn offer_found(&mut self, mut found: Vec<Vec<String>>) {
@@ -298,8 +288,8 @@ impl ChessTable {
     /// of the search, and ends both once the dialogs are closed.
     pub(crate) fn update_engines(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let engines = &mut self.engines;
-        let searched = engines.searched.as_ref();
-        if let Some(found) = searched.and_then(|searched| searched.try_recv().ok()) {
+        // If the search fails, nothing is found, but a command can still be typed.
+        if let Some(Ok(found)) = engines.searched.as_mut().and_then(Job::poll) {
             engines.offer_found(found);
             shell.dirty = true;
             shell.hit_targets_due = Some(3);
