@@ -1,15 +1,18 @@
 //! [`FileWriter`] writes PGN files on a background thread, because a file can be large or on a slow
 //! disk.
 
-use crate::chess::{
-    annotated_game::FileLocation,
-    pgn_file::{self, Written},
+use crate::{
+    chess::{
+        annotated_game::FileLocation,
+        pgn_file::{self, Written},
+    },
+    job::{Ended, Job, Sink},
 };
 use std::{
+    collections::VecDeque,
     io,
     path::PathBuf,
-    sync::mpsc::{Receiver, Sender, channel},
-    thread::JoinHandle,
+    sync::mpsc::{Sender, channel},
 };
 
 /// Mode of writing a game to a file.
@@ -50,75 +53,75 @@ pub(crate) struct Done {
 }
 
 /// Queue of files to write, in order, with a background thread that starts on first use.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(crate) struct FileWriter {
-    channel: Option<(Sender<WriteRequest>, Receiver<Done>, JoinHandle<()>)>,
-    open: usize,
+    worker: Option<(Sender<WriteRequest>, Job<Done>)>,
+    /// Requests whose results weren't fetched yet.
+    open: VecDeque<WriteRequest>,
 }
 
 impl FileWriter {
     /// Queues a request. Returns at once; [`Self::heard`] returns the result later.
-    pub(crate) fn write(&mut self, job: WriteRequest) {
-        let (jobs, _, _) = self.channel.get_or_insert_with(|| {
-            let (jobs, waiting) = channel::<WriteRequest>();
-            let (told, done) = channel();
-            let work = move || {
-                for job in waiting {
-                    // The receiver is gone if the program is ending.
-                    let _ = told.send(carry_out(job));
+    pub(crate) fn write(&mut self, request: WriteRequest) {
+        let (requests, _) = self.worker.get_or_insert_with(|| {
+            let (requests, inbox) = channel();
+            let work = |sink: &Sink<Done>| {
+                for request in inbox {
+                    sink.send(carry_out(request));
                 }
             };
-            (jobs, done, std::thread::spawn(work))
+            (requests, Job::spawn("PGN writer", work))
         });
-        if jobs.send(job).is_ok() {
-            self.open += 1;
-        }
+        // If the thread is gone, fetching the result returns the error.
+        let _ = requests.send(request.clone());
+        self.open.push_back(request);
     }
 
     /// Returns whether any request is unfinished or its result wasn't fetched yet.
     pub(crate) fn is_busy(&self) -> bool {
-        self.open > 0
+        !self.open.is_empty()
     }
 
     /// Returns the results since the last call, without waiting.
     pub(crate) fn heard(&mut self) -> Vec<Done> {
-        let heard: Vec<Done> = match &self.channel {
-            Some((_, done, _)) => done.try_iter().collect(),
-            None => Vec::new(),
-        };
-        self.open = self.open.saturating_sub(heard.len());
-        heard
+        self.results(Job::poll)
     }
 
     /// Waits until every request is finished, and returns the results that weren't fetched yet.
     pub(crate) fn finish(&mut self) -> Vec<Done> {
-        let mut heard = Vec::new();
-        if let Some((_, done, _)) = &self.channel {
-            while self.open > 0 {
-                match done.recv() {
-                    Ok(done) => heard.push(done),
-                    Err(_) => break,
+        self.results(|job| Some(job.wait()))
+    }
+
+    fn results(&mut self, next: fn(&mut Job<Done>) -> Option<Result<Done, Ended>>) -> Vec<Done> {
+        let mut results = Vec::new();
+        while !self.open.is_empty()
+            && let Some((_, job)) = &mut self.worker
+            && let Some(result) = next(job)
+        {
+            match result {
+                Ok(done) => {
+                    self.open.pop_front();
+                    results.push(done);
                 }
-                self.open -= 1;
+                Err(end) => {
+                    // The next request starts another thread.
+                    self.worker = None;
+                    let lost = self.open.drain(..).map(|request| Done {
+                        job: request,
+                        written: Err(io::Error::other(end.to_string())),
+                        instead: None,
+                    });
+                    results.extend(lost);
+                }
             }
         }
-        heard
+        results
     }
 }
 
 impl Drop for FileWriter {
     fn drop(&mut self) {
-        if let Some((jobs, _, thread)) = self.channel.take() {
-            drop(jobs);
-            // Results are already sent; a panic of the thread changes nothing here.
-            let _ = thread.join();
-        }
-    }
-}
-
-impl std::fmt::Debug for FileWriter {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Clerk({})", self.open)
+        self.finish();
     }
 }
 
@@ -138,5 +141,58 @@ fn carry_out(job: WriteRequest) -> Done {
         job,
         written,
         instead,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(path: PathBuf) -> WriteRequest {
+        WriteRequest {
+            task: Task::Add,
+            home: FileLocation {
+                path,
+                text: "1. e4 *\n".to_owned(),
+            },
+            told: false,
+            instead: None,
+        }
+    }
+
+    #[test]
+    fn results_come_in_order_and_the_end_of_the_program_waits_for_the_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = ["a.pgn", "b.pgn", "c.pgn"].map(|name| folder.path().join(name));
+        let mut writer = FileWriter::default();
+        writer.write(request(paths[0].clone()));
+        writer.write(request(paths[1].clone()));
+        let done = writer.finish();
+        let written = done.iter().map(|done| &done.job.home.path);
+        assert!(written.eq(&paths[..2]) && !writer.is_busy());
+        writer.write(request(paths[2].clone()));
+        drop(writer);
+        assert!(paths.iter().all(|path| path.is_file()));
+    }
+
+    #[test]
+    fn requests_of_a_thread_that_panicked_fail_and_the_next_one_succeeds() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.pgn");
+        let (requests, inbox) = channel();
+        let mut writer = FileWriter::default();
+        let clumsy = Job::spawn("clumsy", move |_| {
+            let _: Result<WriteRequest, _> = inbox.recv();
+            panic!("the ink ran out");
+        });
+        writer.worker = Some((requests, clumsy));
+        for _ in 0..2 {
+            writer.write(request(path.clone()));
+        }
+        let lost = writer.finish();
+        assert!(lost.len() == 2 && lost.iter().all(|done| done.written.is_err()));
+        assert!(!writer.is_busy() && !path.exists());
+        writer.write(request(path.clone()));
+        assert!(writer.finish()[0].written.is_ok() && path.is_file());
     }
 }
