@@ -33,6 +33,7 @@ pub fn begin(path: &Path) {
 /// Writes everything that is logged from now on to a file, after preparing it with [`begin`].
 ///
 /// A background thread writes each line at once, because the program can be ended without notice.
+/// It sends nothing back and is never canceled, so it is not a [`crate::job::Job`].
 ///
 /// # Errors Returns the system's error if the file cannot be created.
 pub fn keep(path: &Path) -> io::Result<()> {

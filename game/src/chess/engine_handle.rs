@@ -1,4 +1,8 @@
 //! Uniform interface to the built-in engine and to external UCI engines.
+//!
+//! Their threads belong to `parlour-engine`. They outlive a search, so that the hash table and the
+//! process are kept, and each search has its own stop flag. So they are not a
+//! [`crate::job::Job`].
 
 use fyrox::core::log::Log;
 use parlour_engine::{
