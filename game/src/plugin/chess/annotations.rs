@@ -192,14 +192,14 @@ impl ChessTable {
             // This text is already queued for writing.
             return;
         }
-        let job = WriteRequest {
+        let request = WriteRequest {
             // Earlier requests run first, so their text is the one to replace.
             task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
             home: FileLocation { path, text },
             told: false,
             instead: self.rescued_games(shell),
         };
-        self.files.clerk.write(job);
+        self.files.clerk.write(request);
     }
 
     /// Prepares for leaving the reviewed game. Changed annotations are written back if the game
@@ -246,7 +246,7 @@ impl ChessTable {
         };
         let text = sheet.pgn();
         let own = self.own_games(shell);
-        let job = match (keeping, sheet.home(), own.clone()) {
+        let place = match (keeping, sheet.home(), own.clone()) {
             (SavePolicy::InFile, Some(before), _) => {
                 Some((Task::Exchange(before.text.clone()), before.path.clone()))
             }
@@ -254,7 +254,7 @@ impl ChessTable {
             (_, _, Some(own)) => Some((Task::Add, own)),
             (_, _, None) => None,
         };
-        if let Some((task, path)) = job {
+        if let Some((task, path)) = place {
             let instead = if own.as_ref() == Some(&path) {
                 self.rescued_games(shell)
             } else {

@@ -246,41 +246,41 @@ impl ChessTable {
     /// the annotations.
     pub(crate) fn handle_written(&mut self, shell: &mut Shell, done: Done) {
         let Done {
-            job,
+            request,
             written,
             instead,
         } = done;
-        if self.files.queued.as_ref() == Some(&job.home.text) {
+        if self.files.queued.as_ref() == Some(&request.home.text) {
             self.files.queued = None;
         }
-        let shown = job.home.path.display().to_string();
+        let shown = request.home.path.display().to_string();
         let exists = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
         match written {
             Ok(written) => {
                 if let Some(library) = &self.files.browser.library
-                    && library.path() == job.home.path
+                    && library.path() == request.home.path
                 {
                     // The list shows the file as it was before.
                     self.files.browser.library = None;
                 }
                 let told = json!({ "path": shown, "added": written == Written::Added });
                 shell.trace.emit("saved", told);
-                if job.told {
-                    let values = [("path", shell.told_path(&job.home.path).into())];
+                if request.told {
+                    let values = [("path", shell.told_path(&request.home.path).into())];
                     let sentence = shell.locale.format("save-done", &values);
                     shell.notify(sentence);
                 }
-                self.settle_notes(&job.task, job.home);
+                self.settle_notes(&request.task, request.home);
             }
-            Err(error) if job.task == Task::New && exists(&error) => {
-                self.ask_what_becomes_of(shell, job.home.path);
+            Err(error) if request.task == Task::New && exists(&error) => {
+                self.ask_what_becomes_of(shell, request.home.path);
             }
             Err(source) => {
-                let path = job.home.path.clone();
+                let path = request.home.path.clone();
                 let error = StorageError::Write { path, source };
                 let sentence = sentences::storage(&shell.locale, &error);
                 let files = &self.files.browser.files;
-                let asked = job.told && job.task == Task::New && files.saving;
+                let asked = request.told && request.task == Task::New && files.saving;
                 if asked && instead.is_none() && shell.dialogs.is_empty() {
                     // The player chose this path, so let them choose another one.
                     shell.log_trouble(&sentence);
@@ -293,8 +293,8 @@ impl ChessTable {
                     let values = [("path", shell.told_path(&path).into())];
                     let sentence = shell.locale.format("save-instead", &values);
                     shell.report_error(sentence);
-                    let text = job.home.text;
-                    self.settle_notes(&job.task, FileLocation { path, text });
+                    let text = request.home.text;
+                    self.settle_notes(&request.task, FileLocation { path, text });
                 }
             }
         }

@@ -45,7 +45,7 @@ pub(crate) struct WriteRequest {
 #[derive(Debug)]
 pub(crate) struct Done {
     /// Request that this is the result of.
-    pub(crate) job: WriteRequest,
+    pub(crate) request: WriteRequest,
     /// Change that was made to the file, or the error.
     pub(crate) written: Result<Written, io::Error>,
     /// Fallback file that was used, and whether writing it succeeded; `None` if it wasn't needed.
@@ -107,7 +107,7 @@ impl FileWriter {
                     // The next request starts another thread.
                     self.worker = None;
                     let lost = self.open.drain(..).map(|request| Done {
-                        job: request,
+                        request,
                         written: Err(io::Error::other(end.to_string())),
                         instead: None,
                     });
@@ -125,20 +125,20 @@ impl Drop for FileWriter {
     }
 }
 
-fn carry_out(job: WriteRequest) -> Done {
-    let FileLocation { path, text } = &job.home;
-    let written = match &job.task {
+fn carry_out(request: WriteRequest) -> Done {
+    let FileLocation { path, text } = &request.home;
+    let written = match &request.task {
         Task::Exchange(old) => pgn_file::exchange(path, old, text),
         Task::Add => pgn_file::add(path, text).map(|()| Written::Added),
         Task::New => pgn_file::create(path, text).map(|()| Written::Added),
         Task::Replace => pgn_file::replace_all(path, text).map(|()| Written::InPlace),
     };
-    let instead = match (&written, &job.instead) {
+    let instead = match (&written, &request.instead) {
         (Err(_), Some(other)) if other != path => Some((other.clone(), pgn_file::add(other, text))),
         _ => None,
     };
     Done {
-        job,
+        request,
         written,
         instead,
     }
@@ -168,7 +168,7 @@ mod tests {
         writer.write(request(paths[0].clone()));
         writer.write(request(paths[1].clone()));
         let done = writer.finish();
-        let written = done.iter().map(|done| &done.job.home.path);
+        let written = done.iter().map(|done| &done.request.home.path);
         assert!(written.eq(&paths[..2]) && !writer.is_busy());
         writer.write(request(paths[2].clone()));
         drop(writer);
