@@ -16,11 +16,13 @@ use fyroxed_base::{
         scene::{NodeInfo, SceneCameraSettings, SceneSettings},
     },
 };
-use parlour::{Options, Parlour, TableId};
+use parlour::Options;
 use std::{io, path::Path};
 
-/// Tables whose scenes are opened at the start. The first one is shown.
-pub const SCENES: [TableId; 3] = [TableId::Chess, TableId::Prospector, TableId::Duel];
+/// Returns the paths of the tables' scenes, in the order of the tabs.
+pub fn table_scenes() -> impl ExactSizeIterator<Item = &'static str> {
+    parlour::TABLES.iter().map(|table| table.scene)
+}
 
 /// First position of the editor's camera, behind the player's seat.
 const EYES: Vector3<f32> = Vector3::new(0.0, 8.0, -7.4);
@@ -40,7 +42,7 @@ const EXPOSURE: f32 = 2.3;
 pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
     // First of all, because the editor reads its settings from the working folder.
     std::env::set_current_dir(project)?;
-    let mut opened: Vec<_> = SCENES.iter().map(|table| table.scene().into()).collect();
+    let mut opened: Vec<_> = table_scenes().map(Into::into).collect();
     opened.truncate(if scenes { opened.len() } else { 0 });
     // Settings passed in any other way are lost when the editor changes its folder.
     let mut settings = Settings::load().unwrap_or_else(|_| first_settings());
@@ -60,7 +62,7 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
         .insert(InheritablePropertyEditorDefinition::<
             Option<MaterialResource>,
         >::new());
-    editor.add_game_plugin(Parlour::new(Options {
+    editor.add_game_plugin(parlour::plugin(Options {
         keep_nothing: true,
         ..Options::default()
     }));
@@ -82,7 +84,7 @@ fn first_settings() -> Settings {
     debugging.show_bounds = false;
     debugging.show_light_bounds = false;
     debugging.show_camera_bounds = false;
-    for table in SCENES {
+    for scene in table_scenes() {
         let seat = SceneSettings {
             camera_settings: SceneCameraSettings {
                 position: EYES,
@@ -95,7 +97,7 @@ fn first_settings() -> Settings {
             )]
             .into(),
         };
-        settings.scene_settings.insert(table.scene().into(), seat);
+        settings.scene_settings.insert(scene.into(), seat);
     }
     settings
 }
@@ -132,13 +134,13 @@ struct Opening(bool);
 
 impl EditorPlugin for Opening {
     fn on_update(&mut self, editor: &mut Editor, _: fyrox::engine::ApplicationLoopController) {
-        if !self.0 || editor.scenes.entries.len() < SCENES.len() {
+        if !self.0 || editor.scenes.entries.len() < table_scenes().len() {
             return;
         }
         self.0 = false;
-        let first = Path::new(SCENES[0].scene());
+        let first = table_scenes().next().map(Path::new);
         let mut entries = editor.scenes.entries.iter();
-        if let Some(entry) = entries.find(|entry| entry.path.as_deref() == Some(first)) {
+        if let Some(entry) = entries.find(|entry| entry.path.as_deref() == first) {
             editor
                 .message_sender
                 .send(Message::SetCurrentScene(entry.id));

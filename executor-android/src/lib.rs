@@ -44,7 +44,7 @@ fn play(app: AndroidApp) {
         platform: Platform::Handheld(Arc::new(AndroidPort::new(app.clone()))),
         ..Options::default()
     };
-    let plugin = Parlour::new(options);
+    let plugin = parlour::plugin(options);
     if let Some(path) = plugin.shell.log_path()
         && let Err(error) = logbook::keep(&path)
     {

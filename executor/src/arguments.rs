@@ -2,26 +2,35 @@
 //! docs/PLAYING.md repeats.
 
 use clap::Parser;
+use parlour::CHESS;
+use parlour::DUEL;
+use parlour::PROSPECTOR;
 use parlour::{
     Options, Platform, TableId,
     chess::{
         new_game::{NewGame, Pairing, Side},
+        options::ChessOptions,
         players::level_named,
     },
-    duel::{LEVELS, PERSON},
+    duel::{LEVELS, PERSON, options::DuelOptions},
     platform::Imitation,
+    prospector::options::ProspectorOptions,
     settings::{MotionSpeed, Quality},
+    storage::canonical_path,
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Rules, TimeControl};
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// Parlour: chess and card games at a 3D table.
 #[derive(Parser, Debug)]
 #[command(name = "parlour", version, about)]
 pub struct Arguments {
     /// Go to this table at once, past the menu: chess, prospector, duel
-    #[arg(long)]
+    #[arg(long, value_parser = parlour::table_named)]
     table: Option<TableId>,
     /// Begin with this position (FEN)
     #[arg(long, conflicts_with = "pgn")]
@@ -174,9 +183,9 @@ impl Arguments {
         let to_prospector = self.deal.is_some() || self.no_wrap;
         let to_duel = self.deck.is_some() || self.opponent.is_some() || self.setup.is_some();
         self.table
-            .or(self.is_about_chess().then_some(TableId::Chess))
-            .or(to_prospector.then_some(TableId::Prospector))
-            .or(to_duel.then_some(TableId::Duel))
+            .or(self.is_about_chess().then_some(CHESS))
+            .or(to_prospector.then_some(PROSPECTOR))
+            .or(to_duel.then_some(DUEL))
     }
 
     /// Checks arguments that depend on each other.
@@ -186,10 +195,10 @@ impl Arguments {
     pub fn check(&self) -> Result<(), String> {
         let opponent = self.opponent.as_deref().filter(|name| *name != PERSON);
         match (opponent, self.table()) {
-            (Some(name), Some(TableId::Duel)) if !is_of_duel(name) => {
+            (Some(name), Some(DUEL)) if !is_of_duel(name) => {
                 Err(format!("{name:?} is no level of the Duel."))
             }
-            (Some(name), Some(TableId::Chess)) if chess_levels(name).is_none() => {
+            (Some(name), Some(CHESS)) if chess_levels(name).is_none() => {
                 Err(format!("{name:?} is no level of chess."))
             }
             _ => Ok(()),
@@ -198,7 +207,7 @@ impl Arguments {
 
     /// Returns the players and the clock of a chess game if the arguments set them.
     fn new_game(&self) -> Option<NewGame> {
-        if self.table() != Some(TableId::Chess)
+        if self.table() != Some(CHESS)
             || (self.opponent.is_none() && self.side.is_none() && self.clock.is_none())
         {
             return None;
@@ -225,35 +234,58 @@ impl Arguments {
     }
 }
 
+impl Arguments {
+    /// Makes relative paths absolute, as they were meant in the folder `here`.
+    pub fn resolve_paths(&mut self, here: &Path) {
+        let paths = [&mut self.pgn, &mut self.save_dir, &mut self.setup];
+        for path in paths.into_iter().flatten() {
+            *path = canonical_path(&here.join(&*path));
+        }
+    }
+}
+
 impl From<Arguments> for Options {
     fn from(arguments: Arguments) -> Self {
-        Options {
+        let new_game = arguments.new_game();
+        let options = Options {
             table: arguments.table(),
-            new_game: arguments.new_game(),
-            fen: arguments.fen,
-            pgn: arguments.pgn,
-            rules: arguments.rules,
             trace: arguments.trace,
-            save_dir: arguments.save_dir,
+            save_dir: arguments.save_dir.clone(),
             fresh: arguments.fresh,
             keep_nothing: arguments.keep_nothing,
             motion: arguments.motion,
             quality: arguments.quality,
-            locale: arguments.locale,
+            locale: arguments.locale.clone(),
             window: arguments.window,
             seed: arguments.seed,
-            deal: arguments.deal,
-            no_wrap: arguments.no_wrap,
             demo: arguments.demo,
-            decks: arguments.deck,
-            opponent: arguments.opponent,
-            setup: arguments.setup,
-            scene: arguments.override_scene,
+            scene: arguments.override_scene.clone(),
             platform: match arguments.handheld {
                 Some(density) => Platform::Handheld(Arc::new(Imitation { density })),
                 None => Platform::Desktop,
             },
-        }
+            ..Options::default()
+        };
+        options
+            .set(|chess: &mut ChessOptions| {
+                *chess = ChessOptions {
+                    new_game,
+                    fen: arguments.fen,
+                    pgn: arguments.pgn,
+                    rules: arguments.rules,
+                };
+            })
+            .set(|prospector: &mut ProspectorOptions| {
+                prospector.deal = arguments.deal;
+                prospector.no_wrap = arguments.no_wrap;
+            })
+            .set(|duel: &mut DuelOptions| {
+                *duel = DuelOptions {
+                    decks: arguments.deck,
+                    opponent: arguments.opponent,
+                    setup: arguments.setup,
+                };
+            })
     }
 }
 
@@ -274,20 +306,16 @@ mod tests {
     #[test]
     fn an_opponent_belongs_to_the_table_that_knows_it() {
         for (line, table) in [
-            ("--opponent club", TableId::Chess),
-            ("--opponent 3", TableId::Chess),
-            ("--opponent skilled", TableId::Duel),
-            ("--opponent strong --clock 5+3", TableId::Chess),
-            ("--opponent beginner --table chess", TableId::Chess),
-            ("--side black", TableId::Chess),
+            ("--opponent club", CHESS),
+            ("--opponent 3", CHESS),
+            ("--opponent skilled", DUEL),
+            ("--opponent strong --clock 5+3", CHESS),
+            ("--opponent beginner --table chess", CHESS),
+            ("--side black", CHESS),
         ] {
             let arguments = read(line);
             assert_eq!(arguments.table(), Some(table), "{line}");
-            assert_eq!(
-                arguments.new_game().is_some(),
-                table == TableId::Chess,
-                "{line}"
-            );
+            assert_eq!(arguments.new_game().is_some(), table == CHESS, "{line}");
             assert_eq!(arguments.check(), Ok(()));
         }
         for wrong in [

@@ -11,27 +11,25 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, Parlour, TableId, logbook, storage::canonical_path};
+use parlour::{Options, TABLES, logbook};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let mut arguments = Arguments::parse();
     if let Err(sentence) = arguments.check() {
         eprintln!("{sentence}");
         return ExitCode::from(2);
     }
+    let at_home = at_home(&mut arguments);
     let options = Options::from(arguments);
-    if let Err(sentence) = options.check() {
-        return refuse(&options, &sentence);
-    }
-    let options = match at_home(options) {
-        Ok(options) => options,
-        Err(sentence) => return refuse(&Options::default(), &sentence),
-    };
-    if let Err(sentence) = options.check_with_data() {
+    let checked = at_home.and_then(|()| {
+        let mut tables = TABLES.iter();
+        tables.try_for_each(|table| (table.check)(&options))
+    });
+    if let Err(sentence) = checked {
         return refuse(&options, &sentence);
     }
     if options.trace {
@@ -48,7 +46,7 @@ fn main() -> ExitCode {
     };
     let demo = options.demo;
     let window = options.window;
-    let plugin = Parlour::new(options);
+    let plugin = parlour::plugin(options);
     if let Some(path) = plugin.shell.log_path() {
         logbook::begin(&path);
         Log::set_file_name(path);
@@ -100,16 +98,11 @@ fn refuse(options: &Options, sentence: &str) -> ExitCode {
 /// Changes to the folder with `data/`, because the engine looks for it in the current folder: the
 /// current one, that of the program, or the one where it was built. Relative paths in the arguments
 /// keep their meaning.
-fn at_home(mut options: Options) -> Result<Options, String> {
+fn at_home(arguments: &mut Arguments) -> Result<(), String> {
     let here = std::env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
-    for path in [&mut options.pgn, &mut options.save_dir, &mut options.setup]
-        .into_iter()
-        .flatten()
-    {
-        *path = canonical_path(&here.join(&*path));
-    }
+    arguments.resolve_paths(&here);
     if is_home(&here) {
-        return Ok(options);
+        return Ok(());
     }
     let beside: Option<PathBuf> = std::env::current_exe()
         .ok()
@@ -118,7 +111,6 @@ fn at_home(mut options: Options) -> Result<Options, String> {
     for folder in beside.into_iter().chain([built]) {
         if is_home(&folder) {
             return std::env::set_current_dir(&folder)
-                .map(|()| options)
                 .map_err(|error| format!("{}: {error}", folder.display()));
         }
     }
@@ -128,5 +120,5 @@ fn at_home(mut options: Options) -> Result<Options, String> {
 /// Returns whether a folder has the game's own `data/`. The name alone isn't enough, because the
 /// engine writes into the folder that it finds.
 fn is_home(folder: &Path) -> bool {
-    folder.join(TableId::Chess.scene()).is_file()
+    folder.join(TABLES[0].scene).is_file()
 }

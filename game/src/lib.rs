@@ -24,12 +24,12 @@ pub mod locale;
 pub mod logbook;
 pub mod marks;
 pub mod motion;
+pub mod opaque;
 pub mod options;
 pub mod platform;
 pub mod plugin;
 pub mod prospector;
 pub mod ray;
-pub mod saves;
 pub mod scene_file;
 pub mod sentences;
 pub mod settings;
@@ -42,4 +42,40 @@ pub mod ui;
 
 pub use options::{Options, TableId};
 pub use platform::Platform;
-pub use plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};
+pub use plugin::{
+    Parlour, Shell,
+    chess::{ChessTable, ID as CHESS},
+    duel::{DuelTable, ID as DUEL},
+    prospector::{ID as PROSPECTOR, ProspectorTable},
+};
+use table::TableKind;
+
+/// The tables, in the order in which the menu lists them. The first one is loaded at startup.
+pub const TABLES: &[TableKind] = &[
+    plugin::chess::KIND,
+    plugin::prospector::KIND,
+    plugin::duel::KIND,
+];
+
+/// Returns the path of a table's scene.
+pub fn scene_of(id: TableId) -> Option<&'static str> {
+    let mut tables = TABLES.iter();
+    Some(tables.find(|table| table.id == id)?.scene)
+}
+
+/// Returns the table with this name on the command line.
+///
+/// # Errors
+/// A sentence with all names if there is no such table.
+pub fn table_named(name: &str) -> Result<TableId, String> {
+    let names: Vec<&str> = TABLES.iter().map(|table| table.id.name()).collect();
+    let table = TABLES.iter().find(|table| table.id.name() == name);
+    table
+        .map(|table| table.id)
+        .ok_or_else(|| format!("{name:?} is no table; there are: {}", names.join(", ")))
+}
+
+/// Creates the plugin with all tables.
+pub fn plugin(options: Options) -> Parlour {
+    Parlour::new(TABLES, options)
+}

@@ -1,6 +1,6 @@
 //! Lamp of the room, with as many light sources as the graphics quality allows.
 
-use crate::{plugin::Parlour, settings::Quality};
+use crate::{plugin::Shell, settings::Quality};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -41,10 +41,10 @@ pub struct Lamp {
 
 impl ScriptTrait for Lamp {
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let quality = parlour.shell.settings().quality;
+        let quality = shell.settings().quality;
         if self.shown == Some(quality) {
             return Ok(());
         }

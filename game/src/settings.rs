@@ -54,20 +54,6 @@ impl MotionSpeed {
     }
 }
 
-/// Camera's side of the table while two people play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum CameraTurn {
-    /// The camera stays where the player puts it.
-    Off,
-    /// The camera turns to the side to move.
-    #[default]
-    Turn,
-    /// The camera is always behind White.
-    White,
-    /// The camera is always behind Black.
-    Black,
-}
-
 /// Colors of the marks on squares. Their shapes also differ, so that color is never the only
 /// difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
@@ -102,22 +88,10 @@ pub struct Settings {
     pub volume: f32,
     /// Animation speed.
     pub motion: MotionSpeed,
-    /// Camera's side of the table.
-    pub camera: CameraTurn,
     /// Colors of the marks.
     pub palette: Palette,
     /// Scale of panels and text, from 0.75 to 2.
     pub ui_scale: f32,
-    /// Whether the chess table offers hints.
-    pub hints: bool,
-    /// Whether the chess table shows the opponent's threat as an arrow.
-    pub threats: bool,
-    /// Whether the chess table shows an evaluation bar.
-    pub evaluation_bar: bool,
-    /// Whether the chess table shows the engine's best line.
-    pub best_line: bool,
-    /// Whether the built-in chess engine thinks during the player's turn. Low levels never do.
-    pub ponder: bool,
 }
 
 impl Default for Settings {
@@ -131,14 +105,8 @@ impl Default for Settings {
             frame_limit: 0,
             volume: 0.8,
             motion: MotionSpeed::default(),
-            camera: CameraTurn::default(),
             palette: Palette::default(),
             ui_scale: 1.0,
-            hints: true,
-            threats: false,
-            evaluation_bar: false,
-            best_line: false,
-            ponder: false,
         }
     }
 }
@@ -179,6 +147,13 @@ impl Saved for Settings {
     const VERSION: u32 = 1;
 }
 
+/// Returns the value `by` steps after `now` in `all`, wrapping around.
+pub fn step<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let count = all.len() as i32;
+    let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
+    all[(index + i32::from(by)).rem_euclid(count.max(1)) as usize]
+}
+
 /// Implements conversion between a setting's values and their words on the command line.
 macro_rules! words {
     ($type:ident, $what:literal: $($word:literal => $value:ident),+ $(,)?) => {
@@ -207,7 +182,6 @@ macro_rules! words {
 
 words!(Quality, "quality": "low" => Low, "medium" => Medium, "high" => High);
 words!(MotionSpeed, "motion speed": "instant" => Instant, "fast" => Fast, "normal" => Normal, "slow" => Slow);
-words!(CameraTurn, "camera setting": "off" => Off, "turn" => Turn, "white" => White, "black" => Black);
 words!(Palette, "palette": "normal" => Normal, "high-contrast" => HighContrast, "colour-blind" => ColourBlind);
 
 #[cfg(test)]

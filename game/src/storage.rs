@@ -5,6 +5,7 @@
 //! name and never overwritten.
 
 use fyrox::core::log::Log;
+use ron::ser::PrettyConfig;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
     fs, io,
@@ -90,6 +91,15 @@ struct VersionOnly {
     version: u32,
 }
 
+/// Returns the fields of a struct as RON, one per line, for [`Storage::save_with`].
+///
+/// # Errors If the struct cannot be serialized.
+pub fn fields_of(content: &impl Serialize) -> Result<String, ron::Error> {
+    let text = ron::ser::to_string_pretty(content, PrettyConfig::new())?;
+    let fields = text.lines().filter(|line| !matches!(*line, "(" | ")"));
+    Ok(fields.map(|line| format!("    {line}\n")).collect())
+}
+
 /// The player's folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Storage {
@@ -168,15 +178,35 @@ impl Storage {
     /// # Errors Returns [`StorageError::Encode`] if it cannot be serialized, or else the errors of
     /// [`Storage::write`].
     pub fn save<T: Saved>(&self, content: &T) -> Result<(), StorageError> {
-        let pretty = ron::ser::PrettyConfig::new();
-        let text = ron::ser::to_string_pretty(
-            &Envelope {
-                version: T::VERSION,
-                content,
-            },
-            pretty,
-        )
-        .map_err(|error| StorageError::Encode {
+        let envelope = Envelope {
+            version: T::VERSION,
+            content,
+        };
+        let text = ron::ser::to_string_pretty(&envelope, PrettyConfig::new());
+        self.write_text::<T>(text)
+    }
+
+    /// Saves a struct together with `more` fields of other types, which [`fields_of`] has written.
+    /// Each type loads its own fields from the file.
+    ///
+    /// # Errors As [`Storage::save`].
+    pub fn save_with<T: Saved>(
+        &self,
+        content: &T,
+        more: Result<Vec<String>, ron::Error>,
+    ) -> Result<(), StorageError> {
+        let text = fields_of(content).and_then(|own| {
+            let fields = own + &more?.concat();
+            Ok(format!(
+                "(\n    version: {},\n    content: (\n{fields}    ),\n)",
+                T::VERSION
+            ))
+        });
+        self.write_text::<T>(text)
+    }
+
+    fn write_text<T: Saved>(&self, text: Result<String, ron::Error>) -> Result<(), StorageError> {
+        let text = text.map_err(|error| StorageError::Encode {
             name: T::FILE.to_owned(),
             reason: error.to_string(),
         })?;
@@ -300,6 +330,31 @@ mod tests {
         assert_eq!(storage.load::<Note>().unwrap(), Some(note));
         storage.remove::<Note>().unwrap();
         assert_eq!(storage.load::<Note>().unwrap(), None);
+    }
+
+    #[test]
+    fn types_that_share_a_file_each_load_their_own_fields() {
+        #[derive(Serialize, serde::Deserialize, PartialEq, Debug)]
+        struct More {
+            number: Option<u32>,
+            pair: (bool, String),
+        }
+        impl Saved for More {
+            const FILE: &'static str = Note::FILE;
+            const VERSION: u32 = Note::VERSION;
+        }
+        let (_folder, storage) = storage();
+        let note = Note {
+            text: "(\n)".into(),
+        };
+        let more = More {
+            number: Some(3),
+            pair: (true, ")".into()),
+        };
+        let fields = [fields_of(&more)].into_iter().collect();
+        storage.save_with(&note, fields).unwrap();
+        assert_eq!(storage.load::<Note>().unwrap(), Some(note));
+        assert_eq!(storage.load::<More>().unwrap(), Some(more));
     }
 
     #[test]

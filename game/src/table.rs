@@ -1,22 +1,26 @@
 //! A game that can be played at the table, as the shell sees it.
 
+use crate::sounds::Sound;
 use crate::{
     camera::Insets,
     input::DragTrigger,
-    options::TableId,
+    options::{Options, TableId},
     plugin::{Shell, keystrokes::Press},
+    storage::{Storage, StorageError},
     trace::HitTargets,
-    ui::{Action, Dialog},
+    ui::{Action, Dialog, TablePanels},
 };
 use fyrox::{
-    gui::UserInterface,
+    gui::{UserInterface, inspector::editors::PropertyEditorDefinitionContainer},
     keyboard::KeyCode,
     plugin::{
         PluginContext,
         error::{GameError, GameResult},
     },
     scene::Scene,
+    script::constructor::ScriptConstructorContainer,
 };
+use std::{any::Any, fmt::Debug};
 
 /// A key press over the table, with modifiers.
 #[derive(Debug, Clone, Copy)]
@@ -59,11 +63,33 @@ pub enum Closing {
     Menu,
 }
 
+/// What the shell knows of a game before it is opened.
+#[derive(Debug)]
+pub struct TableKind {
+    /// Identifies the table.
+    pub id: TableId,
+    /// Path of the scene.
+    pub scene: &'static str,
+    /// Pictures of the panels, by the names of their files in `data/textures/ui`.
+    pub pictures: &'static [&'static str],
+    /// Sounds of the table, to be loaded at startup.
+    pub sounds: &'static [&'static [Sound]],
+    /// Checks this table's options before the window opens, in the folder with `data`. Returns a
+    /// sentence about what can't be used.
+    pub check: fn(&Options) -> Result<(), String>,
+    /// Registers the scripts under the names that scene files and the editor use for them.
+    pub register_scripts: fn(&ScriptConstructorContainer),
+    /// Registers inspector editors for types of script fields that the engine doesn't know.
+    pub register_editors: fn(&PropertyEditorDefinitionContainer),
+    /// Opens the table with the player's files. Errors in them are passed to the function.
+    pub open: fn(Option<&Storage>, &Options, &mut dyn FnMut(StorageError)) -> Box<dyn Table>,
+}
+
 /// A game that can be played at the table. The shell knows no more of it than this.
 ///
 /// Every method with a [`GameResult`] fails if the scene lacks a node or script that the table
 /// needs; the error names it.
-pub trait Table {
+pub trait Table: Any + Debug {
     /// Identifies the table.
     fn id(&self) -> TableId;
 
@@ -93,6 +119,14 @@ pub trait Table {
     fn update_background(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
         Ok(())
     }
+
+    /// Returns what the panels are built from. `scene` is the loaded scene, which can be that of
+    /// another table.
+    fn panels<'a>(
+        &'a self,
+        shell: &'a Shell,
+        scene: Option<&'a Scene>,
+    ) -> Box<dyn TablePanels + 'a>;
 
     /// Updates labels that change without a rebuild of the panels, such as clocks.
     fn update_labels(&mut self, _: &mut Shell, _: &PluginContext) {}
@@ -200,6 +234,14 @@ pub trait Table {
     /// If a required script is missing in the scene.
     fn suspend(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
         Ok(())
+    }
+
+    /// Returns this table's fields of the settings file, as [`fields_of`] writes them; `None`
+    /// without any.
+    ///
+    /// [`fields_of`]: crate::storage::fields_of
+    fn settings(&self) -> Option<Result<String, ron::Error>> {
+        None
     }
 
     /// Writes everything that is not saved yet and waits until it is on disk.

@@ -10,7 +10,6 @@ use fyrox::{
     window::WindowAttributes,
 };
 use parlour::{
-    TableId,
     settings::{Quality, Settings},
     storage::Storage,
 };
@@ -48,7 +47,7 @@ fn main() {
     let [table, screen, folder] = arguments.as_slice() else {
         panic!("by_touch TABLE SCREEN FOLDER");
     };
-    let table: TableId = table.parse().expect("chess, prospector or duel");
+    let table = parlour::table_named(table).unwrap();
     let screen = match screen.as_str() {
         "phone" => SCREENS[0],
         "tablet" => SCREENS[1],

@@ -19,7 +19,7 @@ use fyrox::{
     scene::{Scene, SceneLoader},
     window::WindowAttributes,
 };
-use parlour::{Options, Parlour};
+use parlour::Options;
 use std::{path::PathBuf, sync::Arc};
 
 /// Frames drawn before a picture is taken: the first ones upload textures and shaders.
@@ -54,7 +54,7 @@ impl Stage {
         })
         .expect("the engine starts");
         // Registers the scripts; the engine calls nothing else of the plugin here.
-        engine.add_plugin(Parlour::new(Options {
+        engine.add_plugin(parlour::plugin(Options {
             save_dir: Some(saves),
             ..Options::default()
         }));

@@ -9,6 +9,9 @@ use crate::{
     touch::{down, slide, tap, touch, up},
 };
 use fyrox::{core::algebra::Vector2, event::TouchPhase};
+use parlour::CHESS;
+use parlour::PROSPECTOR;
+use parlour::prospector::options::ProspectorOptions;
 use parlour::{Options, Platform, TableId, camera::CameraRig, platform::Imitation, ui::Action};
 use parlour_rules::duel::{CardKind, Intent, Player};
 use serde_json::Value;
@@ -29,16 +32,16 @@ pub fn play_through(
     look: Look,
 ) -> (Options, Vec<Step>) {
     let (options, steps) = match table {
-        TableId::Chess => (options(saves), chess(look)),
-        TableId::Prospector => {
+        CHESS => (options(saves), chess(look)),
+        PROSPECTOR => {
             let digging = Options {
                 table: Some(table),
-                deal: Some(7),
                 ..options(saves)
-            };
+            }
+            .set(|prospector: &mut ProspectorOptions| prospector.deal = Some(7));
             (digging, prospector(look))
         }
-        TableId::Duel => (duelling::options(saves, 5), the_duel(look)),
+        _ => (duelling::options(saves, 5), the_duel(look)),
     };
     let imitation = Imitation {
         density: Some(density),

@@ -1,11 +1,15 @@
 //! Helpers for tests at the Duel's table: steps, and simple rules to play a whole match by.
 
+use crate::headless::table_of;
 use crate::{
     headless::{Scene, Step, act, do_action, options as at_chess, wait_for},
     window::project,
 };
+use parlour::DUEL;
+use parlour::DuelTable;
+use parlour::duel::options::DuelOptions;
 use parlour::{
-    Options, TableId,
+    Options,
     ui::{Action, DuelCommand},
 };
 use parlour_rules::duel::{CardId, Duel, Intent, Player, Zone};
@@ -14,21 +18,22 @@ use std::path::{Path, PathBuf};
 /// Returns options for a match against the weakest opponent.
 pub fn options(saves: &Path, seed: u64) -> Options {
     Options {
-        table: Some(TableId::Duel),
-        decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
-        opponent: Some("beginner".to_owned()),
+        table: Some(DUEL),
         seed: Some(seed),
         ..at_chess(saves)
     }
+    .set(|duel: &mut DuelOptions| {
+        duel.decks = Some(("observatory".to_owned(), Some("foxes".to_owned())));
+        duel.opponent = Some("beginner".to_owned());
+    })
 }
 
 /// Returns options for the table before decks and opponent are chosen.
 pub fn at_the_setup(saves: &Path, seed: u64) -> Options {
-    Options {
-        decks: None,
-        opponent: None,
-        ..options(saves, seed)
-    }
+    options(saves, seed).set(|duel: &mut DuelOptions| {
+        duel.decks = None;
+        duel.opponent = None;
+    })
 }
 
 /// Path to the file of a position.
@@ -38,7 +43,7 @@ pub fn position(name: &str) -> PathBuf {
 
 /// Runs a command of this table.
 pub fn wish(wish: DuelCommand) -> Step {
-    do_action(Action::Duel(wish))
+    do_action(Action::run(wish))
 }
 
 /// Waits for the player's turn: no dialog is open, and cards can be clicked.
@@ -55,12 +60,15 @@ pub fn dialog(id: &'static str) -> Step {
 
 /// Returns a copy of the match on the table.
 pub fn duel(scene: &Scene) -> Duel {
-    let table = scene
+    let loaded = scene
         .ctx
         .scenes
         .try_get(scene.parlour.shell.scene())
         .unwrap();
-    scene.parlour.duel.duel(table).expect("a match").clone()
+    table_of::<DuelTable>(scene)
+        .duel(loaded)
+        .expect("a match")
+        .clone()
 }
 
 /// Checks the match on the table.

@@ -13,7 +13,9 @@ use fyrox::{
     scene::Scene as EngineScene,
     script::ScriptTrait,
 };
-use parlour::{Options, Parlour, TableId, settings::MotionSpeed, trace::Trace};
+use parlour::CHESS;
+use parlour::table::Table;
+use parlour::{Options, Parlour, settings::MotionSpeed, trace::Trace};
 use serde_json::Value;
 use std::{
     cell::RefCell,
@@ -101,7 +103,7 @@ pub struct Scene<'a, 'b, 'c> {
 /// Returns options for a new game at the chess table, with its files in `saves`.
 pub fn options(saves: &Path) -> Options {
     Options {
-        table: Some(TableId::Chess),
+        table: Some(CHESS),
         save_dir: Some(saves.to_path_buf()),
         motion: Some(MotionSpeed::Instant),
         locale: Some("en-US".to_owned()),
@@ -137,7 +139,7 @@ pub fn play_with(
     let said = heard.clone();
     let begun = Instant::now();
     let mut pace = Pace::default();
-    let parlour = Parlour::new(options)
+    let parlour = parlour::plugin(options)
         .with_trace(Trace::captured())
         .with_driver(Box::new(move |parlour, ctx| -> GameResult {
             assert!(begun.elapsed() < patience, "heard: {:#?}", said.borrow());
@@ -167,6 +169,11 @@ pub fn play_with(
     let loaders = resources.state().loaders.clone();
     *loaders.safe_lock() = ResourceLoadersContainer::new();
     heard.take()
+}
+
+/// Returns the table of this type.
+pub fn table_of<'a, T: Table>(scene: &'a Scene) -> &'a T {
+    scene.parlour.table_of().expect("the game has this table")
 }
 
 /// Returns the script of this type in the scene.

@@ -9,6 +9,9 @@ use fyrox::{
     scene::{light::spot::SpotLight, mesh::Mesh, node::Node},
 };
 use fyroxed_base::scene::commands::graph::{AddModelCommand, MoveNodeCommand};
+use parlour::CHESS;
+use parlour::DUEL;
+use parlour::PROSPECTOR;
 use parlour::{
     Options, TableId, camera::CameraRig, chess::board::Board, duel::board::DuelBoard, marks::Mark,
     prospector::tableau::Tableau,
@@ -86,7 +89,7 @@ fn the_chess_table_is_rearranged() {
     let by_hand = Vector3::new(7.0, -0.35, 5.0);
     let _alone = alone();
     let work = edit(vec![
-        turn_to(TableId::Chess),
+        turn_to(CHESS),
         shift("board", [0.4, 0.0, -0.3]),
         shift("white_tray", [-1.5, 0.0, 0.0]),
         shift("camera", [0.0, 3.0, 0.0]),
@@ -198,27 +201,27 @@ fn the_chess_table_is_rearranged() {
         }),
     ];
     let _there = alone_in(work.path());
-    follow_here(table(TableId::Chess, saves.path()), steps);
+    follow_here(table(CHESS, saves.path()), steps);
 }
 
 #[test]
 fn the_mine_is_spread_and_the_hand_is_moved() {
     let _alone = alone();
     let work = edit(vec![
-        turn_to(TableId::Prospector),
+        turn_to(PROSPECTOR),
         set(
             "tableau",
             "base.scripts[0].script.Some@0.spacing.unit",
             0.5_f32,
         ),
-        turn_to(TableId::Duel),
+        turn_to(DUEL),
         shift("near_hand", [0.0, 0.0, 1.5]),
         shift("far_deck", [-1.0, 0.0, 0.0]),
     ]);
     let saves = tempfile::tempdir().unwrap();
     let _there = alone_in(work.path());
     follow_here(
-        table(TableId::Prospector, saves.path()),
+        table(PROSPECTOR, saves.path()),
         vec![
             ready(0),
             act(|scene| {
@@ -232,7 +235,7 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
         ],
     );
     follow_here(
-        table(TableId::Duel, saves.path()),
+        table(DUEL, saves.path()),
         vec![
             ready(0),
             act(|scene| {

@@ -17,7 +17,8 @@ use fyroxed_base::{
     scene::{GameScene, commands::GameSceneContext},
 };
 use parlour::TableId;
-use parlour_editor::SCENES;
+use parlour::scene_of;
+use parlour_editor::table_scenes;
 use std::{
     collections::VecDeque,
     fs,
@@ -51,7 +52,7 @@ struct Hand {
 impl EditorPlugin for Hand {
     fn on_post_update(&mut self, editor: &mut Editor, control: ApplicationLoopController) {
         assert!(self.begun.elapsed() < PATIENCE, "the editor is not done");
-        if editor.scenes.entries.len() < SCENES.len() {
+        if editor.scenes.entries.len() < table_scenes().len() {
             return;
         }
         // The editor carries out what a step asked for in the next update.
@@ -119,7 +120,7 @@ pub fn edit(steps: Vec<Step>) -> TempDir {
 /// Switches to a table's scene.
 pub fn turn_to(table: TableId) -> Step {
     Box::new(move |editor| {
-        let path = Path::new(table.scene());
+        let path = Path::new(scene_of(table).unwrap());
         let mut entries = editor.scenes.entries.iter();
         let entry = entries
             .find(|entry| entry.path.as_deref() == Some(path))

@@ -25,7 +25,6 @@ use fyrox::{
     },
 };
 use parlour::{
-    TableId,
     camera::CameraRig,
     cards::pool::CardPool,
     duel::{
@@ -274,7 +273,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.table = table.into();
     script.camera = camera.into();
     scene.graph[manager].add_script(script);
-    save(&mut scene, TableId::Duel.scene())
+    save(
+        &mut scene,
+        parlour::scene_of(parlour::DUEL).expect("it is in the list"),
+    )
 }
 
 /// Adds one side of the table, with the nodes of its zones.

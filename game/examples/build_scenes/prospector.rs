@@ -17,7 +17,6 @@ use fyrox::{
     scene::{Scene, mesh::Mesh, transform::TransformBuilder},
 };
 use parlour::{
-    TableId,
     camera::CameraRig,
     cards::{faces::CardFaces, pool::CardPool},
     prospector::{
@@ -160,7 +159,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.tableau = tableau.into();
     script.camera = camera.into();
     scene.graph[manager].add_script(script);
-    save(&mut scene, TableId::Prospector.scene())
+    save(
+        &mut scene,
+        parlour::scene_of(parlour::PROSPECTOR).expect("it is in the list"),
+    )
 }
 
 /// Adds the slate beside the draw pile, with the digits for the number of cards left.

@@ -25,7 +25,6 @@ use fyrox::{
     },
 };
 use parlour::{
-    TableId,
     camera::CameraRig,
     chess::{
         board::{Board, Pointer},
@@ -104,7 +103,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.manager = manager.into();
     scene.graph[board].add_script(script);
     clock(resources, &mut scene, manager, camera)?;
-    save(&mut scene, TableId::Chess.scene())
+    save(
+        &mut scene,
+        parlour::scene_of(parlour::CHESS).expect("it is in the list"),
+    )
 }
 
 /// Adds the board: a body for picking with the model below it. Its origin is the center of the

@@ -356,6 +356,7 @@ fn show(scene: &mut Scene, node: Handle<Node>, pose: Pose, swing: f32, lies: boo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::sounds;
 
     #[test]
     fn a_card_that_is_about_to_turn_is_not_hurried_by_the_pointer() {
@@ -364,14 +365,14 @@ mod tests {
         let mut flights = Flights::default();
         let place = Vector3::new(1.0, 0.0, 2.0);
         flights.put(&mut scene, card, Pose::new(place, false));
-        let flip = Flight::new(0.2, 0.1).after(0.5).leaving(Sound::Flip);
+        let flip = Flight::new(0.2, 0.1).after(0.5).leaving(sounds::FLIP);
         flights.send(card, Pose::new(place, true), flip);
         flights.lift(card, 0.14, 0.08);
         flights.advance(&mut scene, 0.4);
         assert_eq!(flights.take_sounds(), [], "it still waits");
         assert_eq!(flights.height(card), 0.14, "but it has risen");
         flights.advance(&mut scene, 0.2);
-        assert_eq!(flights.take_sounds(), [Sound::Flip]);
+        assert_eq!(flights.take_sounds(), [sounds::FLIP]);
         flights.lift(card, 0.0, 0.08);
         flights.advance(&mut scene, 0.2);
         assert!(flights.is_at_rest());

@@ -7,3 +7,4 @@ pub mod flight;
 pub mod hit_test;
 pub mod picture;
 pub mod pool;
+pub mod sounds;

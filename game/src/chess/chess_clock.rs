@@ -13,7 +13,7 @@ use crate::{
     data::check_script,
     group::group,
     motion::{Easing, towards},
-    plugin::Parlour,
+    plugin::Shell,
     ui::chess::time_text,
 };
 use fyrox::{
@@ -130,11 +130,11 @@ impl ScriptTrait for ChessClock {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let speed = parlour.shell.settings().motion.factor();
-        let quality = parlour.shell.settings().quality;
+        let speed = shell.settings().motion.factor();
+        let quality = shell.settings().quality;
         let graph = &ctx.scene.graph;
         let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
         let session = graph

@@ -11,9 +11,9 @@ use super::{
     players::{Computer, Participant, Players},
     session::ChessSession,
 };
-use crate::{
-    camera::CameraRig, data::check_script, marks::Mark, plugin::Parlour, settings::CameraTurn,
-};
+use crate::plugin::chess::ChessTable;
+use crate::plugin::table_of;
+use crate::{camera::CameraRig, chess::settings::CameraTurn, data::check_script, marks::Mark};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -226,11 +226,11 @@ impl ScriptTrait for GameManager {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+        let Some((chess, shell)) = table_of::<ChessTable>(&ctx.plugins) else {
             return Ok(());
         };
-        let speed = parlour.shell.settings().motion.factor();
-        let turn = parlour.chess.camera_turn(&parlour.shell);
+        let speed = shell.settings().motion.factor();
+        let turn = chess.camera_turn(shell);
         let graph = &mut ctx.scene.graph;
         if self.state.phase == Phase::Sequence
             && graph.try_get_script_of::<Board>(*self.board)?.is_at_rest()
@@ -255,8 +255,8 @@ impl ScriptTrait for GameManager {
             self.state.inbox.push_back(intent);
         }
         self.keep_time();
-        let ponders = parlour.shell.settings().ponder;
-        self.think(parlour.chess.engines(), parlour.chess.openings(), ponders);
+        let ponders = chess.settings.ponder;
+        self.think(chess.engines(), chess.openings(), ponders);
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
                 // One intent that arrives during an animation is kept and applied after it.

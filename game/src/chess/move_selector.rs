@@ -8,7 +8,9 @@ use super::{
     picking,
     tile_selector::{TileSelector, check_manager, look},
 };
-use crate::{input::PointerEvent, marks::Mark, plugin::Parlour};
+use crate::plugin::chess::ChessTable;
+use crate::plugin::table_of_mut;
+use crate::{input::PointerEvent, marks::Mark, plugin::Shell};
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},
@@ -100,10 +102,10 @@ impl ScriptTrait for MoveSelector {
         let Some(mut selection) = self.selection.take() else {
             return Ok(());
         };
-        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+        let Some((chess, shell)) = table_of_mut::<ChessTable>(&mut ctx.plugins) else {
             return Ok(());
         };
-        let editing = parlour.chess.is_editing_position();
+        let editing = chess.is_editing_position();
         let manager = ctx
             .scene
             .graph
@@ -127,12 +129,12 @@ impl ScriptTrait for MoveSelector {
         let mut next = Next::Stay;
         while let Next::Stay = next
             && !promotion_asked
-            && let Some(event) = parlour.shell.input.events.pop_front()
+            && let Some(event) = shell.input.events.pop_front()
         {
-            next = self.next(ctx.scene, ctx.handle, parlour, &mut selection, event)?;
+            next = self.next(ctx.scene, ctx.handle, chess, shell, &mut selection, event)?;
         }
-        mark_hovered(ctx.scene, ctx.handle, parlour, &selection)?;
-        let speed = parlour.shell.settings().motion.factor();
+        mark_hovered(ctx.scene, ctx.handle, chess, shell, &selection)?;
+        let speed = shell.settings().motion.factor();
         self.follow(ctx, selection, next, speed)
     }
 }
@@ -141,15 +143,16 @@ impl ScriptTrait for MoveSelector {
 fn mark_hovered(
     scene: &mut Scene,
     board: Handle<Node>,
-    parlour: &Parlour,
+    chess: &ChessTable,
+    shell: &Shell,
     selection: &Selection,
 ) -> GameResult {
-    let input = &parlour.shell.input;
+    let input = &shell.input;
     let hover = match input.by_keys {
-        true => Some(parlour.chess.cursor),
+        true => Some(chess.cursor),
         false => input
             .hover
-            .and_then(|at| selection.target(scene, board, &parlour.shell, at)),
+            .and_then(|at| selection.target(scene, board, shell, at)),
     };
     let board = scene.graph.try_get_script_of_mut::<Board>(board)?;
     board.mark(Mark::Hover, hover.as_slice());
@@ -197,25 +200,26 @@ impl MoveSelector {
         &self,
         scene: &mut Scene,
         handle: Handle<Node>,
-        parlour: &mut Parlour,
+        chess: &mut ChessTable,
+        shell: &mut Shell,
         selection: &mut Selection,
         event: PointerEvent,
     ) -> Result<Next, GameError> {
         Ok(match event {
             PointerEvent::Pressed(at) => {
-                let square = selection.target(scene, handle, &parlour.shell, at);
+                let square = selection.target(scene, handle, shell, at);
                 self.chosen(scene, selection, square, true)
             }
             PointerEvent::Dragged(at) if selection.held => {
                 selection.dragged = true;
-                let place = hand(scene, handle, &parlour.shell, at, *self.drag_height);
+                let place = hand(scene, handle, shell, at, *self.drag_height);
                 let board = scene.graph.try_get_script_of_mut::<Board>(handle)?;
                 board.drag(place);
                 Next::Stay
             }
             PointerEvent::Released { at, .. } if selection.held => {
                 selection.held = false;
-                let square = selection.target(scene, handle, &parlour.shell, at);
+                let square = selection.target(scene, handle, shell, at);
                 if std::mem::take(&mut selection.dragged) {
                     match square {
                         Some(square) if square != selection.square => {
@@ -229,12 +233,10 @@ impl MoveSelector {
                     Next::Stay
                 }
             }
-            PointerEvent::Confirmed if parlour.chess.cursor == selection.square => Next::Drop,
-            PointerEvent::Confirmed => {
-                self.chosen(scene, selection, Some(parlour.chess.cursor), false)
-            }
+            PointerEvent::Confirmed if chess.cursor == selection.square => Next::Drop,
+            PointerEvent::Confirmed => self.chosen(scene, selection, Some(chess.cursor), false),
             PointerEvent::Stepped(right, away) => {
-                parlour.chess.step_cursor(&parlour.shell, right, away);
+                chess.step_cursor(shell, right, away);
                 Next::Stay
             }
             PointerEvent::Cancelled => Next::Drop,
@@ -330,10 +332,7 @@ impl MoveSelector {
 
     /// Shows the marks of the legal moves, lifts the piece and emits the selection.
     fn announce(&self, ctx: &mut ScriptContext, selection: &Selection) -> GameResult {
-        let speed = ctx
-            .plugins
-            .of_type_ref::<Parlour>()
-            .map_or(1.0, |parlour| parlour.shell.settings().motion.factor());
+        let speed = Shell::of(&ctx.plugins).map_or(1.0, |shell| shell.settings().motion.factor());
         let manager = ctx
             .scene
             .graph
@@ -375,10 +374,7 @@ impl MoveSelector {
     }
 
     fn leave(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let speed = ctx
-            .plugins
-            .of_type_ref::<Parlour>()
-            .map_or(1.0, |parlour| parlour.shell.settings().motion.factor());
+        let speed = Shell::of(&ctx.plugins).map_or(1.0, |shell| shell.settings().motion.factor());
         self.selection = None;
         self.clear_marks(ctx.scene, ctx.handle)?;
         let graph = &mut ctx.scene.graph;

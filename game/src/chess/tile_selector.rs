@@ -7,7 +7,9 @@ use super::{
     move_selector::MoveSelector,
     picking::{self, Hit},
 };
-use crate::{data::check_script, input::PointerEvent, marks::Mark, plugin::Parlour};
+use crate::plugin::chess::ChessTable;
+use crate::plugin::table_of_mut;
+use crate::{data::check_script, input::PointerEvent, marks::Mark, plugin::Shell};
 use fyrox::{
     core::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -41,10 +43,10 @@ impl ScriptTrait for TileSelector {
         if self.asleep {
             return Ok(());
         }
-        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+        let Some((chess, shell)) = table_of_mut::<ChessTable>(&mut ctx.plugins) else {
             return Ok(());
         };
-        if parlour.chess.is_editing_position() {
+        if chess.is_editing_position() {
             return Ok(());
         }
         let manager = ctx
@@ -55,12 +57,12 @@ impl ScriptTrait for TileSelector {
         let mover = manager.game().position().turn();
         let over = manager.game().outcome().is_some();
         let pending = manager.pending_pick().filter(|_| open);
-        let input = read_picks(ctx.scene, ctx.handle, parlour, mover, open)?;
+        let input = read_picks(ctx.scene, ctx.handle, chess, shell, mover, open)?;
         let picked = input.picked.or(pending);
         // After the game there is nothing to pick.
         let hover = match over {
             true => None,
-            false => hovered(ctx.scene, ctx.handle, parlour, mover),
+            false => hovered(ctx.scene, ctx.handle, chess, shell, mover),
         };
         let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
         board.mark(Mark::Hover, hover.as_slice());
@@ -107,21 +109,22 @@ struct Picks {
 fn read_picks(
     scene: &Scene,
     board: Handle<Node>,
-    parlour: &mut Parlour,
+    chess: &mut ChessTable,
+    shell: &mut Shell,
     mover: Color,
     open: bool,
 ) -> Result<Picks, GameError> {
     let mut picks = Picks::default();
-    while let Some(event) = parlour.shell.input.events.pop_front() {
+    while let Some(event) = shell.input.events.pop_front() {
         let square = match event {
             PointerEvent::Pressed(at) => {
-                let hits = look(scene, board, &parlour.shell, at);
+                let hits = look(scene, board, shell, at);
                 let board = scene.graph.try_get_script_of::<Board>(board)?;
                 picking::square_to_select(&hits, mover, |node| board.square_of(node))
             }
-            PointerEvent::Confirmed => Some(parlour.chess.cursor),
+            PointerEvent::Confirmed => Some(chess.cursor),
             PointerEvent::Stepped(right, away) => {
-                parlour.chess.step_cursor(&parlour.shell, right, away);
+                chess.step_cursor(shell, right, away);
                 None
             }
             _ => None,
@@ -140,12 +143,18 @@ fn read_picks(
 }
 
 /// Returns the square under the pointer or the keyboard cursor.
-fn hovered(scene: &Scene, board: Handle<Node>, parlour: &Parlour, mover: Color) -> Option<Square> {
-    let input = &parlour.shell.input;
+fn hovered(
+    scene: &Scene,
+    board: Handle<Node>,
+    chess: &ChessTable,
+    shell: &Shell,
+    mover: Color,
+) -> Option<Square> {
+    let input = &shell.input;
     if input.by_keys {
-        return Some(parlour.chess.cursor);
+        return Some(chess.cursor);
     }
-    let hits = look(scene, board, &parlour.shell, input.hover?);
+    let hits = look(scene, board, shell, input.hover?);
     let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
     picking::square_to_select(&hits, mover, |node| board.square_of(node))
 }

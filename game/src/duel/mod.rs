@@ -16,9 +16,12 @@ pub mod face;
 pub mod faces;
 pub mod manager;
 mod opponent;
+pub mod options;
 pub mod places;
+pub mod saves;
 pub mod selector;
 pub mod side;
+pub mod sounds;
 pub mod sprites;
 pub mod view_state;
 

@@ -10,7 +10,8 @@ use super::{
     manager::DuelManager,
     view_state::Spot,
 };
-use crate::{input::PointerEvent, plugin::Parlour, ray::Ray, sounds::Sound};
+use crate::duel::sounds;
+use crate::{input::PointerEvent, plugin::Shell, ray::Ray, sounds::Sound};
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},
@@ -127,7 +128,7 @@ impl ScriptTrait for DuelSelector {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+        let Some(shell) = Shell::of_mut(&mut ctx.plugins) else {
             return Ok(());
         };
         let manager = ctx
@@ -136,7 +137,7 @@ impl ScriptTrait for DuelSelector {
             .try_get_script_of::<DuelManager>(*self.manager)?;
         let input_owner = manager.input_owner();
         let Some(duel) = manager.duel().cloned() else {
-            parlour.shell.input.events.clear();
+            shell.input.events.clear();
             return Ok(());
         };
         let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
@@ -144,7 +145,7 @@ impl ScriptTrait for DuelSelector {
         let mut context = SelectorContext {
             scene: ctx.scene,
             table: ctx.handle,
-            parlour,
+            shell,
             duel: &duel,
             player,
             intents: Vec::new(),
@@ -158,7 +159,7 @@ impl ScriptTrait for DuelSelector {
             self.state.turn = turn;
             self.state.focus = None;
         }
-        while let Some(event) = context.parlour.shell.input.events.pop_front() {
+        while let Some(event) = context.shell.input.events.pop_front() {
             self.take(&mut context, event);
         }
         self.follow(&mut context);
@@ -188,7 +189,7 @@ impl ScriptTrait for DuelSelector {
 struct SelectorContext<'a> {
     scene: &'a mut Scene,
     table: Handle<Node>,
-    parlour: &'a mut Parlour,
+    shell: &'a mut Shell,
     duel: &'a Duel,
     /// Player who can act now.
     player: Option<Player>,
@@ -213,7 +214,7 @@ impl SelectorContext<'_> {
     }
 
     fn ray(&self, at: Vector2<f32>) -> Option<Ray> {
-        self.parlour.shell.ray(self.scene, at)
+        self.shell.ray(self.scene, at)
     }
 
     fn under(&self, at: Vector2<f32>) -> Option<Under> {
@@ -344,7 +345,7 @@ impl DuelSelector {
         } else {
             return false;
         }
-        context.sound(Sound::PickCard);
+        context.sound(sounds::PICK_CARD);
         true
     }
 
@@ -479,15 +480,15 @@ impl DuelSelector {
             },
             Held::Nothing | Held::Card(_) => return,
         };
-        context.sound(Sound::PickTarget);
+        context.sound(sounds::PICK_TARGET);
         context.intents.push(intent);
         self.drop_held();
     }
 
     /// Updates glows, the carried card, the arrow and the preview.
     fn follow(&mut self, context: &mut SelectorContext) {
-        let by_keys = context.parlour.shell.input.by_keys;
-        let pointer = context.parlour.shell.input.hover.filter(|_| !by_keys);
+        let by_keys = context.shell.input.by_keys;
+        let pointer = context.shell.input.hover.filter(|_| !by_keys);
         let under = pointer.and_then(|at| context.under(at));
         let looked_at = match (by_keys, under, self.state.focus) {
             (true, _, Some(Focus::Card(card))) => Some(card),

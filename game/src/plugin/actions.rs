@@ -46,7 +46,10 @@ impl Parlour {
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
             other => {
-                let owner = other.owner().unwrap_or(self.shell.table);
+                let owner = match &other {
+                    Action::Run(table, _) => *table,
+                    _ => self.shell.table,
+                };
                 let (table, shell) = self.table_mut(owner);
                 table.act(other, shell, ctx)?;
             }
@@ -60,7 +63,17 @@ impl Parlour {
             let action = self.shell.requests.remove(0);
             self.dispatch(action, ctx)?;
         }
+        self.save_changed_settings();
         Ok(())
+    }
+
+    /// Saves the settings of the shell and of all tables, if one of them has changed.
+    fn save_changed_settings(&mut self) {
+        if std::mem::take(&mut self.shell.settings_changed) {
+            let tables = self.tables.iter().filter_map(|table| table.settings());
+            let fields: Result<Vec<String>, _> = tables.collect();
+            self.shell.save_settings(fields);
+        }
     }
 
     /// Closes the topmost dialog.
@@ -128,6 +141,6 @@ impl Parlour {
             self.shell.apply_window(ctx);
         }
         self.shell.hit_targets_due = Some(3);
-        self.shell.save_settings();
+        self.shell.settings_changed = true;
     }
 }

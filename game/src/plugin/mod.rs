@@ -2,8 +2,8 @@
 //! sound and trace in step with the game.
 
 mod actions;
-mod chess;
-mod duel;
+pub(crate) mod chess;
+pub(crate) mod duel;
 mod frame_limiter;
 mod hit_targets;
 mod keys;
@@ -12,9 +12,8 @@ mod notifications;
 mod os_events;
 mod player_name;
 mod press_tracker;
-mod prospector;
+pub(crate) mod prospector;
 mod quality;
-mod registration;
 mod report;
 pub(crate) mod scene_loader;
 mod services;
@@ -22,15 +21,20 @@ mod shell;
 mod start;
 mod system;
 
-pub use self::{chess::ChessTable, duel::DuelTable, prospector::ProspectorTable, shell::Shell};
+pub use self::shell::Shell;
+use crate::sounds;
 use crate::{
-    camera::{CameraRig, Insets, Viewport},
+    camera::{CameraRig, Insets, ViewFrame, ViewLimits, Viewport},
+    cards::{card::Card, faces::CardFaces, pool::CardPool},
+    highlights::{Highlights, Shades},
     input::CameraEvent,
+    light::Lamp,
     options::TableId,
     sentences,
-    table::Table,
+    table::{Table, TableKind},
     ui::Screen,
 };
+use fyrox::script::PluginsRefMut;
 use fyrox::{
     core::{pool::Handle, reflect::prelude::*, visitor::prelude::*},
     engine::GraphicsContext,
@@ -43,7 +47,7 @@ use fyrox::{
         error::{GameError, GameResult},
     },
 };
-use std::sync::Arc;
+use std::{any::Any, sync::Arc};
 
 /// Something that is done once an update, after everything else: how tests play without a window.
 pub type Driver = Box<dyn FnMut(&mut Parlour, &mut PluginContext) -> GameResult>;
@@ -64,12 +68,9 @@ impl std::fmt::Debug for Driven {
 pub struct Parlour {
     /// Everything that the tables share.
     pub shell: Shell,
-    /// The chess table.
-    pub chess: ChessTable,
-    /// Prospector's table.
-    pub prospector: ProspectorTable,
-    /// The Duel's table.
-    pub duel: DuelTable,
+    kinds: &'static [TableKind],
+    /// Tables, in the order of `kinds`.
+    tables: Vec<Box<dyn Table>>,
     driver: Driven,
 }
 
@@ -79,35 +80,81 @@ impl Parlour {
         self.table_mut(self.shell.table)
     }
 
-    /// Returns a table, and the shell for it.
+    /// Returns a table, or the first one if there is none with this ID, and the shell for it.
     pub(crate) fn table_mut(&mut self, id: TableId) -> (&mut dyn Table, &mut Shell) {
-        let table: &mut dyn Table = match id {
-            TableId::Chess => &mut self.chess,
-            TableId::Prospector => &mut self.prospector,
-            TableId::Duel => &mut self.duel,
-        };
-        (table, &mut self.shell)
+        let index = self.index_of(id);
+        (&mut *self.tables[index], &mut self.shell)
     }
 
     /// Returns the active table.
     pub(crate) fn table(&self) -> &dyn Table {
-        match self.shell.table {
-            TableId::Chess => &self.chess,
-            TableId::Prospector => &self.prospector,
-            TableId::Duel => &self.duel,
-        }
+        &*self.tables[self.index_of(self.shell.table)]
+    }
+
+    /// Returns the path of a table's scene.
+    pub(crate) fn scene_of(&self, id: TableId) -> &'static str {
+        self.kinds[self.index_of(id)].scene
+    }
+
+    fn index_of(&self, id: TableId) -> usize {
+        let position = self.kinds.iter().position(|kind| kind.id == id);
+        position.unwrap_or_default()
     }
 
     /// Returns all tables, and the shell for them.
-    pub(crate) fn tables(&mut self) -> ([&mut dyn Table; 3], &mut Shell) {
-        let tables: [&mut dyn Table; 3] = [&mut self.chess, &mut self.prospector, &mut self.duel];
-        (tables, &mut self.shell)
+    pub(crate) fn tables(&mut self) -> (&mut [Box<dyn Table>], &mut Shell) {
+        (&mut self.tables, &mut self.shell)
     }
 
     /// Returns all tables.
-    pub(crate) fn all_tables(&self) -> [&dyn Table; 3] {
-        [&self.chess, &self.prospector, &self.duel]
+    pub(crate) fn all_tables(&self) -> &[Box<dyn Table>] {
+        &self.tables
     }
+
+    /// Returns the table of this type; `None` if the program has no such table.
+    pub fn table_of<T: Table>(&self) -> Option<&T> {
+        self.tables.iter().find_map(|table| {
+            let table: &dyn Any = &**table;
+            table.downcast_ref()
+        })
+    }
+
+    /// Returns the table of this type, and the shell for it; `None` if the program has no such
+    /// table.
+    pub fn table_of_mut<T: Table>(&mut self) -> Option<(&mut T, &mut Shell)> {
+        let table = self.tables.iter_mut().find_map(|table| {
+            let table: &mut dyn Any = &mut **table;
+            table.downcast_mut()
+        })?;
+        Some((table, &mut self.shell))
+    }
+}
+
+impl Shell {
+    /// Returns the shell, for a script.
+    pub fn of<'a>(plugins: &'a PluginsRefMut) -> Option<&'a Shell> {
+        let parlour = plugins.of_type_ref::<Parlour>()?;
+        Some(&parlour.shell)
+    }
+
+    /// Returns the shell, for a script.
+    pub fn of_mut<'a>(plugins: &'a mut PluginsRefMut) -> Option<&'a mut Shell> {
+        let parlour = plugins.of_type_mut::<Parlour>()?;
+        Some(&mut parlour.shell)
+    }
+}
+
+/// Returns the table of this type and the shell, for a script.
+pub fn table_of<'a, T: Table>(plugins: &'a PluginsRefMut) -> Option<(&'a T, &'a Shell)> {
+    let parlour = plugins.of_type_ref::<Parlour>()?;
+    Some((parlour.table_of()?, &parlour.shell))
+}
+
+/// Returns the table of this type and the shell, for a script.
+pub fn table_of_mut<'a, T: Table>(
+    plugins: &'a mut PluginsRefMut,
+) -> Option<(&'a mut T, &'a mut Shell)> {
+    plugins.of_type_mut::<Parlour>()?.table_of_mut()
 }
 
 /// Nothing of it belongs into a scene: the player's files are written by [`Storage`].
@@ -163,12 +210,26 @@ impl Parlour {
 
 impl Plugin for Parlour {
     fn register(&self, context: PluginRegistrationContext) -> GameResult {
-        registration::register_scripts(&context.serialization_context.script_constructors);
+        let scripts = &context.serialization_context.script_constructors;
+        scripts.add::<CameraRig>("CameraRig");
+        scripts.add::<Highlights>("Highlights");
+        scripts.add::<Lamp>("Lamp");
+        scripts.add::<Card>("Card");
+        scripts.add::<CardFaces>("CardFaces");
+        scripts.add::<CardPool>("CardPool");
+        for kind in self.kinds {
+            (kind.register_scripts)(scripts);
+        }
         Ok(())
     }
 
     fn register_property_editors(&self, editors: Arc<PropertyEditorDefinitionContainer>) {
-        registration::register_editors(&editors);
+        editors.register_inheritable_inspectable::<ViewLimits>();
+        editors.register_inheritable_inspectable::<ViewFrame>();
+        editors.register_inheritable_inspectable::<Shades>();
+        for kind in self.kinds {
+            (kind.register_editors)(&editors);
+        }
     }
 
     fn init(&mut self, scene_path: Option<&str>, mut ctx: PluginContext) -> GameResult {
@@ -185,14 +246,14 @@ impl Plugin for Parlour {
             self.shell
                 .report_error(sentences::storage(&self.shell.locale, &error));
         }
-        let table = self.shell.options.table.unwrap_or_default();
+        let table = self.shell.options.table.unwrap_or(self.shell.table);
         let scene = self
             .shell
             .options
             .scene
             .clone()
             .or_else(|| scene_path.map(str::to_owned))
-            .unwrap_or_else(|| table.scene().to_owned());
+            .unwrap_or_else(|| self.scene_of(table).to_owned());
         self.load(&mut ctx, scene);
         Ok(())
     }
@@ -295,7 +356,7 @@ impl Plugin for Parlour {
             && let Some(action) = action
         {
             self.shell.idle = 0.0;
-            self.shell.play_sound(ctx, crate::sounds::Sound::Click);
+            self.shell.play_sound(ctx, sounds::CLICK);
             self.dispatch(action, ctx)?;
         }
         Ok(())

@@ -1,10 +1,8 @@
 //! Notifications: short messages to the player, and the update of the panels that show them.
 
 use crate::plugin::{Parlour, Shell};
-use crate::{
-    sounds::Sound,
-    ui::{Screen, View},
-};
+use crate::sounds;
+use crate::ui::{Screen, View};
 use fyrox::{core::log::Log, plugin::PluginContext};
 
 /// Base time that a message stays on screen, in seconds; [`LETTER_TIME`] is added per character.
@@ -44,7 +42,7 @@ impl Shell {
     /// Shows a refusal of the player's last action with a sound, and logs it. It replaces an
     /// earlier refusal.
     pub(crate) fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
-        self.play_sound(ctx, Sound::Refuse);
+        self.play_sound(ctx, sounds::REFUSE);
         self.log_trouble(&sentence);
         self.answer(sentence, Severity::Refused);
     }
@@ -125,33 +123,36 @@ impl Parlour {
         // The view borrows the rest of the shell, so take the panels out meanwhile.
         let mut gui = std::mem::take(&mut self.shell.gui);
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
-        let chess = self.chess.chess_view(&self.shell, scene);
-        let prospector = scene.and_then(|scene| self.prospector.prospector_view(scene));
-        let duel = scene.and_then(|scene| self.duel.duel_view(scene));
-        let view = View {
-            window: self.shell.window,
-            ui_scale: self.shell.ui_scale(),
-            locale: &self.shell.locale,
-            settings: &self.shell.settings,
-            is_handheld: self.shell.options.platform.is_handheld(),
-            keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
-            margins: self.shell.system.margins(),
-            insets: self.table().insets(&self.shell),
-            pictures: &self.shell.pictures,
-            screen: self.shell.screen,
-            table: self.shell.table,
-            tables: &[&chess, &prospector, &duel],
-            dialogs: &self.shell.dialogs,
-            toast: self
-                .shell
-                .toast
-                .as_ref()
-                .map(|toast| toast.sentence.as_str()),
-            panel_open: self.shell.panel_open,
-            demonstration: self.table().is_demo(),
-            can_wake: !self.shell.options.demo,
-        };
-        gui.rebuild(ui, &view);
+        {
+            let tables = self.tables.iter();
+            let panels: Vec<_> = tables
+                .map(|table| table.panels(&self.shell, scene))
+                .collect();
+            let view = View {
+                window: self.shell.window,
+                ui_scale: self.shell.ui_scale(),
+                locale: &self.shell.locale,
+                settings: &self.shell.settings,
+                is_handheld: self.shell.options.platform.is_handheld(),
+                keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
+                margins: self.shell.system.margins(),
+                insets: self.table().insets(&self.shell),
+                pictures: &self.shell.pictures,
+                screen: self.shell.screen,
+                table: self.shell.table,
+                tables: &panels,
+                dialogs: &self.shell.dialogs,
+                toast: self
+                    .shell
+                    .toast
+                    .as_ref()
+                    .map(|toast| toast.sentence.as_str()),
+                panel_open: self.shell.panel_open,
+                demonstration: self.table().is_demo(),
+                can_wake: !self.shell.options.demo,
+            };
+            gui.rebuild(ui, &view);
+        }
         self.shell.gui = gui;
         self.shell.dirty = false;
         // The new panels must be laid out before hit targets are computed.

@@ -1,7 +1,6 @@
 //! From the window's events to the hands, the panels and the keys.
 
 use crate::plugin::{Parlour, Shell};
-use crate::ui::ChessDialog;
 use crate::{
     input::{DragTrigger, ScrollGesture},
     ui::{Action, Dialog, Gui, Screen},
@@ -39,10 +38,11 @@ impl Parlour {
                 state: ElementState::Pressed,
                 button: MouseButton::Right,
                 ..
-            } if matches!(
-                self.shell.dialogs.last(),
-                Some(Dialog::Chess(ChessDialog::Promotion(_)))
-            ) =>
+            } if self
+                .shell
+                .dialogs
+                .last()
+                .is_some_and(Dialog::closes_on_right_click) =>
             {
                 self.dispatch(Action::Close, ctx)?;
             }

@@ -14,7 +14,7 @@ impl Shell {
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Name(_)));
         self.hit_targets_due = Some(3);
-        self.save_settings();
+        self.settings_changed = true;
     }
 
     /// Handles a key press in the name dialog. Returns whether the key was used.

@@ -41,6 +41,7 @@ impl Parlour {
         );
         let sections = self
             .all_tables()
+            .iter()
             .map(|table| table.report(&self.shell, ctx));
         text.extend(sections.into_iter().flatten());
         text += "intents:\n";

@@ -58,7 +58,8 @@ impl Parlour {
             let (active, shell) = self.active();
             active.leave(shell, ctx);
             self.shell.pending_scene = Some((table, Some(action.clone())));
-            self.load(ctx, table.scene().to_owned());
+            let scene = self.scene_of(table).to_owned();
+            self.load(ctx, scene);
         }
         true
     }

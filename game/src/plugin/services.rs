@@ -62,7 +62,8 @@ impl Shell {
         })
     }
 
-    pub(crate) fn save_settings(&mut self) {
+    /// Saves the settings: the shell's own, then the fields of the tables.
+    pub(crate) fn save_settings(&mut self, tables: Result<Vec<String>, ron::Error>) {
         let Some(storage) = &self.storage else { return };
         // A fresh start keeps what it did not read.
         let kept = if std::mem::take(&mut self.settings_protected) {
@@ -70,7 +71,8 @@ impl Shell {
         } else {
             Ok(())
         };
-        if let Err(error) = kept.and_then(|()| storage.save(&self.saved_settings)) {
+        let saved = kept.and_then(|()| storage.save_with(&self.saved_settings, tables));
+        if let Err(error) = saved {
             self.report_error(sentences::storage(&self.locale, &error));
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     sounds::{Sound, Sounds},
     storage::{Saved, Storage, StorageError},
     trace::Trace,
-    ui::{self, Action, Dialog, Gui, Layout, Screen, kit::Pictures},
+    ui::{self, Action, Dialog, Gui, Layout, Screen, TableDialog, kit::Pictures},
 };
 use fyrox::{
     core::{algebra::Vector2, log::Log, pool::Handle},
@@ -45,6 +45,8 @@ pub struct Shell {
     pub settings: Settings,
     /// Settings as they are saved.
     pub saved_settings: Settings,
+    /// Whether settings have changed and have to be saved.
+    pub settings_changed: bool,
     /// Whether a settings file exists that was not read and has to be kept.
     pub settings_protected: bool,
     /// Texts in the player's language.
@@ -135,6 +137,23 @@ impl Shell {
     pub fn is_covered(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
         let ui = ctx.user_interfaces.try_get(self.ui);
         ui.is_ok_and(|ui| self.gui.is_covered(ui, at))
+    }
+
+    /// Returns the topmost dialog if it is a table's dialog of this type.
+    pub fn top_dialog<D: TableDialog>(&self) -> Option<&D> {
+        self.dialogs.last()?.get()
+    }
+
+    /// Puts a table's dialog in the place of the topmost one.
+    pub(crate) fn replace_dialog(&mut self, dialog: impl TableDialog) {
+        self.dialogs.pop();
+        self.dialogs.push(Dialog::new(dialog));
+    }
+
+    /// Closes each table's dialog of this type for which `closes` returns `true`.
+    pub(crate) fn close_dialogs<D: TableDialog>(&mut self, closes: impl Fn(&D) -> bool) {
+        self.dialogs
+            .retain(|dialog| !dialog.get().is_some_and(&closes));
     }
 
     /// The settings in force.

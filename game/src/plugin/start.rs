@@ -1,16 +1,19 @@
 //! Startup: reading settings, saves, texts, pictures and sounds before a table is loaded.
 
 use super::{Driven, Driver, frame_limiter::FrameLimiter};
-use crate::plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};
+use crate::cards;
+use crate::plugin::{Parlour, Shell};
+use crate::sounds;
 use crate::{
     camera::Insets,
     data,
     input::Input,
     locale::{LANGUAGES, Locale, language_for, system_language},
-    options::{Options, TableId},
+    options::Options,
     settings::Settings,
     sounds::Sounds,
     storage::{Storage, StorageError},
+    table::TableKind,
     trace::Trace,
     ui::{Gui, Screen, kit::Pictures},
 };
@@ -76,18 +79,6 @@ const PICTURES: &[&str] = &[
     "icon_trophy",
     "icon_undo",
     "mark_cross",
-    "pawn_white",
-    "knight_white",
-    "bishop_white",
-    "rook_white",
-    "queen_white",
-    "king_white",
-    "pawn_black",
-    "knight_black",
-    "bishop_black",
-    "rook_black",
-    "queen_black",
-    "king_black",
     "toggle_off",
     "toggle_on",
 ];
@@ -128,9 +119,13 @@ fn with_options(mut settings: Settings, options: &Options) -> Settings {
 }
 
 impl Parlour {
-    /// A plugin that was started with `options`. Settings and the saved game are read here, so
-    /// that the window can be made as the player wants it.
-    pub fn new(options: Options) -> Self {
+    /// Creates the plugin with these tables; the first one is loaded if the options name none.
+    /// Settings and saved games are read here, so that the window can be made as the player wants
+    /// it.
+    ///
+    /// # Panics
+    /// If there is no table.
+    pub fn new(kinds: &'static [TableKind], options: Options) -> Self {
         let mut errors = Vec::new();
         let mut note = |error: StorageError| {
             Log::warn(error.to_string());
@@ -144,9 +139,10 @@ impl Parlour {
                 .ok()
         };
         let saved_settings = saved_settings(storage.as_ref(), &options, &mut note);
-        let chess = ChessTable::load(storage.as_ref(), &options, &mut note);
-        let prospector = ProspectorTable::load(storage.as_ref(), options.fresh, &mut note);
-        let duel = DuelTable::load(storage.as_ref(), options.fresh, &mut note);
+        let tables = kinds.iter();
+        let tables = tables
+            .map(|kind| (kind.open)(storage.as_ref(), &options, &mut note))
+            .collect();
         let settings = with_options(saved_settings.clone(), &options);
         let window = options.window.unwrap_or((1280, 720));
         let port = options.platform.port();
@@ -158,6 +154,7 @@ impl Parlour {
             storage,
             settings,
             saved_settings,
+            settings_changed: false,
             settings_protected: options.fresh,
             locale: Locale::empty(),
             pictures: Pictures::default(),
@@ -166,7 +163,7 @@ impl Parlour {
             ui: Handle::NONE,
             screen: Screen::Loading,
             pending_scene: None,
-            table: TableId::default(),
+            table: kinds[0].id,
             broken: false,
             dialogs: Vec::new(),
             panel_open: false,
@@ -197,9 +194,8 @@ impl Parlour {
         };
         Self {
             shell,
-            chess,
-            prospector,
-            duel,
+            kinds,
+            tables,
             driver: Driven::default(),
         }
     }
@@ -217,7 +213,8 @@ impl Parlour {
     }
 
     pub(crate) fn load_data(&mut self, ctx: &PluginContext) {
-        for name in PICTURES {
+        let pictures = self.kinds.iter().flat_map(|kind| kind.pictures);
+        for name in PICTURES.iter().chain(pictures) {
             let path = format!("data/textures/ui/{name}.png");
             if let Some(bytes) = data::read(ctx.resource_manager, &path)
                 && !self.shell.pictures.add(name, &bytes)
@@ -225,7 +222,12 @@ impl Parlour {
                 err!("{path} is no picture");
             }
         }
-        self.shell.sounds = Sounds::load(ctx.resource_manager);
+        self.shell.sounds = {
+            let tables = self.kinds.iter().flat_map(|kind| kind.sounds.iter());
+            let sounds = sounds::ALL.iter().chain(cards::sounds::ALL);
+            let all = sounds.chain(tables.flat_map(|sounds| sounds.iter()));
+            Sounds::load(ctx.resource_manager, all.copied())
+        };
     }
 }
 

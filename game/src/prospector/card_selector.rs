@@ -5,7 +5,7 @@ use super::{
     manager::{Intent, Phase, Prospector},
     tableau::{Spot, Tableau},
 };
-use crate::{camera::Projection, data::check_script, input::PointerEvent, plugin::Parlour};
+use crate::{camera::Projection, data::check_script, input::PointerEvent, plugin::Shell};
 use fyrox::{
     core::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -50,7 +50,7 @@ impl ScriptTrait for CardSelector {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+        let Some(shell) = Shell::of_mut(&mut ctx.plugins) else {
             return Ok(());
         };
         let manager = ctx
@@ -63,13 +63,13 @@ impl ScriptTrait for CardSelector {
             return Ok(());
         };
         let mut picks = Vec::new();
-        while let Some(event) = parlour.shell.input.events.pop_front() {
+        while let Some(event) = shell.input.events.pop_front() {
             match event {
                 PointerEvent::Pressed(at) => {
-                    self.pressed = spot_at(ctx.scene, ctx.handle, parlour, at);
+                    self.pressed = spot_at(ctx.scene, ctx.handle, shell, at);
                 }
                 PointerEvent::Released { at, clicked } => {
-                    let spot = spot_at(ctx.scene, ctx.handle, parlour, at);
+                    let spot = spot_at(ctx.scene, ctx.handle, shell, at);
                     let pressed = self.pressed.take();
                     // A playable card can rise away from under a finger before the release, so the
                     // press counts.
@@ -78,7 +78,7 @@ impl ScriptTrait for CardSelector {
                 PointerEvent::Cancelled => self.pressed = None,
                 PointerEvent::Confirmed => picks.extend(self.cursor),
                 PointerEvent::Stepped(right, away) => {
-                    self.step(ctx.scene, ctx.handle, parlour, &round, right, away);
+                    self.step(ctx.scene, ctx.handle, shell, &round, right, away);
                 }
                 PointerEvent::Dragged(_) => {}
             }
@@ -86,14 +86,13 @@ impl ScriptTrait for CardSelector {
         if !open || phase == Phase::Over {
             picks.clear();
         }
-        let hover = if parlour.shell.input.by_keys {
+        let hover = if shell.input.by_keys {
             self.cursor
         } else {
-            parlour
-                .shell
+            shell
                 .input
                 .hover
-                .and_then(|at| spot_at(ctx.scene, ctx.handle, parlour, at))
+                .and_then(|at| spot_at(ctx.scene, ctx.handle, shell, at))
         };
         let hover = hover.filter(|spot| {
             open && phase == Phase::Playing
@@ -126,7 +125,7 @@ impl CardSelector {
         &mut self,
         scene: &Scene,
         tableau: Handle<Node>,
-        parlour: &Parlour,
+        shell: &Shell,
         round: &Round,
         right: i8,
         away: i8,
@@ -138,7 +137,7 @@ impl CardSelector {
             return;
         };
         let projection = Projection::of(camera);
-        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, parlour.shell.window());
+        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, shell.window());
         let mut choices: Vec<(Spot, Vector2<f32>)> = round
             .takeable()
             .into_iter()
@@ -172,13 +171,8 @@ impl CardSelector {
 }
 
 /// Returns the spot under a pixel.
-fn spot_at(
-    scene: &Scene,
-    tableau: Handle<Node>,
-    parlour: &Parlour,
-    at: Vector2<f32>,
-) -> Option<Spot> {
-    let ray = parlour.shell.ray(scene, at)?;
+fn spot_at(scene: &Scene, tableau: Handle<Node>, shell: &Shell, at: Vector2<f32>) -> Option<Spot> {
+    let ray = shell.ray(scene, at)?;
     scene
         .graph
         .try_get_script_of::<Tableau>(tableau)

@@ -3,5 +3,8 @@
 
 pub mod card_selector;
 pub mod manager;
+pub mod options;
+pub mod saves;
 pub mod scoreboard;
+pub mod sounds;
 pub mod tableau;

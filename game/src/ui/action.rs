@@ -1,7 +1,16 @@
 //! Actions that buttons, keys and dialogs trigger.
 
-use super::{ChessCommand, Dialog, DuelCommand, ProspectorCommand, settings_page};
-use crate::options::TableId;
+use super::{Dialog, settings_page};
+use crate::{
+    opaque::{Opaque, Shared},
+    options::TableId,
+};
+
+/// Command of a table. The shell passes it on without knowing what it does.
+pub trait TableCommand: Opaque {
+    /// Table that carries the command out.
+    const TABLE: TableId;
+}
 
 /// A request of the player. The plugin handles it; widgets never change the game themselves.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,12 +43,8 @@ pub enum Action {
     Name(String),
     /// Shows or hides the panel of a compact window.
     TogglePanel,
-    /// Runs a command of the chess table.
-    Chess(ChessCommand),
-    /// Runs a command of the Prospector table.
-    Prospector(ProspectorCommand),
-    /// Runs a command of the Duel table.
-    Duel(DuelCommand),
+    /// Runs a command of a table; [`Action::run`] creates it.
+    Run(TableId, Shared),
     /// Writes a bug report.
     BugReport,
     /// Quits the program.
@@ -47,12 +52,15 @@ pub enum Action {
 }
 
 impl Action {
-    /// Returns the table that carries the action out; `None` for the active one or the shell.
-    pub fn owner(&self) -> Option<TableId> {
+    /// Returns the action that runs a command of a table.
+    pub fn run<C: TableCommand>(command: C) -> Self {
+        Self::Run(C::TABLE, Shared::new(command))
+    }
+
+    /// Returns the command if the action runs one of this type.
+    pub fn command<C: TableCommand>(&self) -> Option<&C> {
         match self {
-            Action::Chess(_) => Some(TableId::Chess),
-            Action::Prospector(_) => Some(TableId::Prospector),
-            Action::Duel(_) => Some(TableId::Duel),
+            Self::Run(_, command) => command.get(),
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ use super::{
     name, settings_page,
 };
 use crate::camera::Insets;
+use crate::ui::Placement;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -22,12 +23,12 @@ pub fn build(
     let content = match dialog {
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Name(field) => name::build(kit, view, field),
-        _ => dialog
-            .owner()
-            .and_then(|table| view.panels(table))
+        Dialog::Table(of_table) => view
+            .panels(of_table.table())
             .map_or(Handle::NONE, |panels| panels.dialog(kit, view, dialog)),
     };
-    let low = dialog.is_low();
+    let placement = dialog.placement();
+    let low = placement == Placement::Bottom;
     let dim = !low;
     let margin = if low {
         // Centered in the space beside the panels, if that is wide enough.
@@ -40,7 +41,7 @@ pub fn build(
         };
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
         kit.within(size, insets, room)
-    } else if dialog.is_at_top() {
+    } else if placement == Placement::Top {
         // A fixed top edge keeps the buttons in place while options appear and disappear.
         kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
     } else {
@@ -48,7 +49,7 @@ pub fn build(
     };
     let vertical = if low {
         VerticalAlignment::Bottom
-    } else if view.keyboard || dialog.is_at_top() {
+    } else if view.keyboard || placement == Placement::Top {
         VerticalAlignment::Top
     } else {
         VerticalAlignment::Center

@@ -1,7 +1,6 @@
 //! Test helpers: an empty view, its layout by the engine, and a check that everything fits the
 //! window.
 
-use super::chess::analysis::BAR_WIDTH;
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED},
@@ -134,7 +133,6 @@ pub fn bare<'a>(
 ) -> View<'a> {
     let (window, margins) = (place.window, place.margins);
     let scale = scale(window, place.ui_scale);
-    let bar = settings.evaluation_bar && table == TableId::Chess;
     View {
         window,
         locale,
@@ -143,7 +141,7 @@ pub fn bare<'a>(
         is_handheld: place.is_handheld,
         keyboard: false,
         margins,
-        insets: Layout::new(window, scale, margins).table(if bar { BAR_WIDTH } else { 0.0 }),
+        insets: Layout::new(window, scale, margins).table(0.0),
         pictures,
         screen: Screen::Table,
         dialogs: &[],
@@ -229,8 +227,7 @@ impl Widget<'_> {
         let clip = self.node.clip_bounds();
         let shown = clip.size.x.min(self.bounds.size.x);
         // On a card without a picture the name can be longer than the card.
-        let duel = self.view.table == TableId::Duel;
-        let plain = duel && is_on_plain_card(self.ui, self.handle);
+        let plain = is_on_plain_card(self.ui, self.handle);
         // The width of a wrapped line can include the space at its end.
         let broken = text.formatted_text.borrow().get_lines().len() > 1;
         let slack = if broken {

@@ -214,9 +214,10 @@ fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<U
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::CHESS;
+    use crate::chess::settings::ChessSettings;
     use crate::{
         chess::{analysis::AnalysisReport, annotated_game::AnnotatedGame, new_game::NewGame},
-        options::TableId,
         settings::Settings,
         ui::{
             ChessView, DuelView, EngineManager, GameBrowser, ProspectorView, Screen,
@@ -229,6 +230,7 @@ mod tests {
     #[test]
     fn the_menu_fits_every_window_in_every_language() {
         let (settings, pictures) = (Settings::default(), pictures());
+        let chess_settings = ChessSettings::default();
         let (new_game, insight) = (NewGame::default(), AnalysisReport::default());
         let (manager, browser) = (EngineManager::default(), GameBrowser::default());
         let late =
@@ -239,12 +241,12 @@ mod tests {
             "",
             Path::new(""),
         );
-        let (prospector, duel) = (None::<ProspectorView>, None::<DuelView>);
         let mut bad = Vec::new();
         for locale in &locales() {
             for place in places() {
                 for waits in [false, true] {
                     let chess = ChessView {
+                        settings: &chess_settings,
                         game: None,
                         suspended_game: waits.then_some(&game),
                         lesson: None,
@@ -260,10 +262,11 @@ mod tests {
                         waiting: waits.then_some(&waiting),
                         browser: &browser,
                     };
+                    let (prospector, duel) = (None::<ProspectorView>, None::<DuelView>);
                     let view = View {
                         screen: Screen::Menu,
-                        tables: &[&chess, &prospector, &duel],
-                        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
+                        tables: &[Box::new(chess), Box::new(prospector), Box::new(duel)],
+                        ..bare(CHESS, &place, locale, &settings, &pictures)
                     };
                     let (ui, _) = laid_out(&view);
                     let layout_violations = layout_violations(&ui, &view).into_iter();

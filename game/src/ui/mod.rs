@@ -23,7 +23,7 @@ pub mod settings_page;
 mod toast;
 mod view;
 
-pub use action::Action;
+pub use action::{Action, TableCommand};
 pub use chess::{
     engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager},
     files::model::{FileCommand, FileDialog, GameBrowser, Into as WriteInto, SavePolicy},
@@ -39,4 +39,4 @@ pub use prospector::model::{
     ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
     RoundReport, SolverResult,
 };
-pub use view::{Dialog, Screen, TablePanels, View};
+pub use view::{Dialog, Placement, Screen, TableDialog, TablePanels, View};

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     locale::LANGUAGES,
-    settings::{CameraTurn, MotionSpeed, Palette, Quality, Settings},
+    settings::{MotionSpeed, Palette, Quality, Settings, step},
 };
 use fyrox::{
     core::pool::Handle,
@@ -20,6 +20,19 @@ use fyrox::{
 };
 
 /// A row of the page.
+#[derive(Debug, Clone)]
+pub struct SettingRow {
+    /// Suffix of the locale key `setting-…`, which is also its name in the trace.
+    pub name: &'static str,
+    /// Value in the player's language.
+    pub value: String,
+    /// Action that selects the previous value.
+    pub less: Action,
+    /// Action that selects the next value.
+    pub more: Action,
+}
+
+/// A setting of the shell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
     /// Language of all texts.
@@ -36,27 +49,15 @@ pub enum Setting {
     Volume,
     /// Speed of animations.
     Motion,
-    /// Camera movement when the turn changes.
-    Camera,
     /// Colors of the highlights on the table.
     Palette,
     /// Size of panels.
     UiScale,
-    /// Hints for chess moves.
-    Hints,
-    /// Threat display of chess.
-    Threats,
-    /// Evaluation bar of chess.
-    EvaluationBar,
-    /// Best line of chess.
-    BestLine,
-    /// Pondering: the chess computer thinks on the player's time.
-    Ponder,
 }
 
 impl Setting {
     /// All settings in the order of the page.
-    pub const ALL: [Setting; 15] = [
+    pub const ALL: [Setting; 9] = [
         Setting::Language,
         Setting::Quality,
         Setting::Fullscreen,
@@ -64,14 +65,8 @@ impl Setting {
         Setting::FrameLimit,
         Setting::Volume,
         Setting::Motion,
-        Setting::Camera,
         Setting::Palette,
         Setting::UiScale,
-        Setting::Hints,
-        Setting::Threats,
-        Setting::EvaluationBar,
-        Setting::BestLine,
-        Setting::Ponder,
     ];
 
     /// Returns whether the setting is about a desktop window. Handhelds don't have these.
@@ -89,23 +84,10 @@ impl Setting {
             Setting::FrameLimit => "frame-limit",
             Setting::Volume => "volume",
             Setting::Motion => "motion",
-            Setting::Camera => "camera",
             Setting::Palette => "palette",
             Setting::UiScale => "ui-scale",
-            Setting::Hints => "hints",
-            Setting::Threats => "threats",
-            Setting::EvaluationBar => "evaluation-bar",
-            Setting::BestLine => "best-line",
-            Setting::Ponder => "ponder",
         }
     }
-}
-
-/// Returns the value `by` steps after `now` in `all`, wrapping around.
-fn step<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
-    let count = all.len() as i32;
-    let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
-    all[(index + i32::from(by)).rem_euclid(count.max(1)) as usize]
 }
 
 /// Returns the settings with one of them changed by `by` steps.
@@ -127,14 +109,8 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
             new.volume = (tenths / 10.0).clamp(0.0, 1.0);
         }
         Setting::Motion => new.motion = step(MotionSpeed::ALL, new.motion, by),
-        Setting::Camera => new.camera = step(CameraTurn::ALL, new.camera, by),
         Setting::Palette => new.palette = step(Palette::ALL, new.palette, by),
         Setting::UiScale => new.ui_scale = step(&Settings::UI_SCALES, new.ui_scale, by),
-        Setting::Hints => new.hints = !new.hints,
-        Setting::Threats => new.threats = !new.threats,
-        Setting::EvaluationBar => new.evaluation_bar = !new.evaluation_bar,
-        Setting::BestLine => new.best_line = !new.best_line,
-        Setting::Ponder => new.ponder = !new.ponder,
     }
     new
 }
@@ -149,14 +125,8 @@ pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
         Setting::FrameLimit => into.frame_limit = from.frame_limit,
         Setting::Volume => into.volume = from.volume,
         Setting::Motion => into.motion = from.motion,
-        Setting::Camera => into.camera = from.camera,
         Setting::Palette => into.palette = from.palette,
         Setting::UiScale => into.ui_scale = from.ui_scale,
-        Setting::Hints => into.hints = from.hints,
-        Setting::Threats => into.threats = from.threats,
-        Setting::EvaluationBar => into.evaluation_bar = from.evaluation_bar,
-        Setting::BestLine => into.best_line = from.best_line,
-        Setting::Ponder => into.ponder = from.ponder,
     }
 }
 
@@ -181,14 +151,8 @@ fn value(view: &View, setting: Setting) -> String {
         },
         Setting::Volume => format!("{:.0} %", settings.volume * 100.0),
         Setting::Motion => locale.text(&format!("motion-{}", settings.motion.word())),
-        Setting::Camera => locale.text(&format!("camera-{}", settings.camera.word())),
         Setting::Palette => locale.text(&format!("palette-{}", settings.palette.word())),
         Setting::UiScale => format!("{:.0} %", settings.ui_scale * 100.0),
-        Setting::Hints => on_off(settings.hints),
-        Setting::Threats => on_off(settings.threats),
-        Setting::EvaluationBar => on_off(settings.evaluation_bar),
-        Setting::BestLine => on_off(settings.best_line),
-        Setting::Ponder => on_off(settings.ponder),
     }
 }
 
@@ -235,7 +199,14 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let mut parts = vec![name_row(kit, view, columns)];
     let shown = Setting::ALL.into_iter();
     let shown = shown.filter(|setting| !view.is_handheld || !setting.is_of_a_window());
-    for setting in shown {
+    let own = shown.map(|setting| SettingRow {
+        name: setting.name(),
+        value: value(view, setting),
+        less: Action::Change(setting, -1),
+        more: Action::Change(setting, 1),
+    });
+    let of_tables = view.tables.iter().flat_map(|table| table.settings(locale));
+    for setting in own.chain(of_tables) {
         parts.push(row(kit, view, setting, columns));
     }
     let rows = kit.column_of_width(4.0, width, parts);
@@ -265,16 +236,15 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the row of a setting: its name, its value, and a button to either side.
-fn row(kit: &mut UiBuilder, view: &View, setting: Setting, columns: Columns) -> Handle<UiNode> {
-    let name = setting.name();
+fn row(kit: &mut UiBuilder, view: &View, setting: SettingRow, columns: Columns) -> Handle<UiNode> {
+    let name = setting.name;
     let less = kit.icon(
         &format!("{name}-less"),
         "icon_arrow_left",
         "<",
-        Action::Change(setting, -1),
+        setting.less,
     );
-    let shown = value(view, setting);
-    let shown = kit.fitted(&shown, sizes::BODY, colors::ACCENT, columns.value);
+    let shown = kit.fitted(&setting.value, sizes::BODY, colors::ACCENT, columns.value);
     let shown = kit.row(0.0, vec![shown]);
     kit.aligned(
         shown,
@@ -285,7 +255,7 @@ fn row(kit: &mut UiBuilder, view: &View, setting: Setting, columns: Columns) -> 
         &format!("{name}-more"),
         "icon_arrow_right",
         ">",
-        Action::Change(setting, 1),
+        setting.more,
     );
     for (column, cell) in [less, shown, more].into_iter().enumerate() {
         kit.ctx[cell].set_column(column);

@@ -1,19 +1,21 @@
 //! Data that panels and dialogs are built from.
 
 use super::{
-    ChessDialog, DuelDialog, Layout, ProspectorDialog,
+    Layout,
     kit::{Pictures, UiBuilder},
     menu::MenuEntry,
     scale,
 };
+use crate::ui::settings_page::SettingRow;
 use crate::{
-    camera::Insets, locale::Locale, options::TableId, platform::Margins, settings::Settings,
-    text_field::TextField,
+    camera::Insets, locale::Locale, opaque::Opaque, options::TableId, platform::Margins,
+    settings::Settings, text_field::TextField,
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::UiNode,
 };
+use std::{any::Any, rc::Rc};
 
 /// Part of the game that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -54,7 +56,7 @@ pub struct View<'a> {
     /// Table that is loaded.
     pub table: TableId,
     /// Panels of each table.
-    pub tables: &'a [&'a dyn TablePanels],
+    pub tables: &'a [Box<dyn TablePanels + 'a>],
     /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
     /// Whether the panel of a compact window is unfolded.
@@ -67,9 +69,10 @@ pub struct View<'a> {
 
 impl<'a> View<'a> {
     /// Returns what a table shows.
-    pub fn panels(&self, table: TableId) -> Option<&'a dyn TablePanels> {
+    pub fn panels(&self, table: TableId) -> Option<&'a (dyn TablePanels + 'a)> {
         let mut tables = self.tables.iter();
-        tables.find(|panels| panels.id() == table).copied()
+        let panels = tables.find(|panels| panels.id() == table)?;
+        Some(&**panels)
     }
 
     /// Returns the pixels per unit. Panels are designed for a height of 720 units, and grow with
@@ -115,73 +118,124 @@ pub trait TablePanels {
     /// Returns this table's entries of the main menu.
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;
 
+    /// Returns this table's rows of the settings page.
+    fn settings(&self, _: &Locale) -> Vec<SettingRow> {
+        Vec::new()
+    }
+
     /// Returns whether notifications are at the top of the window, because the bottom is in use.
     fn notifies_at_top(&self) -> bool {
         false
     }
 }
 
+/// Part of the window in which a dialog is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Placement {
+    /// In the middle.
+    #[default]
+    Middle,
+    /// At the top, so that the dialog does not move while parts of it appear and disappear.
+    Top,
+    /// At the bottom, so that the table can be seen.
+    Bottom,
+}
+
+/// Dialog of a table. The shell shows it without knowing what is in it.
+pub trait TableDialog: Opaque {
+    /// Returns the table that builds the dialog.
+    fn table(&self) -> TableId;
+
+    /// Returns the name of the dialog in the trace.
+    fn id(&self) -> &'static str;
+
+    /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
+    /// that open by themselves: a Return key meant for the last move must not answer them.
+    fn takes_return(&self) -> bool {
+        true
+    }
+
+    /// Returns where the dialog is.
+    fn placement(&self) -> Placement {
+        Placement::Middle
+    }
+
+    /// Returns whether the right mouse button closes the dialog.
+    fn closes_on_right_click(&self) -> bool {
+        false
+    }
+}
+
 /// Dialogs and pages that can open over the table or the menu.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub enum Dialog {
     /// Settings page.
     Settings,
     /// Name of the player, being edited.
     Name(TextField),
-    /// Dialog of the chess table.
-    Chess(ChessDialog),
-    /// Dialog of Prospector.
-    Prospector(ProspectorDialog),
-    /// Dialog of the Duel.
-    Duel(DuelDialog),
+    /// Dialog of a table; [`Dialog::new`] creates it.
+    Table(Rc<dyn TableDialog>),
 }
 
 impl Dialog {
-    /// Returns the table that the dialog belongs to; `None` for the shell's own dialogs.
-    pub fn owner(&self) -> Option<TableId> {
+    /// Wraps a dialog of a table.
+    pub fn new(dialog: impl TableDialog) -> Self {
+        Self::Table(Rc::new(dialog))
+    }
+
+    /// Returns a table's dialog if it has this type.
+    pub fn get<D: TableDialog>(&self) -> Option<&D> {
         match self {
-            Dialog::Settings | Dialog::Name(_) => None,
-            Dialog::Chess(_) => Some(TableId::Chess),
-            Dialog::Prospector(_) => Some(TableId::Prospector),
-            Dialog::Duel(_) => Some(TableId::Duel),
+            Self::Table(dialog) => {
+                let dialog: &dyn Any = &**dialog;
+                dialog.downcast_ref()
+            }
+            _ => None,
         }
     }
 
-    /// Returns whether the dialog is at the top of the window, so that it does not move while
-    /// parts of it appear and disappear.
-    pub fn is_at_top(&self) -> bool {
-        matches!(self, Dialog::Chess(ChessDialog::NewGame))
-    }
-
-    /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
-    /// that open by themselves: a Return key meant for the last move must not answer them.
+    /// Returns whether Return presses the primary button without focusing it first.
     pub fn takes_return(&self) -> bool {
         match self {
-            Dialog::Settings => false,
-            Dialog::Name(_) => true,
-            Dialog::Chess(dialog) => dialog.takes_return(),
-            Dialog::Prospector(dialog) => dialog.takes_return(),
-            Dialog::Duel(dialog) => dialog.takes_return(),
+            Self::Settings => false,
+            Self::Name(_) => true,
+            Self::Table(dialog) => dialog.takes_return(),
         }
     }
 
-    /// Returns whether the dialog is at the bottom of the window, so that the table can be seen.
-    pub fn is_low(&self) -> bool {
+    /// Returns where the dialog is.
+    pub fn placement(&self) -> Placement {
         match self {
-            Dialog::Chess(dialog) => dialog.is_low(),
-            Dialog::Prospector(dialog) => dialog.is_low(),
-            Dialog::Settings | Dialog::Name(_) | Dialog::Duel(_) => false,
+            Self::Settings | Self::Name(_) => Placement::Middle,
+            Self::Table(dialog) => dialog.placement(),
+        }
+    }
+
+    /// Returns whether the right mouse button closes the dialog.
+    pub fn closes_on_right_click(&self) -> bool {
+        match self {
+            Self::Settings | Self::Name(_) => false,
+            Self::Table(dialog) => dialog.closes_on_right_click(),
         }
     }
 
     /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
-            Dialog::Settings => "settings",
-            Dialog::Name(_) => "name",
-            Dialog::Chess(dialog) => dialog.id(),
-            Dialog::Prospector(dialog) => dialog.id(),
-            Dialog::Duel(dialog) => dialog.id(),
+            Self::Settings => "settings",
+            Self::Name(_) => "name",
+            Self::Table(dialog) => dialog.id(),
+        }
+    }
+}
+
+impl PartialEq for Dialog {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Settings, Self::Settings) => true,
+            (Self::Name(name), Self::Name(other)) => name == other,
+            (Self::Table(dialog), Self::Table(other)) => dialog.equals(&**other),
+            _ => false,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Review of a finished chess game: stepping, mistakes, variations.
 
+use parlour::chess::options::ChessOptions;
 use parlour::{
     chess::{
         board::{Board, Pointer},
@@ -27,7 +28,7 @@ fn hint(scene: &Scene) -> Option<(Square, Square)> {
 }
 
 fn step(to: StepTo) -> Step {
-    do_action(Action::Chess(ChessCommand::Step(to)))
+    do_action(Action::run(ChessCommand::Step(to)))
 }
 
 #[test]
@@ -36,7 +37,7 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
     let file = saves.path().join("game.pgn");
     std::fs::write(&file, FOOLS_MATE).unwrap();
     let mut options = options(saves.path());
-    options.pgn = Some(file);
+    options = options.set(|chess: &mut ChessOptions| chess.pgn = Some(file));
     let heard = follow(
         options,
         vec![
@@ -84,7 +85,7 @@ fn a_move_of_the_list_begins_to_look_back_at_it_and_goes_on_to_others() {
     let file = saves.path().join("game.pgn");
     std::fs::write(&file, FOOLS_MATE).unwrap();
     let mut options = options(saves.path());
-    options.pgn = Some(file);
+    options = options.set(|chess: &mut ChessOptions| chess.pgn = Some(file));
     let at = |ply: usize, last: &'static str| {
         act(move |scene| {
             let moves = moves(scene);
@@ -118,7 +119,7 @@ fn a_game_that_goes_on_is_not_looked_back_at() {
             ready(0),
             make_move("e2", "e4"),
             ready(1),
-            do_action(Action::Chess(ChessCommand::Review)),
+            do_action(Action::run(ChessCommand::Review)),
             step(StepTo::Start),
             act(|scene| assert_eq!(moves(scene), ["e4"])),
         ],
@@ -132,14 +133,14 @@ fn who_steps_on_while_a_piece_moves_loses_no_step() {
     let file = saves.path().join("game.pgn");
     std::fs::write(&file, FOOLS_MATE).unwrap();
     let mut options = options(saves.path());
-    options.pgn = Some(file);
+    options = options.set(|chess: &mut ChessOptions| chess.pgn = Some(file));
     options.motion = Some(MotionSpeed::Normal);
     let rests = |scene: &Scene| script::<Board>(scene).is_at_rest();
     follow(
         options,
         vec![
             ready(4),
-            do_action(Action::Chess(ChessCommand::Review)),
+            do_action(Action::run(ChessCommand::Review)),
             ready(4),
             // Twice within one update, and again while the piece moves.
             step(StepTo::Back),

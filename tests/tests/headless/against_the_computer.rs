@@ -1,5 +1,8 @@
 //! Chess against the computer without a window: input rights, undo, the clock, pauses, saves.
 
+use parlour::chess::options::ChessOptions;
+use parlour::chess::settings::ChessSetting;
+use parlour::chess::settings::ChessSettings;
 use parlour::ui::ChessDialog;
 use parlour::{
     Options,
@@ -9,9 +12,8 @@ use parlour::{
         new_game::{NewGame, Pairing, Side},
         players::Participant,
     },
-    settings::Settings,
     storage::Storage,
-    ui::{Action, ChessCommand, Dialog, settings_page::Setting},
+    ui::{Action, ChessCommand, Dialog},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules, Square};
@@ -33,10 +35,10 @@ fn against(level: Level) -> NewGame {
 
 fn begin(saves: &Path, chosen: NewGame) -> Options {
     Options {
-        new_game: Some(chosen),
         seed: Some(7),
         ..options(saves)
     }
+    .set(|chess: &mut ChessOptions| chess.new_game = Some(chosen))
 }
 
 fn submit(intent: Intent) -> Step {
@@ -112,9 +114,9 @@ fn as_expected() -> Step {
 fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
     for wanted in [false, true] {
         let saves = tempfile::tempdir().unwrap();
-        let settings = Settings {
+        let settings = ChessSettings {
             ponder: wanted,
-            ..Settings::default()
+            ..ChessSettings::default()
         };
         let storage = Storage::new(Some(saves.path().to_owned())).unwrap();
         storage.save(&settings).unwrap();
@@ -143,10 +145,7 @@ fn a_computer_that_is_not_better_claims_its_draw() {
     let text = "[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1\"]\n\n\
         1. Kf1 Kf8 2. Kg1 Kg8 3. Kf1 Kf8 4. Kg1 Kg8 5. Kf1 *\n";
     std::fs::write(&game, text).unwrap();
-    let options = Options {
-        pgn: Some(game),
-        ..options(saves.path())
-    };
+    let options = options(saves.path()).set(|chess: &mut ChessOptions| chess.pgn = Some(game));
     follow(
         options,
         vec![
@@ -216,7 +215,7 @@ fn it_does_not_move_while_something_lies_over_the_table() {
             ready(0),
             make_move("e2", "e4"),
             wait("move"),
-            do_action(Action::Open(Dialog::Chess(ChessDialog::Help))),
+            do_action(Action::Open(Dialog::new(ChessDialog::Help))),
             thinking(false),
             Box::new({
                 let mut left = 130;
@@ -314,7 +313,8 @@ fn who_cannot_mate_only_draws_on_time() {
         ..NewGame::of_rules(Rules::Standard)
     };
     let mut options = begin(saves.path(), chosen);
-    options.fen = Some("4k3/7p/8/8/8/8/8/4K3 w - - 0 1".into());
+    options = options
+        .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/7p/8/8/8/8/8/4K3 w - - 0 1".into()));
     follow(
         options,
         vec![
@@ -351,7 +351,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             make_move("g1", "f3"),
             ready(2),
             updates(20),
-            do_action(Action::Chess(ChessCommand::Pause)),
+            do_action(Action::run(ChessCommand::Pause)),
             wait_for("picks", |picks| picks["dialog"] == "paused"),
             Box::new(move |scene, _| {
                 let now = left(scene);
@@ -372,7 +372,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
         options(saves.path()),
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["dialog"] == "paused" && picks["ply"] == 2
             }),
@@ -404,10 +404,10 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
-            do_action(Action::Chess(ChessCommand::Draw)),
+            do_action(Action::run(ChessCommand::Draw)),
             make_move("e2", "e4"),
             ready(2),
-            do_action(Action::Chess(ChessCommand::Draw)),
+            do_action(Action::run(ChessCommand::Draw)),
             updates(5),
             submit(Intent::Resign(Color::White)),
             wait_for("over", |over| over["reason"] == "resignation"),
@@ -425,7 +425,9 @@ fn what_the_computer_thought_of_another_position_is_no_reason_for_a_draw() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = begin(saves.path(), against(Level::Beginner));
     // White can take a queen, and then Black would accept a draw.
-    options.fen = Some("4k3/8/8/3q4/4P3/8/3Q4/4K3 w - - 0 1".into());
+    options = options.set(|chess: &mut ChessOptions| {
+        chess.fen = Some("4k3/8/8/3q4/4P3/8/3Q4/4K3 w - - 0 1".into())
+    });
     let accepts =
         |wanted| act(move |scene| assert_eq!(script::<GameManager>(scene).accepts_draw(), wanted));
     follow(
@@ -458,7 +460,7 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
             ready(0),
             submit(Intent::Resign(Color::White)),
             wait_for("picks", |picks| picks["dialog"] == "result"),
-            do_action(Action::Chess(ChessCommand::Rematch)),
+            do_action(Action::run(ChessCommand::Rematch)),
             wait_for("players", move |players| *players == again),
             ready(0),
             act(|scene| {
@@ -477,19 +479,21 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
 fn a_hint_points_at_a_good_move_and_goes_with_it() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path());
-    options.fen = Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into());
+    options = options.set(|chess: &mut ChessOptions| {
+        chess.fen = Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into())
+    });
     follow(
         options,
         vec![
             ready(0),
-            do_action(Action::Chess(ChessCommand::Hint)),
+            do_action(Action::run(ChessCommand::Hint)),
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
             }),
             // A second request hides it.
-            do_action(Action::Chess(ChessCommand::Hint)),
+            do_action(Action::run(ChessCommand::Hint)),
             unpointed(Pointer::Hint),
-            do_action(Action::Chess(ChessCommand::Hint)),
+            do_action(Action::run(ChessCommand::Hint)),
             Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
             make_move("a1", "a7"),
             ready(1),
@@ -502,18 +506,20 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
 fn a_threat_is_shown_only_to_who_wants_to_see_it() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path());
-    options.fen = Some("4r1k1/5ppp/8/8/4Q3/8/5PPP/6K1 w - - 0 1".into());
+    options = options.set(|chess: &mut ChessOptions| {
+        chess.fen = Some("4r1k1/5ppp/8/8/4Q3/8/5PPP/6K1 w - - 0 1".into())
+    });
     follow(
         options,
         vec![
             ready(0),
             updates(20),
             act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
-            do_action(Action::Change(Setting::Threats, 1)),
+            do_action(Action::run(ChessCommand::Change(ChessSetting::Threats, 1))),
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Threat) == Some((Square::E8, Square::E4))
             }),
-            do_action(Action::Change(Setting::Threats, 1)),
+            do_action(Action::run(ChessCommand::Change(ChessSetting::Threats, 1))),
             unpointed(Pointer::Threat),
         ],
     );
@@ -529,7 +535,10 @@ fn the_evaluation_is_told_while_somebody_wants_to_know() {
         vec![
             ready(0),
             updates(20),
-            do_action(Action::Change(Setting::EvaluationBar, 1)),
+            do_action(Action::run(ChessCommand::Change(
+                ChessSetting::EvaluationBar,
+                1,
+            ))),
             wait_for("insight", |insight| insight["depth"].as_u64() > Some(5)),
         ],
     );
@@ -542,13 +551,12 @@ fn the_evaluation_is_told_while_somebody_wants_to_know() {
 fn who_is_cut_off_gets_no_more_than_seconds_back() {
     let saves = tempfile::tempdir().unwrap();
     let file = saves.path().join("chess.ron");
-    let options = Options {
-        new_game: Some(NewGame {
+    let options = options(saves.path()).set(|chess: &mut ChessOptions| {
+        chess.new_game = Some(NewGame {
             asked: Some("10+0".parse().unwrap()),
             ..NewGame::of_rules(Rules::Standard)
-        }),
-        ..options(saves.path())
-    };
+        })
+    });
     // Black's remaining milliseconds in the save file.
     let left = move || -> u64 {
         let text = std::fs::read_to_string(&file).unwrap_or_default();

@@ -1,5 +1,8 @@
 //! Each table played by touch on the screens of a long phone and a tablet.
 
+use parlour::CHESS;
+use parlour::DUEL;
+use parlour::PROSPECTOR;
 use parlour::{Options, TableId};
 use parlour_tests::{
     by_touch::{SCREENS, play_through},
@@ -22,7 +25,7 @@ fn on_each_screen(table: TableId) -> Vec<Vec<Value>> {
 
 #[test]
 fn chess_is_played_by_fingers() {
-    for heard in on_each_screen(TableId::Chess) {
+    for heard in on_each_screen(CHESS) {
         let played = named(&heard, "move");
         let san: Vec<_> = played
             .iter()
@@ -34,7 +37,7 @@ fn chess_is_played_by_fingers() {
 
 #[test]
 fn prospector_is_played_by_fingers() {
-    for heard in on_each_screen(TableId::Prospector) {
+    for heard in on_each_screen(PROSPECTOR) {
         let (taken, drawn) = (named(&heard, "take").len(), named(&heard, "draw").len());
         assert!(taken > 0 && taken + drawn == 6, "{taken} and {drawn}");
     }
@@ -42,7 +45,7 @@ fn prospector_is_played_by_fingers() {
 
 #[test]
 fn the_duel_is_played_by_fingers() {
-    for heard in on_each_screen(TableId::Duel) {
+    for heard in on_each_screen(DUEL) {
         let shown = named(&heard, "shown");
         assert!(shown.iter().any(|shown| shown["card"].is_string()));
     }

@@ -1,5 +1,6 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
+use parlour::duel::options::DuelOptions;
 use parlour::{
     Options,
     duel::board::DuelBoard,
@@ -38,7 +39,7 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
         };
         match picks["dialog"].as_str() {
             Some("mulligan") => {
-                let wish = Action::Duel(DuelCommand::Keep);
+                let wish = Action::run(DuelCommand::Keep);
                 scene.parlour.dispatch(wish, scene.ctx).unwrap();
                 return Next::Again;
             }
@@ -76,7 +77,7 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
                 hit(scene, &picks, &name(&duel, seat, attacker));
             }
             _ => {
-                let wish = Action::Duel(DuelCommand::EndTurn);
+                let wish = Action::run(DuelCommand::EndTurn);
                 scene.parlour.dispatch(wish, scene.ctx).unwrap();
             }
         }
@@ -212,7 +213,7 @@ fn first_turn_of_two() -> Vec<Step> {
             move |scene, picks| {
                 if picks["dialog"] == "curtain" && !uncovered {
                     uncovered = true;
-                    let wish = Action::Duel(DuelCommand::Uncover);
+                    let wish = Action::run(DuelCommand::Uncover);
                     scene.parlour.dispatch(wish, scene.ctx).unwrap();
                 }
                 picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
@@ -227,10 +228,8 @@ fn first_turn_of_two() -> Vec<Step> {
 #[test]
 fn two_people_see_a_curtain_between_their_turns() {
     let saves = tempfile::tempdir().unwrap();
-    let options = Options {
-        opponent: Some("person".to_owned()),
-        ..options(saves.path(), 6)
-    };
+    let options = options(saves.path(), 6)
+        .set(|duel: &mut DuelOptions| duel.opponent = Some("person".to_owned()));
     let mut steps = first_turn_of_two();
     steps.push(own_turn());
     steps.push(check(|duel| assert_eq!(duel.turn(), 2)));
@@ -241,10 +240,10 @@ fn two_people_see_a_curtain_between_their_turns() {
 fn what_was_drawn_behind_the_curtain_is_held_up_for_its_owner() {
     let saves = tempfile::tempdir().unwrap();
     let options = Options {
-        opponent: Some("person".to_owned()),
         motion: Some(MotionSpeed::Fast),
         ..options(saves.path(), 6)
-    };
+    }
+    .set(|duel: &mut DuelOptions| duel.opponent = Some("person".to_owned()));
     let mut steps = first_turn_of_two();
     steps.push(Box::new(|scene, _| {
         let (_, table) = table(scene).expect("the table");
@@ -361,10 +360,10 @@ fn keys_alone_end_a_turn_and_play_a_card() {
 /// Returns options for a position with animations, so that effects show.
 fn in_position(saves: &Path, name: &str) -> Options {
     Options {
-        setup: Some(position(name)),
         motion: Some(MotionSpeed::Fast),
         ..at_the_setup(saves, 5)
     }
+    .set(|duel: &mut DuelOptions| duel.setup = Some(position(name)))
 }
 
 /// Returns the table's script, if its scene is loaded.

@@ -1,9 +1,7 @@
 //! Around a duel: leaving one, rematches, statistics, the player's decks.
 
-use parlour::{
-    Options,
-    ui::{Action, DeckBuilderCommand, DuelCommand},
-};
+use parlour::duel::options::DuelOptions;
+use parlour::ui::{Action, DeckBuilderCommand, DuelCommand};
 use parlour_rules::duel::{CardSet, Player, Setup};
 use parlour_tests::{
     duelling::{at_the_setup, check, dialog, options, own_turn, position, wish},
@@ -93,10 +91,8 @@ fn a_turn_that_has_not_been_seen_yet_is_not_ended() {
 fn a_position_is_played_once_more_and_enters_no_statistics() {
     let saves = tempfile::tempdir().unwrap();
     follow(
-        Options {
-            setup: Some(position("last-blow.ron")),
-            ..at_the_setup(saves.path(), 3)
-        },
+        at_the_setup(saves.path(), 3)
+            .set(|duel: &mut DuelOptions| duel.setup = Some(position("last-blow.ron"))),
         vec![
             own_turn(),
             wish(DuelCommand::Concede),
@@ -201,9 +197,9 @@ fn a_position_does_not_take_a_saved_matchs_place_without_a_question() {
     begun(saves.path());
     let match_file = saves.path().join("duel.ron");
     let saved = std::fs::read_to_string(&match_file).unwrap();
-    let asked = || Options {
-        setup: Some(position("last-blow.ron")),
-        ..at_the_setup(saves.path(), 3)
+    let asked = || {
+        at_the_setup(saves.path(), 3)
+            .set(|duel: &mut DuelOptions| duel.setup = Some(position("last-blow.ron")))
     };
     follow(
         asked(),
@@ -235,10 +231,8 @@ fn a_position_does_not_take_a_saved_matchs_place_without_a_question() {
 #[test]
 fn two_people_are_asked_before_their_match_is_gone() {
     let saves = tempfile::tempdir().unwrap();
-    let options = Options {
-        opponent: Some("person".to_owned()),
-        ..options(saves.path(), 6)
-    };
+    let options = options(saves.path(), 6)
+        .set(|duel: &mut DuelOptions| duel.opponent = Some("person".to_owned()));
     let mut steps = Vec::new();
     for _ in Player::ALL {
         steps.extend([
@@ -333,10 +327,8 @@ fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
 #[test]
 fn no_match_begins_with_another_deck_than_was_asked_for() {
     let saves = tempfile::tempdir().unwrap();
-    let unknown = Options {
-        decks: Some(("nosuch".to_owned(), None)),
-        ..options(saves.path(), 3)
-    };
+    let unknown = options(saves.path(), 3)
+        .set(|duel: &mut DuelOptions| duel.decks = Some(("nosuch".to_owned(), None)));
     follow(
         unknown,
         vec![

@@ -1,8 +1,9 @@
 //! Position editor without a window: pieces, castling rights, errors, and playing from it.
 
+use parlour::ChessTable;
+use parlour::chess::options::ChessOptions;
 use parlour::ui::ChessDialog;
 use parlour::{
-    Options,
     chess::{
         board::Board,
         game_manager::GameManager,
@@ -12,13 +13,14 @@ use parlour::{
     ui::{Action, ChessCommand, Dialog, EditorCommand},
 };
 use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
+use parlour_tests::headless::table_of;
 use parlour_tests::headless::{
     Step, act, click, do_action, follow, make_move, named, options, pixel, ready, script, wait,
     wait_for,
 };
 
 fn edit(wish: EditorCommand) -> Step {
-    do_action(Action::Chess(ChessCommand::Edit(wish)))
+    do_action(Action::run(ChessCommand::Edit(wish)))
 }
 
 fn change(what: Change) -> Step {
@@ -76,16 +78,16 @@ fn a_position_is_set_up_and_played() {
         act(|scene| {
             let chosen = NewGame {
                 pairing: Pairing::People,
-                ..scene.parlour.chess.chosen_game().clone()
+                ..table_of::<ChessTable>(scene).chosen_game().clone()
             };
-            let begin = Action::Chess(ChessCommand::NewGame(Box::new(chosen)));
+            let begin = Action::run(ChessCommand::NewGame(Box::new(chosen)));
             scene.parlour.dispatch(begin, scene.ctx).unwrap();
         }),
         ready(0),
         act(|scene| {
             let game = script::<GameManager>(scene).game();
             assert_eq!(game.position().fen(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-            assert!(!scene.parlour.chess.is_editing_position());
+            assert!(!table_of::<ChessTable>(scene).is_editing_position());
         }),
         make_move("e1", "c1"),
         wait_for("move", |mv| mv["san"] == "O-O-O"),
@@ -110,7 +112,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         wait("error"),
         act(|scene| {
             assert!(
-                scene.parlour.chess.is_editing_position(),
+                table_of::<ChessTable>(scene).is_editing_position(),
                 "it is still there to be mended"
             )
         }),
@@ -118,13 +120,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
         edit(EditorCommand::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
-        act(|scene| assert!(scene.parlour.chess.chosen_game().from.is_some())),
+        act(|scene| assert!(table_of::<ChessTable>(scene).chosen_game().from.is_some())),
         // Leaving the editor resets the start of the next game.
         do_action(Action::Close),
         editing(),
         edit(EditorCommand::Leave { sure: true }),
         ready(0),
-        act(|scene| assert!(scene.parlour.chess.chosen_game().from.is_none())),
+        act(|scene| assert!(table_of::<ChessTable>(scene).chosen_game().from.is_none())),
     ]);
     let heard = follow(options(saves.path()), steps);
     let errors = named(&heard, "error");
@@ -158,7 +160,7 @@ fn the_game_waits_and_is_there_again() {
             edit(EditorCommand::Leave { sure: true }),
             ready(1),
             act(|scene| {
-                assert!(!scene.parlour.chess.is_editing_position());
+                assert!(!table_of::<ChessTable>(scene).is_editing_position());
                 assert_eq!(script::<GameManager>(scene).game().ply(), 1);
                 assert!(script::<Board>(scene).node_at(Square::E4).is_some());
             }),
@@ -209,10 +211,8 @@ fn pieces_are_dragged_about_and_off_the_board() {
 #[test]
 fn a_fen_can_be_read_into_it() {
     let saves = tempfile::tempdir().unwrap();
-    let options = Options {
-        fen: Some("8/8/8/8/8/5k2/7p/5K2 b - - 3 40".into()),
-        ..options(saves.path())
-    };
+    let options = options(saves.path())
+        .set(|chess: &mut ChessOptions| chess.fen = Some("8/8/8/8/8/5k2/7p/5K2 b - - 3 40".into()));
     follow(
         options,
         vec![
@@ -222,8 +222,8 @@ fn a_fen_can_be_read_into_it() {
             // Without changes there is no question.
             edit(EditorCommand::Leave { sure: false }),
             ready(0),
-            act(|scene| assert!(!scene.parlour.chess.is_editing_position())),
-            do_action(Action::Open(Dialog::Chess(ChessDialog::NewGame))),
+            act(|scene| assert!(!table_of::<ChessTable>(scene).is_editing_position())),
+            do_action(Action::Open(Dialog::new(ChessDialog::NewGame))),
             wait_for("picks", |picks| {
                 picks["dialog"] == "new-game" && picks["buttons"]["set-up"].is_array()
             }),

@@ -4,15 +4,20 @@ use fyrox::{
     core::algebra::Vector2,
     event::{TouchPhase, WindowEvent},
 };
+use parlour::CHESS;
+use parlour::DUEL;
+use parlour::PROSPECTOR;
+use parlour::chess::options::ChessOptions;
+use parlour::duel::options::DuelOptions;
 use parlour::ui::ChessDialog;
 use parlour::{
-    Options, Platform, TableId,
+    Options, Platform,
+    chess::saves::ChessAutosave,
     chess::{
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
     },
     platform::{Imitation, Margins, Port},
-    saves::ChessAutosave,
     settings::{MotionSpeed, Quality},
     storage::Storage,
     ui::{Action, ChessCommand, Dialog, EditorCommand, FileCommand, FileDialog},
@@ -86,15 +91,17 @@ fn with_a_clock() -> Option<NewGame> {
 
 #[test]
 fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
-    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
+    for table in [CHESS, PROSPECTOR, DUEL] {
         let saves = tempfile::tempdir().unwrap();
         let port = Arc::default();
         let options = Options {
             table: Some(table),
             motion: Some(MotionSpeed::Normal),
-            decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
             ..on_a_handheld(saves.path(), &port)
-        };
+        }
+        .set(|duel: &mut DuelOptions| {
+            duel.decks = Some(("observatory".to_owned(), Some("foxes".to_owned())))
+        });
         let limit = |scene: &parlour_tests::headless::Scene| scene.parlour.shell.frame_limit();
         follow(
             options,
@@ -170,10 +177,8 @@ fn a_game_waits_while_the_screen_is_taken_away() {
     ]);
     steps.extend(play("g1", "f3", 3));
     let heard = follow(
-        Options {
-            new_game: with_a_clock(),
-            ..on_a_handheld(saves.path(), &port)
-        },
+        on_a_handheld(saves.path(), &port)
+            .set(|chess: &mut ChessOptions| chess.new_game = with_a_clock()),
         steps,
     );
     assert_eq!(named(&heard, "suspended").len(), 1);
@@ -193,10 +198,8 @@ fn the_clock_stops_when_another_program_takes_the_fingers() {
         wait_for("picks", |picks| picks["dialog"] == "paused"),
     ]);
     follow(
-        Options {
-            new_game: with_a_clock(),
-            ..on_a_handheld(saves.path(), &port)
-        },
+        on_a_handheld(saves.path(), &port)
+            .set(|chess: &mut ChessOptions| chess.new_game = with_a_clock()),
         steps,
     );
 }
@@ -220,7 +223,7 @@ fn the_keyboard_comes_where_something_is_typed_and_again_by_a_touch() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Chess(ChessCommand::Files(FileCommand::Save))),
+        do_action(Action::run(ChessCommand::Files(FileCommand::Save))),
         wait_for("keyboard", |keyboard| keyboard["on"] == true),
         wait_for("picks", |picks| picks["dialog"] == "files"),
         // The player can have hidden the keyboard, and the system does not report that.
@@ -258,11 +261,11 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
     std::fs::create_dir(saves.path().join("reports")).unwrap();
     let port = Arc::new(Recorder::default());
     let (copied, pasted) = (port.clone(), port.clone());
-    let shelf = |wish| do_action(Action::Chess(ChessCommand::Files(wish)));
+    let shelf = |wish| do_action(Action::run(ChessCommand::Files(wish)));
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Chess(ChessCommand::CopyPgn)),
+        do_action(Action::run(ChessCommand::CopyPgn)),
         act(move |_| assert!(copied.clipboard.lock().unwrap().contains("1. e4"))),
         shelf(FileCommand::Open),
         wait_for("picks", |picks| {
@@ -308,7 +311,7 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
     let at_rest = || wait_for("picks", |picks| picks["dialog"] == "editor");
     let mut steps = vec![
         ready(0),
-        do_action(Action::Chess(ChessCommand::Edit(EditorCommand::Open))),
+        do_action(Action::run(ChessCommand::Edit(EditorCommand::Open))),
         at_rest(),
     ];
     // Each result replaces the error of the one before.
@@ -341,11 +344,11 @@ fn games_and_bug_reports_are_handed_to_other_programs() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Open(Dialog::Chess(ChessDialog::Files(
+        do_action(Action::Open(Dialog::new(ChessDialog::Files(
             FileDialog::Ways,
         )))),
         wait_for("picks", |picks| picks["buttons"]["share-pgn"].is_array()),
-        do_action(Action::Chess(ChessCommand::SharePgn)),
+        do_action(Action::run(ChessCommand::SharePgn)),
         wait_for("picks", |picks| picks["dialog"].is_null()),
         do_action(Action::BugReport),
         act(move |_| {
@@ -378,7 +381,7 @@ fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Chess(ChessCommand::CopyPgn)),
+        do_action(Action::run(ChessCommand::CopyPgn)),
         act(move |scene| {
             assert_eq!(scene.parlour.shell.settings().quality, Quality::Medium);
             let pgn = copied.clipboard.lock().unwrap();
@@ -399,8 +402,8 @@ fn a_handheld_offers_no_programs_and_no_window() {
         };
         let steps = vec![
             ready(0),
-            do_action(Action::Chess(ChessCommand::Arrange(Box::new(chosen)))),
-            open(Dialog::Chess(ChessDialog::NewGame)),
+            do_action(Action::run(ChessCommand::Arrange(Box::new(chosen)))),
+            open(Dialog::new(ChessDialog::NewGame)),
             wait_for("picks", |picks| picks["dialog"] == "new-game"),
             do_action(Action::Close),
             open(Dialog::Settings),

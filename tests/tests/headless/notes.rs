@@ -2,6 +2,8 @@
 //! file of the game.
 
 use fyrox::keyboard::KeyCode;
+use parlour::ChessTable;
+use parlour::chess::options::ChessOptions;
 use parlour::{
     Options,
     chess::game_manager::GameManager,
@@ -24,11 +26,11 @@ fn moves(scene: &Scene) -> Vec<String> {
 }
 
 fn step(to: StepTo) -> Step {
-    do_action(Action::Chess(ChessCommand::Step(to)))
+    do_action(Action::run(ChessCommand::Step(to)))
 }
 
 fn shelf(wish: FileCommand) -> Step {
-    do_action(Action::Chess(ChessCommand::Files(wish)))
+    do_action(Action::run(ChessCommand::Files(wish)))
 }
 
 fn dialog(id: &'static str) -> Step {
@@ -40,15 +42,9 @@ fn type_on(text: impl Into<String>) -> Step {
     act(move |scene| {
         for letter in text.chars() {
             let letter = letter.to_string();
-            {
-                let parlour = &mut *scene.parlour;
-                parlour.chess.type_into_files(
-                    &mut parlour.shell,
-                    &Press::plain(KeyCode::KeyA, Some(&letter)),
-                    scene.ctx,
-                )
-            }
-            .unwrap();
+            let (chess, shell) = scene.parlour.table_of_mut::<ChessTable>().unwrap();
+            let press = Press::plain(KeyCode::KeyA, Some(&letter));
+            chess.type_into_files(shell, &press, scene.ctx).unwrap();
         }
     })
 }
@@ -57,15 +53,9 @@ fn type_on(text: impl Into<String>) -> Step {
 fn erase() -> Step {
     act(|scene| {
         for _ in 0..100 {
-            {
-                let parlour = &mut *scene.parlour;
-                parlour.chess.type_into_files(
-                    &mut parlour.shell,
-                    &Press::plain(KeyCode::Backspace, None),
-                    scene.ctx,
-                )
-            }
-            .unwrap();
+            let (chess, shell) = scene.parlour.table_of_mut::<ChessTable>().unwrap();
+            let press = Press::plain(KeyCode::Backspace, None);
+            chess.type_into_files(shell, &press, scene.ctx).unwrap();
         }
     })
 }
@@ -85,7 +75,7 @@ fn a_game_of_my_own() -> Vec<Step> {
     ] {
         steps.extend([click(from), wait("select"), click(to), ready(ply)]);
     }
-    steps.push(do_action(Action::Chess(ChessCommand::Review)));
+    steps.push(do_action(Action::run(ChessCommand::Review)));
     steps.push(wait_for("picks", |picks| {
         picks["ply"] == 4 && picks["dialog"].is_null()
     }));
@@ -117,7 +107,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
     steps.extend(noting());
     // A new game keeps the annotations, and the old game is filed once.
     steps.extend([
-        do_action(Action::Chess(ChessCommand::NewGame(Box::default()))),
+        do_action(Action::run(ChessCommand::NewGame(Box::default()))),
         both(wait("saved"), ready(0)),
     ]);
     follow(options(saves.path()), steps);
@@ -406,10 +396,7 @@ fn who_keeps_to_the_notes_when_the_command_line_names_a_game_stays_with_them() {
     steps.push(ready(4));
     steps.extend(noting());
     follow(options(saves.path()), steps);
-    let asked = Options {
-        pgn: Some(other),
-        ..options(saves.path())
-    };
+    let asked = options(saves.path()).set(|chess: &mut ChessOptions| chess.pgn = Some(other));
     let steps = vec![
         dialog("keep-notes"),
         do_action(Action::Close),
@@ -448,11 +435,11 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
         options(saves.path()),
         vec![
             dialog("resume"),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 3 && picks["dialog"].is_null()
             }),
-            do_action(Action::Chess(ChessCommand::Resign(Color::Black))),
+            do_action(Action::run(ChessCommand::Resign(Color::Black))),
             wait("over"),
         ],
     );
@@ -469,10 +456,7 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
 fn begin_with(saves: &Path, text: &str) -> Options {
     let file = saves.join("asked.pgn");
     fs::write(&file, text).unwrap();
-    Options {
-        pgn: Some(file),
-        ..options(saves)
-    }
+    options(saves).set(|chess: &mut ChessOptions| chess.pgn = Some(file))
 }
 
 #[test]
@@ -493,11 +477,11 @@ fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
         make_move("d1", "h5"),
         ready(3),
         // The annotations belong to a game in the player's own file.
-        do_action(Action::Chess(ChessCommand::NewGame(Box::default()))),
+        do_action(Action::run(ChessCommand::NewGame(Box::default()))),
         ready(0),
     ]);
     let begun = begin_with(saves.path(), text);
-    let file = begun.pgn.clone().unwrap();
+    let file = begun.of::<ChessOptions>().pgn.unwrap();
     follow(begun, steps);
     assert!(saved(&file).contains("2. Nf3"), "{}", saved(&file));
     // No game was left unfinished, so none is offered to resume.

@@ -1,5 +1,8 @@
 //! Chess against external engines: Debian's stockfish, and some that misbehave.
 
+use parlour::ChessTable;
+use parlour::chess::options::ChessOptions;
+use parlour::chess::settings::ChessSetting;
 use parlour::{
     Options,
     chess::{
@@ -9,10 +12,11 @@ use parlour::{
         players::{Computer, Participant, Players},
     },
     storage::Storage,
-    ui::{Action, ChessCommand, EngineCommand, settings_page::Setting},
+    ui::{Action, ChessCommand, EngineCommand},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules};
+use parlour_tests::headless::table_of;
 use parlour_tests::headless::{
     Step, act, do_action, follow_alone as follow, make_move, named, options, ready, script, wait,
     wait_for,
@@ -55,19 +59,21 @@ fn name(saves: &Path, command: Vec<String>, adviser: bool) -> EngineId {
 
 fn against(saves: &Path, id: EngineId) -> Options {
     Options {
-        new_game: Some(NewGame {
-            pairing: Pairing::Computer,
-            level: Computer::Other(id),
-            ..NewGame::default()
-        }),
         seed: Some(7),
         ..options(saves)
     }
+    .set(|chess: &mut ChessOptions| {
+        chess.new_game = Some(NewGame {
+            pairing: Pairing::Computer,
+            level: Computer::Other(id),
+            ..NewGame::default()
+        })
+    })
 }
 
 fn sit(seat: Participant) -> Step {
     let wish = EngineCommand::Assign(Color::Black, seat);
-    do_action(Action::Chess(ChessCommand::Engines(wish)))
+    do_action(Action::run(ChessCommand::Engines(wish)))
 }
 
 fn open(dialog: &'static str) -> Step {
@@ -98,7 +104,7 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
         resumed,
         vec![
             open("resume"),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("players", |players| players["black"] == "engine 1"),
             ready(2),
             make_move("g1", "f3"),
@@ -231,7 +237,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
         resumed,
         vec![
             open("resume"),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("players", |players| players["black"] == "engine 1"),
             open("engine-trouble"),
             sit(Participant::Computer(Level::Beginner.into())),
@@ -301,11 +307,12 @@ fn an_engine_that_looks_on_no_more_is_ended() {
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Change(Setting::EvaluationBar, 1)),
-            running(true),
-            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Advise(
+            do_action(Action::run(ChessCommand::Change(
+                ChessSetting::EvaluationBar,
                 1,
-            )))),
+            ))),
+            running(true),
+            do_action(Action::run(ChessCommand::Engines(EngineCommand::Advise(1)))),
             running(false),
         ],
     );
@@ -319,14 +326,12 @@ fn an_engine_that_was_removed_does_not_play() {
         against(saves.path(), id),
         vec![
             ready(0),
-            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Show))),
+            do_action(Action::run(ChessCommand::Engines(EngineCommand::Show))),
             open("engines"),
-            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Open(
-                id,
-            )))),
+            do_action(Action::run(ChessCommand::Engines(EngineCommand::Open(id)))),
             wait("engine"),
-            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Remove))),
-            act(|scene| assert!(scene.parlour.chess.engines().engines.is_empty())),
+            do_action(Action::run(ChessCommand::Engines(EngineCommand::Remove))),
+            act(|scene| assert!(table_of::<ChessTable>(scene).engines().engines.is_empty())),
             do_action(Action::Close),
             ready(0),
             make_move("e2", "e4"),
@@ -340,11 +345,12 @@ fn an_engine_that_was_removed_does_not_play() {
 fn the_casual_rules_are_played_by_the_game_s_own_engine() {
     let saves = tempfile::tempdir().unwrap();
     let id = name(saves.path(), thinks("echo bestmove e7e5"), false);
-    let mut options = against(saves.path(), id);
-    options.rules = Some(Rules::Casual);
-    if let Some(chosen) = &mut options.new_game {
-        chosen.rules = Rules::Casual;
-    }
+    let options = against(saves.path(), id).set(|chess: &mut ChessOptions| {
+        chess.rules = Some(Rules::Casual);
+        if let Some(chosen) = &mut chess.new_game {
+            chosen.rules = Rules::Casual;
+        }
+    });
     follow(
         options,
         vec![wait_for("players", |players| players["black"] == "hobby")],
@@ -353,10 +359,9 @@ fn the_casual_rules_are_played_by_the_game_s_own_engine() {
 
 /// Returns options for a position with a back-rank mate in one.
 fn mate_in_one(saves: &Path) -> Options {
-    Options {
-        fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
-        ..options(saves)
-    }
+    options(saves).set(|chess: &mut ChessOptions| {
+        chess.fen = Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into())
+    })
 }
 
 #[test]
@@ -367,7 +372,10 @@ fn stockfish_looks_on() {
         mate_in_one(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Change(Setting::EvaluationBar, 1)),
+            do_action(Action::run(ChessCommand::Change(
+                ChessSetting::EvaluationBar,
+                1,
+            ))),
             wait_for("insight", |insight| insight["evaluation"] == "M1"),
         ],
     );
@@ -386,7 +394,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
         mate_in_one(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Change(Setting::BestLine, 1)),
+            do_action(Action::run(ChessCommand::Change(ChessSetting::BestLine, 1))),
             wait_for("insight", |insight| insight["evaluation"] == "M1"),
         ],
     );
@@ -397,7 +405,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
         mate_in_one(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Wake))),
+            do_action(Action::run(ChessCommand::Engines(EngineCommand::Wake))),
             // Gives it a new position to analyze.
             make_move("a1", "a2"),
             wait("error"),
@@ -418,10 +426,7 @@ fn look_back(command: Vec<String>) -> Vec<serde_json::Value> {
     let file = saves.path().join("game.pgn");
     std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
     follow(
-        Options {
-            pgn: Some(file),
-            ..options(saves.path())
-        },
+        options(saves.path()).set(|chess: &mut ChessOptions| chess.pgn = Some(file)),
         vec![
             ready(4),
             wait_for("reviewed", |reviewed| reviewed["verdicts"]["3"] == "??"),

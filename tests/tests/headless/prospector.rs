@@ -1,8 +1,11 @@
 //! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
 
+use parlour::PROSPECTOR;
+use parlour::ProspectorTable;
+use parlour::prospector::options::ProspectorOptions;
 use parlour::ui::{ChessCommand, ProspectorDialog};
 use parlour::{
-    Options, TableId,
+    Options,
     camera::Projection,
     prospector::tableau::{Spot, Tableau},
     settings::MotionSpeed,
@@ -15,6 +18,7 @@ use parlour_rules::{
         solver::{Budget, HintGoal, Puzzle},
     },
 };
+use parlour_tests::headless::table_of;
 use parlour_tests::headless::{
     Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
     ready, updates, wait, wait_for,
@@ -24,10 +28,10 @@ use std::{path::Path, sync::Arc};
 
 fn options(saves: &Path, deal: u64) -> Options {
     Options {
-        table: Some(TableId::Prospector),
-        deal: Some(deal),
+        table: Some(PROSPECTOR),
         ..at_chess(saves)
     }
+    .set(|prospector: &mut ProspectorOptions| prospector.deal = Some(deal))
 }
 
 fn dealer() -> Dealer {
@@ -62,7 +66,7 @@ fn pick(mv: Move) -> Step {
 }
 
 fn dig(dig: ProspectorCommand) -> Step {
-    do_action(Action::Prospector(dig))
+    do_action(Action::run(dig))
 }
 
 /// Checks the round on the table.
@@ -73,7 +77,7 @@ fn check(mut what: impl FnMut(&Round) + 'static) -> Step {
             .scenes
             .try_get(scene.parlour.shell.scene())
             .unwrap();
-        what(scene.parlour.prospector.round(table).unwrap());
+        what(table_of::<ProspectorTable>(scene).round(table).unwrap());
     })
 }
 
@@ -243,7 +247,7 @@ fn what_was_taken_back_can_be_made_again_and_no_longer_counts() {
                     .scenes
                     .try_get(scene.parlour.shell.scene())
                     .unwrap();
-                let series = scene.parlour.prospector.series(table).unwrap();
+                let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 use parlour_rules::prospector::Reason;
                 assert_eq!(series.reasons(), [Reason::Typed, Reason::Undo]);
             }),
@@ -269,7 +273,7 @@ fn a_hint_is_true_and_counted() {
                     .scenes
                     .try_get(scene.parlour.shell.scene())
                     .unwrap();
-                let series = scene.parlour.prospector.series(table).unwrap();
+                let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 use parlour_rules::prospector::Reason;
                 assert!(series.reasons().contains(&Reason::Hint));
             }),
@@ -291,8 +295,8 @@ fn a_round_goes_on_where_it_was_left() {
         options(saves.path(), 7),
         vec![ready(0), pick(first), ready(1), pick(second), ready(2)],
     );
-    let mut again = options(saves.path(), 7);
-    again.deal = None;
+    let again = options(saves.path(), 7);
+    let again = again.set(|prospector: &mut ProspectorOptions| prospector.deal = None);
     follow(
         again,
         vec![
@@ -320,12 +324,8 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
             dig(ProspectorCommand::GiveUp(Box::new(ProspectorCommand::Next))),
             ready(0),
             act(|scene| {
-                let tally = *scene
-                    .parlour
-                    .prospector
-                    .books()
-                    .statistics
-                    .of(RoundKind::Typed);
+                let records = table_of::<ProspectorTable>(scene).books();
+                let tally = *records.statistics.of(RoundKind::Typed);
                 assert_eq!((tally.played, tally.won), (1, 0));
             }),
         ],
@@ -341,9 +341,9 @@ fn a_number_is_typed_and_dealt() {
         options(saves.path(), 7),
         vec![
             ready(0),
-            do_action(Action::Open(Dialog::Prospector(
-                ProspectorDialog::DealNumber(String::new()),
-            ))),
+            do_action(Action::Open(Dialog::new(ProspectorDialog::DealNumber(
+                String::new(),
+            )))),
             dig(ProspectorCommand::Digit(4)),
             dig(ProspectorCommand::Digit(9)),
             dig(ProspectorCommand::Erase),
@@ -394,7 +394,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             click("draw"),
             ready(1),
             do_action(Action::Menu),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["dialog"].is_null() && picks["squares"]["e4"].is_array() && picks["ply"] == 1
             }),
@@ -485,7 +485,7 @@ fn play_on() -> Step {
             .scenes
             .try_get(scene.parlour.shell.scene())
             .unwrap();
-        let round = scene.parlour.prospector.round(table).unwrap();
+        let round = table_of::<ProspectorTable>(scene).round(table).unwrap();
         let first = round.takeable().into_iter().next();
         pick(first.map_or(Move::Draw, Move::Take))(scene, picks);
         false
@@ -599,7 +599,7 @@ fn the_switches_are_those_of_the_series_that_waits() {
                     .scenes
                     .try_get(scene.parlour.shell.scene())
                     .unwrap();
-                let series = scene.parlour.prospector.series(table).unwrap();
+                let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 // It was on, and the guided round does not undo the switch.
                 assert_eq!(series.deal_filter(), DealFilter::Any);
                 assert!(series.reasons().is_empty());
@@ -612,7 +612,7 @@ fn the_switches_are_those_of_the_series_that_waits() {
 fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path(), 7);
-    options.deal = None;
+    options = options.set(|prospector: &mut ProspectorOptions| prospector.deal = None);
     options.seed = Some(3);
     let before = std::rc::Rc::new(std::cell::RefCell::new(None));
     let after = before.clone();
@@ -638,7 +638,7 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
                     .scenes
                     .try_get(scene.parlour.shell.scene())
                     .unwrap();
-                let series = scene.parlour.prospector.series(table).unwrap();
+                let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 // `Seeded` because of the options.
                 assert_eq!(series.reasons(), [Reason::Restarted, Reason::Seeded]);
             }),
@@ -651,8 +651,8 @@ fn the_command_line_gives_no_round_up_without_a_question() {
     let saves = tempfile::tempdir().unwrap();
     let first = options(saves.path(), 7);
     follow(first, vec![ready(0), click("draw"), ready(1)]);
-    let mut second = options(saves.path(), 8);
-    second.no_wrap = true;
+    let second = options(saves.path(), 8);
+    let second = second.set(|prospector: &mut ProspectorOptions| prospector.no_wrap = true);
     follow(
         second,
         vec![

@@ -1,5 +1,6 @@
 //! Saves of the chess table: resumed, filed, and never lost.
 
+use parlour::chess::options::ChessOptions;
 use parlour::ui::ChessCommand;
 use parlour::{
     chess::new_game::{NewGame, Pairing, Side},
@@ -19,7 +20,7 @@ fn the_next_start_offers_to_resume() {
         options(saves.path()),
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 1 && picks["dialog"].is_null()
             }),
@@ -41,7 +42,7 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
             ready(0),
             make_move("c2", "c4"),
             ready(1),
-            do_action(Action::Chess(ChessCommand::NewGame(Box::new(
+            do_action(Action::run(ChessCommand::NewGame(Box::new(
                 NewGame::of_rules(Rules::Standard),
             )))),
             ready(0),
@@ -56,7 +57,7 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
 }
 
 fn begin(rules: Rules) -> Step {
-    do_action(Action::Chess(ChessCommand::NewGame(Box::new(
+    do_action(Action::run(ChessCommand::NewGame(Box::new(
         NewGame::of_rules(rules),
     ))))
 }
@@ -92,7 +93,7 @@ fn a_game_that_went_on_after_its_end_is_filed_once() {
     let played = |from, to, ply| vec![make_move(from, to), ready(ply)];
     let resigned = |color| {
         vec![
-            do_action(Action::Chess(ChessCommand::Resign(color))),
+            do_action(Action::run(ChessCommand::Resign(color))),
             wait("over"),
         ]
     };
@@ -132,13 +133,13 @@ fn it_is_filed_once_across_the_menu_and_the_next_start() {
     let saves = tempfile::tempdir().unwrap();
     let resigned = |color| {
         vec![
-            do_action(Action::Chess(ChessCommand::Resign(color))),
+            do_action(Action::run(ChessCommand::Resign(color))),
             wait("over"),
         ]
     };
     let resumed = |ply| {
         vec![
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", move |picks| {
                 picks["ply"] == ply && picks["dialog"].is_null()
             }),
@@ -150,7 +151,7 @@ fn it_is_filed_once_across_the_menu_and_the_next_start() {
         vec![do_action(Action::Undo), ready(1)],
         // Start a lesson meanwhile.
         vec![
-            do_action(Action::Chess(ChessCommand::Lesson(0))),
+            do_action(Action::run(ChessCommand::Lesson(0))),
             wait("picks"),
         ],
         vec![do_action(Action::Menu), wait("picks")],
@@ -184,11 +185,11 @@ fn games_against_the_computer_are_filed_under_the_player_s_name() {
             side: Side::Black,
             ..NewGame::of_rules(Rules::Standard)
         };
-        do_action(Action::Chess(ChessCommand::NewGame(Box::new(chosen))))
+        do_action(Action::run(ChessCommand::NewGame(Box::new(chosen))))
     };
     let resigned = || {
         vec![
-            do_action(Action::Chess(ChessCommand::Resign(Color::Black))),
+            do_action(Action::run(ChessCommand::Resign(Color::Black))),
             wait_for("over", |over| over["reason"] == "resignation"),
         ]
     };
@@ -286,7 +287,7 @@ fn undoing_to_the_start_keeps_the_saved_game() {
         options(saves.path()),
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
-            do_action(Action::Chess(ChessCommand::Resume)),
+            do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             do_action(Action::Redo),
             wait_for("step", |step| step["ply"] == 1 && step["back"] == false),
@@ -356,7 +357,7 @@ fn a_game_that_was_over_when_it_was_read_is_looked_at_and_not_filed_again() {
     let file = saves.path().join("mate.pgn");
     std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
     let mut options = options(saves.path());
-    options.pgn = Some(file);
+    options = options.set(|chess: &mut ChessOptions| chess.pgn = Some(file));
     let heard = follow(options, vec![ready(4)]);
     assert!(!heard.iter().any(|event| event["event"] == "over"));
     assert!(!saves.path().join("games.pgn").exists());

@@ -16,7 +16,11 @@ use fyrox::{
     resource::model::ModelResource,
     scene::{Scene, SceneLoader, node::Node},
 };
-use parlour::{Options, Parlour, TableId};
+use parlour::CHESS;
+use parlour::DUEL;
+use parlour::Options;
+use parlour::PROSPECTOR;
+use parlour::scene_of;
 use parlour_tests::{
     headless::{alone_in, at_home, follow, follow_here, options, ready},
     scenes::difference,
@@ -51,7 +55,7 @@ fn scenes() -> Vec<PathBuf> {
 fn engine() -> Executor {
     Log::enable_writing_to_stdout(false);
     let mut executor = Executor::from_params(None, Default::default());
-    executor.add_plugin(Parlour::new(Options {
+    executor.add_plugin(parlour::plugin(Options {
         fresh: true,
         ..Options::default()
     }));
@@ -78,7 +82,7 @@ fn load(executor: &Executor, path: &Path) -> Scene {
 fn every_table_loads_without_a_complaint() {
     // The log belongs to the process, with messages of every test.
     let _alone = alone_in(&project());
-    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
+    for table in [CHESS, PROSPECTOR, DUEL] {
         let saves = tempfile::tempdir().unwrap();
         let (sender, messages) = channel();
         Log::add_listener(sender);
@@ -103,11 +107,11 @@ fn every_table_loads_without_a_complaint() {
 /// Covers the editor's Play button.
 #[test]
 fn a_scene_that_is_named_is_played_at_once() {
-    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
+    for table in [CHESS, PROSPECTOR, DUEL] {
         let saves = tempfile::tempdir().unwrap();
         let named = parlour::Options {
             table: None,
-            scene: Some(table.scene().to_owned()),
+            scene: scene_of(table).map(str::to_owned),
             fresh: true,
             ..options(saves.path())
         };
@@ -117,9 +121,9 @@ fn a_scene_that_is_named_is_played_at_once() {
             .find(|event| event["event"] == "picks")
             .unwrap();
         match table {
-            TableId::Chess => assert_eq!(picks["squares"].as_object().unwrap().len(), 64),
-            TableId::Prospector => assert!(picks["cards"]["draw"].is_array(), "{picks}"),
-            TableId::Duel => assert_eq!(picks["dialog"], "duel-setup"),
+            CHESS => assert_eq!(picks["squares"].as_object().unwrap().len(), 64),
+            PROSPECTOR => assert!(picks["cards"]["draw"].is_array(), "{picks}"),
+            _ => assert_eq!(picks["dialog"], "duel-setup"),
         }
         assert!(picks["buttons"]["quit"].is_null(), "{picks}");
     }
@@ -232,8 +236,8 @@ fn every_instance_still_has_its_origin() {
 fn the_room_is_one_for_all_tables() {
     let _home = at_home();
     let executor = engine();
-    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
-        let scene = load(&executor, Path::new(table.scene()));
+    for table in [CHESS, PROSPECTOR, DUEL] {
+        let scene = load(&executor, Path::new(scene_of(table).unwrap()));
         let resources = executor.resource_manager.state();
         let registry = resources.resource_registry.lock();
         let rooms = scene.graph.linear_iter().filter(|node| {

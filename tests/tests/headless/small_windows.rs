@@ -1,16 +1,18 @@
 //! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
+use parlour::PROSPECTOR;
+use parlour::chess::settings::ChessSettings;
+use parlour::prospector::options::ProspectorOptions;
 use parlour::ui::ChessCommand;
 use parlour::{
-    Options, Platform, TableId,
+    Options, Platform,
     camera::Projection,
     cards::flight::Pose,
     chess::board::Board,
     duel::{board::DuelBoard, side::DuelSide},
     platform::Imitation,
     prospector::tableau::{Spot, Tableau},
-    settings::Settings,
     storage::Storage,
     ui::Action,
 };
@@ -115,9 +117,9 @@ fn all_of_the_board_is_seen() {
 }
 
 fn with_evaluation_bar(saves: &Path, evaluation_bar: bool) {
-    let settings = Settings {
+    let settings = ChessSettings {
         evaluation_bar,
-        ..Settings::default()
+        ..ChessSettings::default()
     };
     let storage = Storage::new(Some(saves.to_path_buf())).unwrap();
     storage.save(&settings).unwrap();
@@ -132,7 +134,7 @@ fn a_lesson_leaves_all_of_the_board() {
             asked,
             vec![
                 ready(0),
-                do_action(Action::Chess(ChessCommand::Lesson(0))),
+                do_action(Action::run(ChessCommand::Lesson(0))),
                 wait_for("picks", |picks| picks["buttons"]["lesson-leave"].is_array()),
                 the_board_is_seen(),
             ],
@@ -145,10 +147,10 @@ fn all_of_the_mine_is_seen() {
     for (window, density) in WINDOWS {
         let saves = tempfile::tempdir().unwrap();
         let digging = Options {
-            table: Some(TableId::Prospector),
-            deal: Some(7),
+            table: Some(PROSPECTOR),
             ..options(saves.path())
-        };
+        }
+        .set(|prospector: &mut ProspectorOptions| prospector.deal = Some(7));
         let seen = act(|scene| {
             let tableau = script::<Tableau>(scene);
             let homes: Vec<_> = (0..28)

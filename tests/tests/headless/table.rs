@@ -1,6 +1,7 @@
 //! The chess table without a window: picks, drags, keys, motion, undo.
 
 use fyrox::core::algebra::Vector2;
+use parlour::chess::options::ChessOptions;
 use parlour::ui::ChessCommand;
 use parlour::{
     camera::{CameraRig, Projection},
@@ -205,9 +206,9 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
         steps.push(ready(index as u64 + 1));
     }
     // The claim needs a confirmation.
-    steps.push(do_action(Action::Chess(ChessCommand::Draw)));
+    steps.push(do_action(Action::run(ChessCommand::Draw)));
     steps.push(wait_for("picks", |picks| picks["dialog"] == "draw-claim"));
-    steps.push(do_action(Action::Chess(ChessCommand::Claim(
+    steps.push(do_action(Action::run(ChessCommand::Claim(
         Claim::Threefold,
     ))));
     steps.push(wait_for("over", |over| {
@@ -226,7 +227,8 @@ fn submit(scene: &mut parlour_tests::headless::Scene, uci: &str) {
 fn a_promotion_asks_and_can_be_put_off() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path());
-    options.fen = Some("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1".into());
+    options = options
+        .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1".into()));
     let heard = follow(
         options,
         vec![
@@ -252,7 +254,7 @@ fn a_promotion_asks_and_can_be_put_off() {
             // Nothing is selected, so the move starts from the beginning.
             make_move("b7", "b8"),
             wait_for("picks", |picks| picks["dialog"] == "promotion"),
-            do_action(Action::Chess(ChessCommand::Promote(
+            do_action(Action::run(ChessCommand::Promote(
                 parlour_rules::chess::PieceKind::Rook,
             ))),
             ready(1),
@@ -265,8 +267,9 @@ fn a_promotion_asks_and_can_be_put_off() {
 fn chess960_castles_by_taking_the_own_rook() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path());
-    options.rules = Some(Rules::Chess960);
-    options.fen = Some("4k3/8/8/8/8/8/8/4KR2 w F - 0 1".into());
+    options = options.set(|chess: &mut ChessOptions| chess.rules = Some(Rules::Chess960));
+    options = options
+        .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/8/8/8/8/8/8/4KR2 w F - 0 1".into()));
     let heard = follow(
         options,
         vec![
@@ -295,8 +298,9 @@ fn chess960_castles_by_taking_the_own_rook() {
 fn the_casual_game_ends_when_a_king_is_captured() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path());
-    options.rules = Some(Rules::Casual);
-    options.fen = Some("4k3/8/8/8/8/8/8/K3R3 w - - 0 1".into());
+    options = options.set(|chess: &mut ChessOptions| chess.rules = Some(Rules::Casual));
+    options = options
+        .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/8/8/8/8/8/8/K3R3 w - - 0 1".into()));
     follow(
         options,
         vec![
@@ -316,7 +320,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Chess(ChessCommand::Lesson(0))),
+            do_action(Action::run(ChessCommand::Lesson(0))),
             ready(0),
             // The lesson expects e2e4.
             make_move("e2", "e3"),

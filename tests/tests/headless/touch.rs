@@ -1,6 +1,9 @@
 //! Touch input: taps, drags, long presses, two fingers, panels.
 
-use parlour::{Options, TableId, camera::CameraRig, ui::Action};
+use parlour::PROSPECTOR;
+use parlour::duel::options::DuelOptions;
+use parlour::prospector::options::ProspectorOptions;
+use parlour::{Options, camera::CameraRig, ui::Action};
 use parlour_rules::duel::{Duel, Keyword, Player};
 use parlour_tests::{
     duelling::{self, check, dialog, duel, own_turn},
@@ -105,10 +108,8 @@ fn a_piece_that_a_finger_rested_on_can_be_dragged_from_there() {
 #[test]
 fn a_finger_reads_along_the_hand_and_lifts_the_card_it_came_to() {
     let saves = tempfile::tempdir().unwrap();
-    let midgame = Options {
-        setup: Some(duelling::position("midgame.ron")),
-        ..duelling::at_the_setup(saves.path(), 5)
-    };
+    let midgame = duelling::at_the_setup(saves.path(), 5)
+        .set(|duel: &mut DuelOptions| duel.setup = Some(duelling::position("midgame.ron")));
     let struck = |duel: &Duel| {
         *duel
             .player(Player::Two)
@@ -278,10 +279,10 @@ fn a_finger_scrolls_a_page() {
 fn the_solitaire_is_played_by_taps() {
     let saves = tempfile::tempdir().unwrap();
     let digging = Options {
-        table: Some(TableId::Prospector),
-        deal: Some(7),
+        table: Some(PROSPECTOR),
         ..options(saves.path())
-    };
+    }
+    .set(|prospector: &mut ProspectorOptions| prospector.deal = Some(7));
     let heard = follow(
         digging,
         vec![

@@ -1,6 +1,6 @@
 //! A whole duel in a real window, played with the mouse to its end.
 
-use parlour::{saves::DuelAutosave, storage::Storage};
+use parlour::{duel::saves::DuelAutosave, storage::Storage};
 use parlour_rules::duel::{CardSet, Duel, Intent, Match, Player};
 use parlour_tests::{
     duelling::{name, something},

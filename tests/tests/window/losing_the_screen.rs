@@ -1,7 +1,11 @@
 //! On Android the graphics context is lost whenever the game leaves the screen. The next one
 //! restores its contents: checked for each table in a real window.
 
+use parlour::CHESS;
+use parlour::DUEL;
+use parlour::PROSPECTOR;
 use parlour::TableId;
+use parlour::scene_of;
 use parlour_tests::window::{Display, executor, project};
 
 fn is_drawn_again(table: TableId) {
@@ -12,7 +16,7 @@ fn is_drawn_again(table: TableId) {
         .join(format!("loses_its_screen{}", std::env::consts::EXE_SUFFIX));
     let home = format!("--chdir={}", project().display());
     let (program, saves) = (program.to_string_lossy(), saves.path().to_string_lossy());
-    let told = display.run("env", &[&home, &program, table.scene(), &saves]);
+    let told = display.run("env", &[&home, &program, scene_of(table).unwrap(), &saves]);
     let told = String::from_utf8_lossy(&told);
     let last = told.lines().last().unwrap_or_default();
     let (differ, all) = last.split_once(" of ").expect(last);
@@ -23,15 +27,15 @@ fn is_drawn_again(table: TableId) {
 
 #[test]
 fn chess_is_drawn_again() {
-    is_drawn_again(TableId::Chess);
+    is_drawn_again(CHESS);
 }
 
 #[test]
 fn prospector_is_drawn_again() {
-    is_drawn_again(TableId::Prospector);
+    is_drawn_again(PROSPECTOR);
 }
 
 #[test]
 fn the_duel_is_drawn_again() {
-    is_drawn_again(TableId::Duel);
+    is_drawn_again(DUEL);
 }

@@ -7,6 +7,7 @@ mod groups;
 mod mate;
 mod play;
 
+use crate::chess::sounds;
 pub use arrows::Pointer;
 pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 
@@ -17,7 +18,7 @@ use crate::{
     highlights::Highlights,
     marks::{Mark, paint},
     motion::Tween,
-    plugin::Parlour,
+    plugin::Shell,
     settings::{Palette, Quality},
     sounds::Sound,
 };
@@ -143,12 +144,12 @@ impl ScriptTrait for Board {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let speed = parlour.shell.settings().motion.factor();
-        let palette = parlour.shell.settings().palette;
-        let coarse = parlour.shell.settings().quality == Quality::Low;
+        let speed = shell.settings().motion.factor();
+        let palette = shell.settings().palette;
+        let coarse = shell.settings().quality == Quality::Low;
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
         if self.state.palette != Some(palette) {
@@ -266,7 +267,7 @@ impl Board {
             let up =
                 self.state.geometry.place(now) + Vector3::new(0.0, *self.motion.lift_height, 0.0);
             self.send(node, up, 0.0, time, 0.0, None);
-            self.state.sounds.push(Sound::Pick);
+            self.state.sounds.push(sounds::PICK);
         }
         self.state.lifted = square;
         self.state.drag = None;

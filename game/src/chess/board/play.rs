@@ -1,6 +1,7 @@
 //! Animation of the events of a move.
 
 use super::{Board, TRAY_SCALE, mate::FALL_TIME};
+use crate::chess::sounds;
 use crate::{
     chess::{
         player::Player,
@@ -235,9 +236,9 @@ impl Board {
             let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
             // Castling has a single sound, when the rook arrives.
             let sound = match (castles, index) {
-                (false, _) => Some(Sound::Place),
+                (false, _) => Some(sounds::PLACE),
                 (true, 0) => None,
-                (true, _) => Some(Sound::Castle),
+                (true, _) => Some(sounds::CASTLE),
             };
             self.send(body.0, place, rise, time, delay, sound);
             if lifted.demoted == Some(body.0) {
@@ -304,7 +305,7 @@ impl Board {
         let place = self.tray(scene, taker, index);
         let time = *self.motion.capture_time * speed;
         let delay = (arrival - time * 0.5).max(0.0);
-        self.send(body.0, place, 1.6, time, delay, Some(Sound::Capture));
+        self.send(body.0, place, 1.6, time, delay, Some(sounds::CAPTURE));
         self.resize(1.0, TRAY_SCALE);
         self.state.taken[taker.index()].push((body.0, piece));
     }
@@ -316,7 +317,7 @@ impl Board {
             let node = self.replace(scene, square, piece, speed);
             let place = self.state.geometry.place(square);
             let time = CHANGE_TIME * speed;
-            self.send(node, place, 0.0, time, time * 0.4, Some(Sound::Promote));
+            self.send(node, place, 0.0, time, time * 0.4, Some(sounds::PROMOTE));
             self.grow(Easing::OutBack);
         }
         self.travel(scene, 0.0);

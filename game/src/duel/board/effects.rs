@@ -17,6 +17,7 @@
 //! | fatigue | torn book over the deck |
 
 use super::{DuelBoard, NumberTone};
+use crate::duel::sounds;
 use crate::{
     duel::{
         places::CARD_HEIGHT,
@@ -24,7 +25,6 @@ use crate::{
         view_state::Spot,
     },
     motion::Easing,
-    sounds::Sound,
 };
 use fyrox::{
     core::{algebra::Vector3, pool::Handle},
@@ -134,13 +134,13 @@ impl DuelBoard {
                     };
                     let (time, sound) = if matches!(choice, TargetChoice::Random(_)) {
                         self.launch_missile(from, to);
-                        (MISSILE, Sound::Missile)
+                        (MISSILE, sounds::MISSILE)
                     } else if at_hero {
                         self.launch_beam(from, to);
-                        (BEAM * 0.35, Sound::Bolt)
+                        (BEAM * 0.35, sounds::BOLT)
                     } else {
                         self.launch_bolt(from, to);
-                        (BOLT, Sound::Bolt)
+                        (BOLT, sounds::BOLT)
                     };
                     self.state.sounds.push(sound);
                     seconds = seconds.max(time);
@@ -160,7 +160,7 @@ impl DuelBoard {
         if places.is_empty() {
             return 0.0;
         }
-        self.state.sounds.push(Sound::Wave);
+        self.state.sounds.push(sounds::WAVE);
         let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
         let reach = places.iter().map(|place| (place - middle).norm());
         let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
@@ -222,9 +222,9 @@ impl DuelBoard {
             // Both fighters strike at once, so one sound plays, chosen by the stronger hit.
             let hardest = damage.hits.iter().map(|hit| hit.amount).max().unwrap_or(0);
             self.state.sounds.push(if hardest >= 4 {
-                Sound::HeavyHit
+                sounds::HEAVY_HIT
             } else {
-                Sound::LightHit
+                sounds::LIGHT_HIT
             });
         }
         let mut any = false;
@@ -235,7 +235,7 @@ impl DuelBoard {
             any = true;
             if hit.shield {
                 self.burst_shield(at);
-                self.state.sounds.push(Sound::ShieldPop);
+                self.state.sounds.push(sounds::SHIELD_POP);
             } else if hit.amount > 0 {
                 let impact = (*self.effects.impact).clone();
                 let size = (1.2 + 0.1 * f32::from(hit.amount)).min(2.2);
@@ -302,7 +302,7 @@ impl DuelBoard {
         if !any {
             return 0.0;
         }
-        self.state.sounds.push(Sound::Heal);
+        self.state.sounds.push(sounds::HEAL);
         SEEN
     }
 
@@ -321,7 +321,7 @@ impl DuelBoard {
             });
             self.number(at, format!("+{}", gain.amount), NumberTone::Plain);
         }
-        self.state.sounds.push(Sound::Armour);
+        self.state.sounds.push(sounds::ARMOUR);
         SEEN * 0.8
     }
 
@@ -336,7 +336,7 @@ impl DuelBoard {
                 self.number(at, text, NumberTone::Better);
             }
         }
-        self.state.sounds.push(Sound::Buff);
+        self.state.sounds.push(sounds::BUFF);
         SEEN * 0.7
     }
 
@@ -359,7 +359,7 @@ impl DuelBoard {
                 });
             }
         }
-        self.state.sounds.push(Sound::Frost);
+        self.state.sounds.push(sounds::FROST);
         SEEN * 0.8
     }
 
@@ -375,7 +375,7 @@ impl DuelBoard {
                 ..Sprite::burst(material, at, 1.5, SEEN * 1.2)
             });
         }
-        self.state.sounds.push(Sound::Silence);
+        self.state.sounds.push(sounds::SILENCE);
         SEEN
     }
 
@@ -402,7 +402,7 @@ impl DuelBoard {
                 self.state.flights.shake(*body, SEEN * self.pace());
             }
         }
-        self.state.sounds.push(Sound::HeavyHit);
+        self.state.sounds.push(sounds::HEAVY_HIT);
         SEEN
     }
 
@@ -442,7 +442,7 @@ impl DuelBoard {
                 }
             }
         }
-        self.state.sounds.push(Sound::Transform);
+        self.state.sounds.push(sounds::TRANSFORM);
         SEEN
     }
 

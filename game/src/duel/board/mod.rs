@@ -27,7 +27,7 @@ use crate::{
     data::{check_prefab, check_script},
     highlights::Highlights,
     marks::{Mark, paint},
-    plugin::Parlour,
+    plugin::Shell,
     settings::Palette,
     sounds::Sound,
 };
@@ -259,11 +259,11 @@ impl ScriptTrait for DuelBoard {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let palette = parlour.shell.settings().palette;
-        let motion = parlour.shell.settings().motion.factor();
+        let palette = shell.settings().palette;
+        let motion = shell.settings().motion.factor();
         self.take_bodies(ctx.scene);
         if !self.state.ready || self.state.stage.is_none() {
             return Ok(());
@@ -274,7 +274,7 @@ impl ScriptTrait for DuelBoard {
             self.state.changed = true;
         }
         self.look_round(ctx.scene);
-        self.lower_hand(ctx.scene, parlour);
+        self.lower_hand(ctx.scene, shell);
         self.state.speed = if self.state.skipping { 0.0 } else { motion };
         self.state.wait -= ctx.dt;
         while self.state.wait <= 0.0 {
@@ -367,11 +367,11 @@ impl DuelBoard {
 
     /// Moves the near hand towards the lower edge of the window and enlarges it, if the window has
     /// room there.
-    fn lower_hand(&mut self, scene: &Scene, parlour: &Parlour) {
-        let window = parlour.shell.window();
-        let free = parlour.shell.insets.free(window);
+    fn lower_hand(&mut self, scene: &Scene, shell: &Shell) {
+        let window = shell.window();
+        let free = shell.insets.free(window);
         let edge = Vector2::new(free.center().x, window.y * HAND_EDGE);
-        let Some(ray) = parlour.shell.ray(scene, edge) else {
+        let Some(ray) = shell.ray(scene, edge) else {
             return;
         };
         let Some([near, _]) = &mut self.state.sides else {

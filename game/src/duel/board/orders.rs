@@ -1,6 +1,7 @@
 //! Public interface of the board: commands from the table, and its answers.
 
 use super::{Beat, DuelBoard, Landing, ViewEvent};
+use crate::cards::sounds;
 use crate::{
     duel::{
         faces::Glow,
@@ -173,7 +174,7 @@ impl DuelBoard {
         if let Some(body) = self.state.bodies.get(&card) {
             self.state.flights.shake(*body, 0.35 * self.state.speed);
         }
-        self.state.sounds.push(Sound::CardRefuse);
+        self.state.sounds.push(sounds::REFUSE_CARD);
     }
 
     /// Updates the faces of all cards, because their pictures have changed.

@@ -1,6 +1,8 @@
 //! Animation of each event of the rules.
 
 use super::{Beat, DuelBoard, NumberTone, ViewEvent, Word};
+use crate::cards::sounds as card_sounds;
+use crate::duel::sounds;
 use crate::{
     cards::flight::{Flight, Pose},
     duel::{places, view_state::Spot},
@@ -36,7 +38,7 @@ impl DuelBoard {
                     return 0.0;
                 };
                 stage.hold(id);
-                self.state.sounds.push(Sound::Draw);
+                self.state.sounds.push(card_sounds::DRAW);
                 let rise = *self.motion.slide_time * 1.6;
                 self.fly(id, rise, 0.5, Easing::OutBack);
                 rise + *self.motion.hold_time * 0.7
@@ -98,7 +100,7 @@ impl DuelBoard {
     fn perform(&mut self, scene: &mut Scene, action: &Action) -> f32 {
         match action {
             Action::StartMatch(_) => {
-                self.state.sounds.push(Sound::Shuffle);
+                self.state.sounds.push(card_sounds::SHUFFLE);
                 0.3
             }
             Action::Mulligan(exchange) => self.exchange(scene, exchange),
@@ -112,7 +114,7 @@ impl DuelBoard {
                 self.play_next(overdraw.burned.iter().map(burn))
             }
             Action::Fatigue(fatigue) => {
-                self.state.sounds.push(Sound::Fatigue);
+                self.state.sounds.push(sounds::FATIGUE);
                 let seconds = *self.motion.fatigue_time * 2.0;
                 self.nothing_to_draw(fatigue.player, seconds);
                 self.word(Word::Fatigue(fatigue.count), seconds);
@@ -120,7 +122,7 @@ impl DuelBoard {
             }
             Action::ReceiveToken(token) => self.receive_token(scene, token),
             Action::GainMana(gain) => {
-                self.state.sounds.push(Sound::Mana);
+                self.state.sounds.push(sounds::MANA);
                 if let Some(side) = self.side(gain.player) {
                     self.number(side.mana.0, format!("+{}", gain.amount), NumberTone::Better);
                 }
@@ -197,7 +199,7 @@ impl DuelBoard {
                 stage.to_hand(owner, card.id);
             }
         }
-        self.state.sounds.push(Sound::Draw);
+        self.state.sounds.push(card_sounds::DRAW);
         *self.motion.slide_time + 0.1
     }
 
@@ -292,9 +294,9 @@ impl DuelBoard {
         }
         let near = self.state.seat == Some(player);
         self.state.sounds.push(if self.state.dealing {
-            Sound::Deal
+            card_sounds::DEAL
         } else {
-            Sound::Draw
+            card_sounds::DRAW
         });
         let Some(stage) = &mut self.state.stage else {
             return 0.0;
@@ -330,7 +332,7 @@ impl DuelBoard {
         if !in_hand && !self.take_from_deck(scene, player, card) {
             return 0.0;
         }
-        self.state.sounds.push(Sound::Overdraw);
+        self.state.sounds.push(sounds::OVERDRAW);
         let Some(stage) = &mut self.state.stage else {
             return 0.0;
         };
@@ -385,7 +387,7 @@ impl DuelBoard {
             }
         }
         if !exchange.returned.is_empty() {
-            self.state.sounds.push(Sound::Shuffle);
+            self.state.sounds.push(card_sounds::SHUFFLE);
         }
         for card in exchange.drawn.iter().rev() {
             self.state.beats.push_front(Beat::Draw(player, *card));
@@ -406,7 +408,7 @@ impl DuelBoard {
             stage.number = change.turn;
         }
         self.state.unseen.clear();
-        self.state.sounds.push(Sound::Turn);
+        self.state.sounds.push(sounds::TURN);
         self.word(Word::Turn(change.player), TURN);
         TURN * 0.7
     }
@@ -418,7 +420,7 @@ impl DuelBoard {
         };
         stage.know(play.card, play.player);
         stage.hold(play.card.id);
-        self.state.sounds.push(Sound::PlayCard);
+        self.state.sounds.push(sounds::PLAY_CARD);
         self.record(play.player, play.card, HistoryAction::Played, play.target);
         if near {
             // A minion moves to its place from where it was dropped.
@@ -466,7 +468,7 @@ impl DuelBoard {
                 self.puff_at(pose.place);
             }
         }
-        self.fly_with(id, seconds, 0.3, Easing::InOut, Some(Sound::Summon));
+        self.fly_with(id, seconds, 0.3, Easing::InOut, Some(sounds::SUMMON));
         seconds
     }
 
@@ -499,7 +501,7 @@ impl DuelBoard {
     }
 
     fn death(&mut self, cards: &[CardRef]) -> f32 {
-        self.state.sounds.push(Sound::Death);
+        self.state.sounds.push(sounds::DEATH);
         for card in cards {
             if let Some(place) = self.place_of(card.id) {
                 self.puff_at(place);

@@ -61,7 +61,7 @@ impl DuelSelector {
         let may = |card| glows.get(&card).is_some_and(|glow| *glow != Glow::Dim);
         if let Some(card) = looked_at
             && Some(card) != held.card()
-            && (may(card) || context.parlour.shell.input.by_keys)
+            && (may(card) || context.shell.input.by_keys)
         {
             glows.insert(card, Glow::Hover);
         }

@@ -1,6 +1,6 @@
 //! Analysis at the chess table: hints, threats, the evaluation bar and the best line.
 
-use crate::plugin::{ChessTable, Shell};
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::{
     chess::{
         analysis::{Analysis, AnalysisReport},
@@ -105,7 +105,7 @@ impl ChessTable {
 
     /// Shows the hint for the current position, or hides it.
     pub(crate) fn toggle_hint(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if !shell.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
+        if !self.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
             return;
         }
         let Some(now) = self.with_game(shell, ctx, subject) else {
@@ -122,7 +122,7 @@ impl ChessTable {
         shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        let settings = &shell.settings;
+        let settings = &self.settings;
         let (threats, bar, line) = (
             settings.threats,
             settings.evaluation_bar,

@@ -2,8 +2,9 @@
 //! position of the reviewed game.
 
 use super::file_writer::{Task, WriteRequest};
-use crate::plugin::{ChessTable, Shell};
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::{
+    chess::saves::SavedReview,
     chess::{
         annotated_game::{AnnotatedGame, FileLocation},
         new_game::{Chair, NewGame},
@@ -11,7 +12,6 @@ use crate::{
         session::ChessSession,
     },
     plugin::chess::events::{FINISHED, RESCUED},
-    saves::SavedReview,
     sentences,
     storage::Saved,
     ui::{FileCommand, FileDialog, SavePolicy},

@@ -1,7 +1,7 @@
 //! Demonstration: a short, famous chess game that plays behind the menu after a while without
 //! input, and with `--demo`.
 
-use crate::plugin::{ChessTable, Shell};
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::{
     camera::CameraRig,
     chess::{

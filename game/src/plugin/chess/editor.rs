@@ -1,9 +1,11 @@
 //! Position editor at the table. The game on the board is kept meanwhile and shown again when the
 //! player leaves the editor without starting a new game.
 
-use crate::plugin::{ChessTable, Shell};
+use crate::chess::sentences as chess_sentences;
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::ui::ChessDialog;
 use crate::{
+    chess::saves::SetupDraft,
     chess::{
         board::{Board, Command},
         move_selector::hand,
@@ -13,7 +15,6 @@ use crate::{
     },
     input::PointerEvent,
     marks::Mark,
-    saves::SetupDraft,
     sentences,
     storage::Saved,
     ui::{Action, ChessCommand, Dialog, EditorCommand, Screen},
@@ -89,7 +90,7 @@ impl ChessTable {
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
-                    shell.dialogs.push(Dialog::Chess(ChessDialog::LeaveEditor));
+                    shell.dialogs.push(Dialog::new(ChessDialog::LeaveEditor));
                     return Ok(());
                 }
                 self.leave_editor(shell, ctx)
@@ -226,10 +227,10 @@ impl ChessTable {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
-                shell.dialogs.push(Dialog::Chess(ChessDialog::NewGame));
+                shell.dialogs.push(Dialog::new(ChessDialog::NewGame));
             }
             Err(flaw) => {
-                let sentence = sentences::flaw(&shell.locale, &flaw);
+                let sentence = chess_sentences::flaw(&shell.locale, &flaw);
                 shell.refuse(ctx, sentence);
             }
         }
@@ -353,9 +354,7 @@ impl ChessTable {
                     return true;
                 }
                 let leave = EditorCommand::Leave { sure: false };
-                shell
-                    .requests
-                    .push(Action::Chess(ChessCommand::Edit(leave)));
+                shell.requests.push(Action::run(ChessCommand::Edit(leave)));
                 return true;
             }
             KeyCode::KeyW => {

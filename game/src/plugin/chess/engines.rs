@@ -2,7 +2,8 @@
 
 mod options;
 
-use crate::plugin::{ChessTable, Shell};
+use crate::plugin::{Shell, chess::ChessTable};
+use crate::sounds;
 use crate::ui::ChessDialog;
 use crate::{
     chess::{
@@ -14,7 +15,6 @@ use crate::{
     },
     job::Job,
     sentences,
-    sounds::Sound,
     ui::{
         Answer, Dialog, EngineCommand, EngineDialog, EngineField, EngineManager,
         chess::{computer_name, engines::trouble_text},
@@ -133,7 +133,7 @@ impl ChessTable {
                 self.engines.search();
                 shell
                     .dialogs
-                    .push(Dialog::Chess(ChessDialog::Engines(EngineDialog::List)));
+                    .push(Dialog::new(ChessDialog::Engines(EngineDialog::List)));
             }
             EngineCommand::Type(field) => manager.type_into(field),
             EngineCommand::Enter => match &manager.typing {
@@ -189,12 +189,10 @@ impl ChessTable {
             self.choose_analysis_engine();
             self.save_engines(shell);
         }
-        shell.dialogs.retain(|dialog| {
-            !matches!(
+        shell.close_dialogs(|dialog| {
+            matches!(
                 dialog,
-                Dialog::Chess(ChessDialog::Engines(
-                    EngineDialog::Page | EngineDialog::Remove
-                ))
+                ChessDialog::Engines(EngineDialog::Page | EngineDialog::Remove)
             )
         });
         self.engines.searched = None;
@@ -209,9 +207,7 @@ impl ChessTable {
         color: Color,
         seat: Participant,
     ) -> GameResult {
-        shell.dialogs.retain(
-            |dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(of, ..))) if *of == color),
-        );
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Engines(EngineDialog::Failed(of, ..)) if *of == color));
         let seats = self.with_session(shell, ctx, |session| session.players);
         let mut seats = seats.unwrap_or_default();
         seats.set(color, seat);
@@ -281,7 +277,7 @@ impl ChessTable {
         self.engines.ask(Asked::Known(id), program);
         shell
             .dialogs
-            .push(Dialog::Chess(ChessDialog::Engines(EngineDialog::Page)));
+            .push(Dialog::new(ChessDialog::Engines(EngineDialog::Page)));
     }
 
     /// Advances the engine dialogs by one frame: handles answers of the queried engine and results
@@ -295,10 +291,9 @@ impl ChessTable {
             shell.hit_targets_due = Some(3);
         }
         let open = |dialog: &EngineDialog| {
-            shell
-                .dialogs
-                .iter()
-                .any(|open| matches!(open, Dialog::Chess(ChessDialog::Engines(known)) if known == dialog))
+            shell.dialogs.iter().any(
+                |open| matches!(open.get(), Some(ChessDialog::Engines(known)) if known == dialog),
+            )
         };
         let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
         if !page && self.engines.manager.open.is_some() {
@@ -338,7 +333,7 @@ impl ChessTable {
                     // Another command can be typed right away.
                     manager.typing = Some(EngineField::Command);
                 }
-                shell.play_sound(ctx, Sound::Refuse);
+                shell.play_sound(ctx, sounds::REFUSE);
             }
             Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
         }
@@ -369,14 +364,14 @@ impl ChessTable {
                 manager.open = Some(id);
                 // An engine added from the new-game dialog becomes the opponent.
                 let wanted = self.new_game.pairing == Pairing::Computer
-                    && shell.dialogs.contains(&Dialog::Chess(ChessDialog::NewGame));
+                    && shell.dialogs.contains(&Dialog::new(ChessDialog::NewGame));
                 let mut able = manager.list.knowing(self.new_game.rules);
                 if wanted && able.any(|engine| engine.id == id) {
                     self.new_game.choose(Chair::Opponent, Computer::Other(id));
                 }
                 shell
                     .dialogs
-                    .push(Dialog::Chess(ChessDialog::Engines(EngineDialog::Page)));
+                    .push(Dialog::new(ChessDialog::Engines(EngineDialog::Page)));
                 if let Some((asked, _)) = &mut self.engines.asked {
                     *asked = Asked::Known(id);
                 }
@@ -409,11 +404,11 @@ impl ChessTable {
         match computer {
             Computer::Own(_) => shell.report_error(sentence),
             Computer::Other(_) => {
-                shell.play_sound(ctx, Sound::Refuse);
+                shell.play_sound(ctx, sounds::REFUSE);
                 let dialog = EngineDialog::Failed(color, computer, trouble);
                 shell
                     .dialogs
-                    .push(Dialog::Chess(ChessDialog::Engines(dialog)));
+                    .push(Dialog::new(ChessDialog::Engines(dialog)));
                 shell.hit_targets_due = Some(3);
             }
         }

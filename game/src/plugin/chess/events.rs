@@ -1,9 +1,13 @@
 //! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
 
-use crate::plugin::{ChessTable, Shell};
+use crate::chess::sentences as chess_sentences;
+use crate::chess::sounds;
+use crate::plugin::{Shell, chess::ChessTable};
+use crate::sounds as common_sounds;
 use crate::ui::ChessDialog;
 use crate::{
     calendar,
+    chess::saves::{ChessAutosave, is_worth_keeping},
     chess::{
         annotated_game::{self, Annotations, FileLocation},
         game_manager::{GameManager, InputOwner, Intent, SessionEvent},
@@ -11,9 +15,7 @@ use crate::{
         players::{Participant, Players},
         session::ChessSession,
     },
-    saves::{ChessAutosave, is_worth_keeping},
     sentences,
-    sounds::Sound,
     storage::StorageError,
     ui::{Dialog, Screen, chess::participant_name},
 };
@@ -41,9 +43,7 @@ fn trace_selection(shell: &mut Shell, square: Square, moves: &[Square], captures
 
 /// Closes the promotion dialog.
 fn close_promotion(shell: &mut Shell) {
-    shell
-        .dialogs
-        .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
+    shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
 }
 
 impl ChessTable {
@@ -99,13 +99,13 @@ impl ChessTable {
             }
             SessionEvent::PonderHit => shell.trace.emit("ponderhit", json!({})),
             SessionEvent::Refused(error) => {
-                shell.refuse(ctx, sentences::refused(&shell.locale, &error));
+                shell.refuse(ctx, chess_sentences::refused(&shell.locale, &error));
             }
             SessionEvent::PromotionAsked { .. } => {
                 if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
                     shell
                         .dialogs
-                        .push(Dialog::Chess(ChessDialog::Promotion(color)));
+                        .push(Dialog::new(ChessDialog::Promotion(color)));
                     shell.dirty = true;
                     shell.hit_targets_due = Some(3);
                 }
@@ -129,7 +129,7 @@ impl ChessTable {
         shell.trace.emit("move", told);
         close_promotion(shell);
         if check {
-            shell.play_sound(ctx, Sound::Check);
+            shell.play_sound(ctx, sounds::CHECK);
         }
         self.judge_lesson(shell, ctx, uci)?;
         self.follow_review(shell, ctx);
@@ -149,10 +149,10 @@ impl ChessTable {
         shell
             .trace
             .emit("step", json!({ "ply": ply, "back": back }));
-        shell.play_sound(ctx, Sound::Undo);
+        shell.play_sound(ctx, common_sounds::UNDO);
         shell
             .dialogs
-            .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
+            .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
         self.mark_lesson(shell, ctx)?;
         self.follow_review(shell, ctx);
         shell.dirty = true;
@@ -183,16 +183,16 @@ impl ChessTable {
         shell.play_sound(
             ctx,
             if outcome.winner.is_some() {
-                Sound::EndWin
+                sounds::END_WIN
             } else {
-                Sound::EndDraw
+                sounds::END_DRAW
             },
         );
         if !lesson && !shown && shell.screen == Screen::Table {
             shell
                 .dialogs
-                .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
-            shell.dialogs.push(Dialog::Chess(ChessDialog::Result));
+                .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
+            shell.dialogs.push(Dialog::new(ChessDialog::Result));
         }
         shell.dirty = true;
         Ok(())

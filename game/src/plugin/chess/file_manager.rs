@@ -2,7 +2,8 @@
 //! writing of PGN files.
 
 use super::file_writer::{Done, FileWriter, Task};
-use crate::plugin::{ChessTable, Shell};
+use crate::chess::sentences as chess_sentences;
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::ui::ChessDialog;
 use crate::{
     chess::{
@@ -102,20 +103,14 @@ impl ChessTable {
     /// Opens a file dialog, in place of any other open one.
     pub(crate) fn show_file_dialog(&mut self, shell: &mut Shell, dialog: FileDialog) {
         shell.input.cancel();
-        shell
-            .dialogs
-            .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Files(_))));
-        shell
-            .dialogs
-            .push(Dialog::Chess(ChessDialog::Files(dialog)));
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
+        shell.dialogs.push(Dialog::new(ChessDialog::Files(dialog)));
         shell.hit_targets_due = Some(3);
     }
 
     /// Closes all file dialogs.
     pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
-        shell
-            .dialogs
-            .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Files(_))));
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
         shell.hit_targets_due = Some(3);
     }
 
@@ -135,8 +130,8 @@ impl ChessTable {
         if !self.files.clerk.is_busy() && self.review.take_save_due() {
             self.save_review(shell);
         }
-        let open = match shell.dialogs.last() {
-            Some(Dialog::Chess(ChessDialog::Files(dialog))) => Some(*dialog),
+        let open = match shell.top_dialog() {
+            Some(ChessDialog::Files(dialog)) => Some(*dialog),
             _ => None,
         };
         if open != Some(FileDialog::Files) {
@@ -196,14 +191,14 @@ impl ChessTable {
                 0 => {
                     let mut sentence = shell.locale.text("games-none");
                     if let Some(error) = library.first_flaw() {
-                        let why = sentences::pgn_error(&shell.locale, error);
+                        let why = chess_sentences::pgn_error(&shell.locale, error);
                         sentence = format!("{sentence} {why}.");
                     }
                     self.refuse_file(shell, ctx, sentence);
                     return Ok(());
                 }
                 1 => {
-                    let only = Action::Chess(ChessCommand::Files(FileCommand::Choose(0)));
+                    let only = Action::run(ChessCommand::Files(FileCommand::Choose(0)));
                     shell.requests.push(only);
                     return Ok(());
                 }
@@ -325,7 +320,7 @@ impl ChessTable {
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let Some(&Dialog::Chess(ChessDialog::Files(dialog))) = shell.dialogs.last() else {
+        let Some(&ChessDialog::Files(dialog)) = shell.top_dialog() else {
             return Ok(false);
         };
         let page = match press.code {

@@ -1,13 +1,13 @@
 //! Opening and saving PGN files: the file dialog, the list of games and the clipboard.
 
 use super::file_writer::{Task, WriteRequest};
-use crate::plugin::{ChessTable, Shell};
+use crate::chess::sentences as chess_sentences;
+use crate::plugin::{Shell, chess::ChessTable};
+use crate::sounds;
 use crate::{
     chess::{annotated_game::FileLocation, pgn_index::PgnIndex},
     directory::DirectoryListing,
     plugin::chess::table::holds_game,
-    sentences,
-    sounds::Sound,
     storage::canonical_path,
     text_field::TextField,
     ui::{FileDialog, WriteInto, chess::files::model::LONGEST_PATH},
@@ -172,10 +172,10 @@ impl ChessTable {
         match library.game(number) {
             Ok(sheet) => self.open_review(shell, ctx, sheet),
             Err(error) => {
-                let sentence = sentences::pgn_error(&shell.locale, &error);
+                let sentence = chess_sentences::pgn_error(&shell.locale, &error);
                 // The list itself shows the error to the player.
                 shell.log_trouble(&sentence);
-                shell.play_sound(ctx, Sound::Refuse);
+                shell.play_sound(ctx, sounds::REFUSE);
                 Ok(())
             }
         }

@@ -1,9 +1,11 @@
 //! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
 
+use super::ID;
 use super::{LessonState, demonstration::Demonstration};
-use crate::plugin::{ChessTable, Shell};
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::ui::ChessDialog;
 use crate::{
+    chess::saves::{is_only_dealt, is_worth_keeping},
     chess::{
         annotated_game::AnnotatedGame,
         board::Board,
@@ -13,7 +15,6 @@ use crate::{
         session::ChessSession,
     },
     marks::Mark,
-    saves::{is_only_dealt, is_worth_keeping},
     ui::{Dialog, Screen},
 };
 use fyrox::plugin::{
@@ -35,7 +36,7 @@ impl ChessTable {
         ctx: &mut PluginContext,
     ) -> GameResult {
         self.review.end();
-        let first = match shell.options.game() {
+        let first = match self.options.game() {
             Ok(game) => game,
             Err(sentence) => {
                 shell.report_error(sentence);
@@ -43,8 +44,8 @@ impl ChessTable {
             }
         };
         // Options from the command line apply once.
-        let from = shell.options.pgn.take();
-        let asked = shell.options.fen.take().is_some() | from.is_some();
+        let from = self.options.pgn.take();
+        let asked = self.options.fen.take().is_some() | from.is_some();
         if let Some(folder) = from.as_deref().and_then(Path::parent) {
             // The file dialog opens in the folder of that file.
             self.look_there_next(folder);
@@ -52,11 +53,11 @@ impl ChessTable {
         if first.is_some() {
             shell.screen = Screen::Table;
         }
-        let chosen = shell.options.new_game.take();
+        let chosen = self.options.new_game.take();
         let (game, mut sheet) = match first {
             Some(first) => first,
             None => {
-                let rules = shell.options.rules.unwrap_or(Rules::Standard);
+                let rules = self.options.rules.unwrap_or(Rules::Standard);
                 (self.new_game(shell, rules), None)
             }
         };
@@ -86,7 +87,7 @@ impl ChessTable {
             && !self.suspended_game_hidden
             && !asked
         {
-            shell.dialogs.push(Dialog::Chess(ChessDialog::ResumeOffer));
+            shell.dialogs.push(Dialog::new(ChessDialog::ResumeOffer));
         }
         self.place(shell, ctx, session)?;
         if let Some(sheet) = over.filter(|_| !shell.options.demo) {
@@ -437,7 +438,7 @@ impl ChessTable {
     /// Returns whether a chess clock is running. The player might then watch the screen without
     /// touching it.
     pub(super) fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        shell.table == crate::TableId::Chess
+        shell.table == ID
             && self.is_time_running(shell)
             && self
                 .with_session(shell, ctx, |session| {

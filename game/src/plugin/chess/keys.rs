@@ -1,15 +1,14 @@
 //! Keys of the chess table.
 
 use super::ChessTable;
+use crate::chess::settings::ChessSetting;
 use crate::ui::ChessDialog;
 use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
     plugin::Shell,
     table::TableKey,
-    ui::{
-        Action, ChessCommand, Dialog, EditorCommand, FileCommand, StepTo, settings_page::Setting,
-    },
+    ui::{Action, ChessCommand, Dialog, EditorCommand, FileCommand, StepTo},
 };
 use fyrox::{
     keyboard::KeyCode,
@@ -42,7 +41,7 @@ impl ChessTable {
             && let Some(command) = review_command(code)
         {
             let stepping = matches!(command, ChessCommand::Step(_));
-            return Ok((!repeat || stepping).then_some(Action::Chess(command)));
+            return Ok((!repeat || stepping).then_some(Action::run(command)));
         }
         if shell.step_cursor(code, ctx) || repeat {
             return Ok(None);
@@ -62,21 +61,23 @@ impl ChessTable {
                 }
                 Action::Menu
             }
-            (KeyCode::KeyP, false) => Action::Chess(ChessCommand::CopyPgn),
-            (KeyCode::KeyO, true) => Action::Chess(ChessCommand::Files(FileCommand::Open)),
-            (KeyCode::KeyS, true) => Action::Chess(ChessCommand::Files(FileCommand::Save)),
+            (KeyCode::KeyP, false) => Action::run(ChessCommand::CopyPgn),
+            (KeyCode::KeyO, true) => Action::run(ChessCommand::Files(FileCommand::Open)),
+            (KeyCode::KeyS, true) => Action::run(ChessCommand::Files(FileCommand::Save)),
             (KeyCode::KeyF, false) => Action::Flip,
-            (KeyCode::KeyN, false) => Action::Open(Dialog::Chess(ChessDialog::NewGame)),
-            (KeyCode::KeyI, false) => Action::Chess(ChessCommand::Hint),
-            (KeyCode::KeyX, false) => Action::Change(Setting::Threats, 1),
-            (KeyCode::KeyE, false) => Action::Change(Setting::EvaluationBar, 1),
-            (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
-            (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(ChessCommand::Pause),
-            (KeyCode::KeyD, false) if self.phase(shell, ctx) == Phase::Idle => {
-                Action::Chess(ChessCommand::Draw)
+            (KeyCode::KeyN, false) => Action::Open(Dialog::new(ChessDialog::NewGame)),
+            (KeyCode::KeyI, false) => Action::run(ChessCommand::Hint),
+            (KeyCode::KeyX, false) => Action::run(ChessCommand::Change(ChessSetting::Threats, 1)),
+            (KeyCode::KeyE, false) => {
+                Action::run(ChessCommand::Change(ChessSetting::EvaluationBar, 1))
             }
-            (KeyCode::KeyB, false) => Action::Chess(ChessCommand::Edit(EditorCommand::Open)),
-            (KeyCode::KeyH, false) => Action::Open(Dialog::Chess(ChessDialog::Help)),
+            (KeyCode::KeyL, false) => Action::run(ChessCommand::Change(ChessSetting::BestLine, 1)),
+            (KeyCode::Pause | KeyCode::KeyS, false) => Action::run(ChessCommand::Pause),
+            (KeyCode::KeyD, false) if self.phase(shell, ctx) == Phase::Idle => {
+                Action::run(ChessCommand::Draw)
+            }
+            (KeyCode::KeyB, false) => Action::run(ChessCommand::Edit(EditorCommand::Open)),
+            (KeyCode::KeyH, false) => Action::Open(Dialog::new(ChessDialog::Help)),
             _ => match key.common_action() {
                 Some(action) => action,
                 None => return Ok(None),

@@ -1,11 +1,12 @@
 //! Loading of the chess table's saves at startup.
 
 use super::{OtherEngines, ReviewState};
-use crate::plugin::ChessTable;
+use crate::chess::settings::ChessSettings;
+use crate::plugin::chess::ChessTable;
 use crate::{
+    chess::saves::{ChessAutosave, SavedReview},
     chess::{engines::Engines, new_game::NewGame},
     options::Options,
-    saves::{ChessAutosave, SavedReview},
     storage::{Saved, Storage, StorageError},
 };
 use fyrox::core::pool::Handle;
@@ -21,8 +22,15 @@ impl ChessTable {
     ) -> Self {
         let mut suspended_game = None;
         let mut new_game = NewGame::default();
+        let mut settings = ChessSettings::default();
         let mut engines = Engines::default();
         if let Some(storage) = storage {
+            // The shell has reported what is wrong with this file.
+            if let Ok(Some(saved)) = storage.load::<ChessSettings>()
+                && !options.fresh
+            {
+                settings = saved;
+            }
             match storage.load::<NewGame>() {
                 Ok(Some(saved)) if !options.fresh => new_game = saved,
                 Ok(_) => {}
@@ -58,6 +66,8 @@ impl ChessTable {
             }
         }
         Self {
+            options: options.of(),
+            settings,
             cursor: Square::E2,
             manager: Handle::NONE,
             board: Handle::NONE,

@@ -14,18 +14,24 @@ mod files;
 mod game;
 mod hit_targets;
 mod keys;
+mod kind;
 mod load;
 mod review;
 mod table;
+
+pub use kind::{ID, KIND};
 
 pub(crate) use {
     analysis::AnalysisState, editor::EditorState, engines::OtherEngines, file_manager::FileManager,
     review::ReviewState,
 };
 
+use crate::chess::options::ChessOptions;
+use crate::chess::settings::ChessSettings;
 use crate::plugin::Shell;
 use crate::ui::ChessDialog;
 use crate::{
+    chess::settings::CameraTurn,
     chess::{
         game_manager::{GameManager, Intent, Phase},
         new_game::{NewGame, Pairing, Side},
@@ -34,7 +40,6 @@ use crate::{
     },
     lessons::Lesson,
     sentences,
-    settings::CameraTurn,
     ui::{
         ChessCommand, ChessView, Dialog, Screen,
         chess::{players, time_shown},
@@ -68,6 +73,10 @@ pub struct LessonState {
 /// engines. The game being played is in the scene's [`GameManager`].
 #[derive(Debug)]
 pub struct ChessTable {
+    /// Settings of the table.
+    pub settings: ChessSettings,
+    /// Startup options; each applies once.
+    pub options: ChessOptions,
     /// Square selected with the keyboard.
     pub cursor: Square,
     /// Scene node with the [`GameManager`] script; none while another table is loaded.
@@ -113,6 +122,11 @@ impl ChessTable {
         ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
+            ChessCommand::Change(setting, by) => {
+                self.settings.change(setting, by);
+                shell.settings_changed = true;
+                shell.hit_targets_due = Some(3);
+            }
             ChessCommand::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen)?,
             ChessCommand::Rematch => self.begin_again(shell, ctx)?,
             ChessCommand::Resume => self.resume_chess(shell, ctx)?,
@@ -131,9 +145,7 @@ impl ChessTable {
             ChessCommand::Claim(claim) => self.end_game(shell, ctx, Intent::Claim(claim))?,
             ChessCommand::Resign(color) => self.end_game(shell, ctx, Intent::Resign(color))?,
             ChessCommand::Promote(kind) => {
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
+                shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
                 self.manager(shell, ctx, |manager| manager.promote(Some(kind)))?;
             }
             ChessCommand::Arrange(chosen) => {
@@ -170,7 +182,7 @@ impl ChessTable {
         } else if self.lesson.is_some() || shell.screen == Screen::Menu {
             CameraTurn::White
         } else {
-            shell.settings.camera
+            self.settings.camera
         }
     }
 
@@ -186,7 +198,7 @@ impl ChessTable {
             && shell
                 .dialogs
                 .iter()
-                .all(|dialog| matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))))
+                .all(|dialog| matches!(dialog.get(), Some(ChessDialog::Promotion(_))))
     }
 
     /// Starts a game with the given settings and saves them as the defaults for the next one.
@@ -254,7 +266,7 @@ impl ChessTable {
         let waits = session.clock.is_some() || session.players.are_computers();
         self.begin(shell, ctx, session)?;
         if waits {
-            shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
+            shell.dialogs.push(Dialog::new(ChessDialog::Paused));
             shell.hit_targets_due = Some(3);
         }
         Ok(())
@@ -275,7 +287,7 @@ impl ChessTable {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
             self.autosave(shell, ctx);
             shell.input.cancel();
-            shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
+            shell.dialogs.push(Dialog::new(ChessDialog::Paused));
             shell.hit_targets_due = Some(3);
         }
     }
@@ -304,8 +316,8 @@ impl ChessTable {
             return Ok(());
         };
         let question = match (claim, other) {
-            (Some(claim), _) => Dialog::Chess(ChessDialog::DrawClaim(claim)),
-            (None, Participant::Person) => Dialog::Chess(ChessDialog::DrawOffer(turn)),
+            (Some(claim), _) => Dialog::new(ChessDialog::DrawClaim(claim)),
+            (None, Participant::Person) => Dialog::new(ChessDialog::DrawOffer(turn)),
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
         };
         shell.dialogs.push(question);
@@ -389,6 +401,7 @@ impl ChessTable {
         let manager = scene.and_then(|scene| self.manager_in(scene));
         let session = manager.map(GameManager::session);
         ChessView {
+            settings: &self.settings,
             game: scene
                 .filter(|_| !shell.broken)
                 .and_then(|scene| self.game(scene)),

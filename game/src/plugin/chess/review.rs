@@ -1,6 +1,7 @@
 //! Review of a game: stepping through its moves, finding mistakes and trying variations.
 
-use crate::plugin::{ChessTable, Shell};
+use super::ID;
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::{
     chess::{
         analysis::Evaluation,
@@ -11,7 +12,6 @@ use crate::{
         review::{Finding, Review},
         session::ChessSession,
     },
-    options::TableId,
     ui::{Screen, StepTo},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
@@ -253,7 +253,7 @@ impl ChessTable {
     /// Takes the position on the board over into the annotated game. A different move becomes a
     /// variation.
     pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != TableId::Chess {
+        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != ID {
             return;
         }
         let Some(game) = self.with_game(shell, ctx, Clone::clone) else {

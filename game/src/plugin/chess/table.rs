@@ -1,9 +1,13 @@
 //! The chess table as the shell sees it.
 
-use super::{ChessTable, LessonState};
+use super::{ChessTable, ID, LessonState};
+use crate::chess::sentences as chess_sentences;
+use crate::storage::fields_of;
 use crate::ui::ChessDialog;
+use crate::ui::TablePanels;
 use crate::{
     camera::{CameraRig, Insets},
+    chess::saves::is_worth_keeping,
     chess::{
         board::Board,
         game_manager::{GameManager, InputOwner, Intent, Phase},
@@ -14,8 +18,6 @@ use crate::{
     lessons,
     options::TableId,
     plugin::{Shell, keystrokes::Press, scene_loader::node_with},
-    saves::is_worth_keeping,
-    sentences,
     table::{Closing, Table, TableKey},
     trace::HitTargets,
     ui::{
@@ -51,7 +53,7 @@ enum Pasted {
 
 impl Table for ChessTable {
     fn id(&self) -> TableId {
-        TableId::Chess
+        ID
     }
 
     fn load_data(&mut self, shell: &mut Shell, ctx: &PluginContext) {
@@ -85,8 +87,8 @@ impl Table for ChessTable {
     fn update_background(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         self.update_engines(shell, ctx);
         if !matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Games)))
+            shell.top_dialog(),
+            Some(ChessDialog::Files(FileDialog::Games))
         ) {
             shell.system.called = false;
         }
@@ -97,18 +99,30 @@ impl Table for ChessTable {
         self.update_clock_labels(shell, ctx);
     }
 
+    fn panels<'a>(
+        &'a self,
+        shell: &'a Shell,
+        scene: Option<&'a Scene>,
+    ) -> Box<dyn TablePanels + 'a> {
+        Box::new(self.chess_view(shell, scene))
+    }
+
     fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        if let (
-            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Ways))),
-            Action::Copy
-            | Action::Paste
-            | Action::Chess(ChessCommand::CopyPgn | ChessCommand::SharePgn),
-        ) = (shell.dialogs.last(), &action)
+        let command = action.command::<ChessCommand>();
+        let copies = matches!(action, Action::Copy | Action::Paste)
+            || matches!(
+                command,
+                Some(ChessCommand::CopyPgn | ChessCommand::SharePgn)
+            );
+        if let Some(ChessDialog::Files(FileDialog::Ways)) = shell.top_dialog()
+            && copies
         {
             self.close_file_dialogs(shell);
         }
+        if let Some(command) = command {
+            return self.chess_command(shell, command.clone(), ctx);
+        }
         match action {
-            Action::Chess(command) => self.chess_command(shell, command, ctx),
             Action::Undo => self.submit(shell, ctx, Intent::Undo),
             Action::Redo => self.submit(shell, ctx, Intent::Redo),
             Action::Flip => shell.camera(ctx, CameraRig::flip),
@@ -126,8 +140,8 @@ impl Table for ChessTable {
 
     fn needs_scene(&self, action: &Action) -> bool {
         matches!(
-            action,
-            Action::Chess(
+            action.command(),
+            Some(
                 ChessCommand::NewGame(_)
                     | ChessCommand::Rematch
                     | ChessCommand::Resume
@@ -154,10 +168,7 @@ impl Table for ChessTable {
         _: &mut PluginContext,
     ) -> Result<bool, GameError> {
         // The key that stops the clock also starts it again.
-        let paused = matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Chess(ChessDialog::Paused))
-        );
+        let paused = matches!(shell.top_dialog(), Some(ChessDialog::Paused));
         let pause = matches!(key.code, KeyCode::KeyS | KeyCode::Pause) && !key.repeat;
         if paused && pause {
             shell.requests.push(Action::Close);
@@ -167,7 +178,7 @@ impl Table for ChessTable {
 
     fn menu_key(&self, key: TableKey) -> Option<Action> {
         let open = key.code == KeyCode::KeyO && key.control && !key.repeat;
-        open.then_some(Action::Chess(ChessCommand::Files(FileCommand::Open)))
+        open.then_some(Action::run(ChessCommand::Files(FileCommand::Open)))
     }
 
     fn type_text(
@@ -187,12 +198,12 @@ impl Table for ChessTable {
         shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> Result<Closing, GameError> {
-        match shell.dialogs.last() {
+        match shell.top_dialog() {
             // Back at the table the engine is tried again.
-            Some(Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(..)))) => {
+            Some(ChessDialog::Engines(EngineDialog::Failed(..))) => {
                 return Ok(Closing::Menu);
             }
-            Some(Dialog::Chess(ChessDialog::Promotion(_))) => {
+            Some(ChessDialog::Promotion(_)) => {
                 // The pawn goes back to its square, and stays selected.
                 self.manager(shell, ctx, |manager| manager.promote(None))?;
                 let speed = shell.settings.motion.factor();
@@ -249,6 +260,10 @@ impl Table for ChessTable {
             self.update_analysis(shell, ctx)?;
         }
         Ok(())
+    }
+
+    fn settings(&self) -> Option<Result<String, ron::Error>> {
+        Some(fields_of(&self.settings))
     }
 
     fn save_all(&mut self, shell: &mut Shell) {
@@ -308,7 +323,7 @@ impl Table for ChessTable {
         let layout = shell.layout();
         match self.lesson {
             Some(LessonState { .. }) => layout.lesson(),
-            None if shell.settings.evaluation_bar => layout.table(BAR_WIDTH),
+            None if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
             None => layout.table(0.0),
         }
     }
@@ -318,7 +333,7 @@ impl Table for ChessTable {
     }
 
     fn help(&self) -> Dialog {
-        Dialog::Chess(ChessDialog::Help)
+        Dialog::new(ChessDialog::Help)
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
@@ -328,13 +343,11 @@ impl Table for ChessTable {
     }
 
     fn wants_keyboard(&self, shell: &Shell) -> bool {
-        match shell.dialogs.last() {
-            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Comment))) => true,
-            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Files))) => {
-                self.files.browser().files.saving
-            }
+        match shell.top_dialog() {
+            Some(ChessDialog::Files(FileDialog::Comment)) => true,
+            Some(ChessDialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
             // The player sees the list of games first.
-            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Games))) => shell.system.called,
+            Some(ChessDialog::Files(FileDialog::Games)) => shell.system.called,
             _ => false,
         }
     }
@@ -369,7 +382,8 @@ impl ChessTable {
         let edited = self.editor().map(|editor| editor.setup().rules());
         // Other programs write castling rights that can't be: the rest is what was meant.
         let mut left_out = Vec::new();
-        let note = |error: &FenError| left_out.push(sentences::fen_field(&shell.locale, error));
+        let note =
+            |error: &FenError| left_out.push(chess_sentences::fen_field(&shell.locale, error));
         let pasted = match edited {
             Some(rules) => {
                 let read = |fen: &str| Setup::from_fen(fen, rules);
@@ -393,7 +407,7 @@ impl ChessTable {
                 return Ok(());
             }
             Err(error) => {
-                shell.refuse(ctx, sentences::fen(&shell.locale, &error));
+                shell.refuse(ctx, chess_sentences::fen(&shell.locale, &error));
                 return Ok(());
             }
         }

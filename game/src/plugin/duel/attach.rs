@@ -1,10 +1,13 @@
 //! Setup of the Duel table once its scene is loaded: reads cards and decks and restores the saved
 //! match.
 
-use crate::plugin::{DuelTable, Shell};
+use super::ID;
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     cards::picture,
     data::{self, TextError},
+    duel::options::CARDS,
+    duel::saves::DuelAutosave,
     duel::{
         board::DuelBoard,
         face::{Face, FacePictures, Kind},
@@ -12,8 +15,6 @@ use crate::{
         manager::{DuelManager, InputOwner},
         selector::DuelSelector,
     },
-    options::CARDS,
-    saves::DuelAutosave,
     sentences,
     storage::Saved,
     ui::{Control, DeckChoice, Dialog, DuelCommand, DuelDialog, Screen, duel::words},
@@ -148,20 +149,20 @@ impl DuelTable {
                 }
             }
         }
-        if let Some(path) = shell.options.setup.take() {
+        if let Some(path) = self.options.setup.take() {
             return self.set_up(shell, ctx, &set, &path);
         }
-        let asked = shell.options.decks.is_some() || shell.options.opponent.is_some();
+        let asked = self.options.decks.is_some() || self.options.opponent.is_some();
         if asked && shell.screen == Screen::Table {
-            shell.options.opponent = None;
-            shell.options.decks = None;
+            self.options.opponent = None;
+            self.options.decks = None;
             if found {
                 return self.duel_command(shell, DuelCommand::Begin, ctx);
             }
             // A deck from the command line doesn't exist, so the player chooses instead.
             self.duel_command(shell, DuelCommand::Sit, ctx)?;
             if !self.has_dialog(shell, &DuelDialog::Setup) {
-                shell.dialogs.push(Dialog::Duel(DuelDialog::Setup));
+                shell.dialogs.push(Dialog::new(DuelDialog::Setup));
             }
             return Ok(());
         }
@@ -318,7 +319,7 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return;
         };
-        if shell.table != crate::options::TableId::Duel {
+        if shell.table != ID {
             return;
         }
         let width = picture::width(shell.settings.quality);
@@ -437,9 +438,7 @@ impl DuelTable {
             .cover(true);
         self.curtain = Some(player);
         if shell.screen == Screen::Table {
-            shell
-                .dialogs
-                .push(Dialog::Duel(DuelDialog::Curtain(player)));
+            shell.dialogs.push(Dialog::new(DuelDialog::Curtain(player)));
         }
         shell.hit_targets_due = Some(3);
         shell.dirty = true;

@@ -1,7 +1,7 @@
 //! Card preview: the card shown large, either after hovering over it for a moment or from a button.
 //! Nothing is shown while an animation runs.
 
-use crate::plugin::{DuelTable, Shell};
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     duel::{board::DuelBoard, faces::DuelFaces, selector::DuelSelector, view_state::Spot},
     ui::{CardFigure, Screen},

@@ -1,7 +1,7 @@
 //! Commands of the Duel table, from buttons and keys.
 
 use super::PACES;
-use crate::plugin::{DuelTable, Shell};
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     duel::{board::DuelBoard, manager::DuelManager},
     ui::{Control, Dialog, DuelCommand, DuelDialog, Screen, Stake},
@@ -31,7 +31,7 @@ impl DuelTable {
         );
         if leaves && let Some((stake, _)) = self.at_stake(shell, ctx) {
             let question = DuelDialog::Abandon(Box::new(command), stake);
-            shell.dialogs.push(Dialog::Duel(question));
+            shell.dialogs.push(Dialog::new(question));
             shell.hit_targets_due = Some(3);
             return Ok(());
         }
@@ -93,7 +93,7 @@ impl DuelTable {
     fn sit_down(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         shell.dialogs.clear();
         let curtain = self.curtain.map(DuelDialog::Curtain);
-        shell.dialogs.extend(curtain.map(Dialog::Duel));
+        shell.dialogs.extend(curtain.map(Dialog::new));
         shell.screen = Screen::Table;
         self.update_duel_input(shell, ctx)?;
         let phase = self.with_duel(shell, ctx, |duel| duel.phase());
@@ -105,7 +105,7 @@ impl DuelTable {
                     self.ask_for_exchange(shell, ctx);
                 }
             }
-            _ => shell.dialogs.push(Dialog::Duel(DuelDialog::Setup)),
+            _ => shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
         }
         shell.hit_targets_due = Some(3);
         Ok(())
@@ -160,7 +160,7 @@ impl DuelTable {
         let places: HandPlaces = self.exchanged.drain(..).collect();
         shell
             .dialogs
-            .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Mulligan));
+            .retain(|dialog| *dialog != Dialog::new(DuelDialog::Mulligan));
         let seat = self.duel_seat();
         self.submit_duel(shell, ctx, seat, Intent::Mulligan(places))
     }
@@ -319,9 +319,7 @@ impl DuelTable {
         let Some(player) = self.curtain.take() else {
             return Ok(());
         };
-        shell
-            .dialogs
-            .retain(|dialog| !matches!(dialog, Dialog::Duel(DuelDialog::Curtain(_))));
+        shell.close_dialogs(|dialog| matches!(dialog, DuelDialog::Curtain(_)));
         self.seat = Some(player);
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
@@ -385,7 +383,7 @@ impl DuelTable {
             .last_decks
             .clone()
             .map_or([None, None], |names| names.map(Some));
-        if let Some((own, other)) = shell.options.decks.clone() {
+        if let Some((own, other)) = self.options.decks.clone() {
             wanted[0] = Some(own);
             if other.is_some() {
                 wanted[1] = other;
@@ -395,7 +393,7 @@ impl DuelTable {
             if let Some(name) = name {
                 match find(&self.decks, &name) {
                     Some(deck) => *place = deck,
-                    None if shell.options.decks.is_some() => {
+                    None if self.options.decks.is_some() => {
                         let values = [("deck", name.into())];
                         let sentence = shell.locale.format("duel-no-such-deck", &values);
                         sentences.push(sentence);
@@ -404,7 +402,7 @@ impl DuelTable {
                 }
             }
         }
-        let opponent = shell
+        let opponent = self
             .options
             .opponent
             .clone()

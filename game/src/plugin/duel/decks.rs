@@ -1,6 +1,6 @@
 //! The player's decks and the deck builder.
 
-use crate::plugin::{DuelTable, Shell};
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     plugin::keystrokes::{Press, Typed},
     ui::{
@@ -91,7 +91,7 @@ impl DuelTable {
         }
         self.builder = builder;
         if !self.has_dialog(shell, &DuelDialog::Builder) {
-            shell.dialogs.push(Dialog::Duel(DuelDialog::Builder));
+            shell.dialogs.push(Dialog::new(DuelDialog::Builder));
         }
     }
 
@@ -148,10 +148,7 @@ impl DuelTable {
 
     /// Returns whether the deck builder has an active text field.
     pub(crate) fn types_into_builder(&self, shell: &Shell) -> bool {
-        let open = matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Duel(DuelDialog::Builder))
-        );
+        let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
         open && self.builder.typing != Typing::Nowhere
     }
 
@@ -172,7 +169,7 @@ impl DuelTable {
         }
         shell
             .requests
-            .push(Action::Duel(DuelCommand::Build(DeckBuilderCommand::Write(
+            .push(Action::run(DuelCommand::Build(DeckBuilderCommand::Write(
                 line,
             ))));
         Ok(true)
@@ -219,7 +216,7 @@ impl DuelTable {
         self.drop_deck_draft(shell);
         shell
             .dialogs
-            .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Builder));
+            .retain(|dialog| *dialog != Dialog::new(DuelDialog::Builder));
     }
 
     fn is_name_taken(&self, name: &str) -> bool {
@@ -245,10 +242,7 @@ impl DuelTable {
     /// Returns whether the deck builder stays open because of unsaved changes. The first attempt to
     /// leave asks, a second one leaves.
     pub(crate) fn keeps_builder_open(&mut self, shell: &mut Shell) -> bool {
-        let open = matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Duel(DuelDialog::Builder))
-        );
+        let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
         if !open || !self.builder.changed {
             return false;
         }

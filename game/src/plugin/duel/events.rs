@@ -1,7 +1,8 @@
 //! Effects of events at the Duel table: trace, sounds, saves, history, dialogs and floating
 //! numbers.
 
-use crate::plugin::{DuelTable, Shell};
+use crate::duel::sounds;
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     camera::Projection,
     duel::{
@@ -10,7 +11,6 @@ use crate::{
         selector::DuelSelector,
         view_state::ViewState,
     },
-    sounds::Sound,
     ui::{
         self, Control, Dialog, DuelDialog, Screen,
         duel::{numbers, words},
@@ -169,7 +169,7 @@ impl DuelTable {
         shell
             .dialogs
             .iter()
-            .any(|dialog| matches!(dialog, Dialog::Duel(dialog) if dialog == wanted))
+            .any(|dialog| dialog.get() == Some(wanted))
     }
 
     /// Opens the mulligan dialog with the player's first hand.
@@ -186,7 +186,7 @@ impl DuelTable {
         for card in hand.unwrap_or_default() {
             self.make_face(shell, ctx, card);
         }
-        shell.dialogs.push(Dialog::Duel(DuelDialog::Mulligan));
+        shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
         shell.dirty = true;
         shell.hit_targets_due = Some(3);
     }
@@ -332,12 +332,10 @@ impl DuelTable {
             self.enter_match(shell, controls, outcome.winner);
             let people = DuelTable::is_among_people(controls);
             let won = people || outcome.winner == Some(self.duel_seat());
-            shell.play_sound(ctx, if won { Sound::DuelWon } else { Sound::DuelLost });
+            shell.play_sound(ctx, if won { sounds::WON } else { sounds::LOST });
         }
         shell.dialogs.clear();
-        shell
-            .dialogs
-            .push(Dialog::Duel(DuelDialog::Result(outcome)));
+        shell.dialogs.push(Dialog::new(DuelDialog::Result(outcome)));
         shell.dirty = true;
         shell.hit_targets_due = Some(3);
         Ok(())

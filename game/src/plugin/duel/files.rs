@@ -1,8 +1,9 @@
 //! Saves of the Duel: the match in progress, the records and the player's decks.
 
-use crate::plugin::{DuelTable, Shell};
+use crate::options::Options;
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
-    saves::{DuelAutosave, DuelBooks, DuelDecks},
+    duel::saves::{DuelAutosave, DuelBooks, DuelDecks},
     storage::{Storage, StorageError},
     ui::Control,
 };
@@ -15,10 +16,12 @@ impl DuelTable {
     /// write.
     pub(crate) fn load(
         storage: Option<&Storage>,
-        fresh: bool,
+        options: &Options,
         mut note: impl FnMut(StorageError),
     ) -> Self {
+        let fresh = options.fresh;
         let mut table = Self {
+            options: options.of(),
             keep_match: fresh,
             keep_books: fresh,
             keep_decks: fresh,

@@ -1,7 +1,7 @@
 //! Tutorial of the Duel: it starts from a fixed position, advances when the player completes a
 //! step, and marks the cards that a step is about.
 
-use crate::plugin::{DuelTable, Shell};
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     data,
     duel::{board::DuelBoard, selector::DuelSelector},

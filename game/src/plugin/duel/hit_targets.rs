@@ -1,7 +1,7 @@
 //! Hit targets of the Duel table: pixels where cards and buttons can be clicked, for tests and the
 //! trace.
 
-use crate::plugin::{DuelTable, Shell};
+use crate::plugin::{Shell, duel::DuelTable};
 use crate::{
     camera::Projection,
     duel::board::{DuelBoard, Under},

@@ -25,8 +25,8 @@ impl DuelTable {
                 shell.input.confirm();
                 return None;
             }
-            KeyCode::Space => Action::Duel(DuelCommand::Skip),
-            KeyCode::KeyE => Action::Duel(DuelCommand::EndTurn),
+            KeyCode::Space => Action::run(DuelCommand::Skip),
+            KeyCode::KeyE => Action::run(DuelCommand::EndTurn),
             KeyCode::Escape => {
                 shell.drop_focus(ctx);
                 // Pressed twice within a frame, the second press means the menu.
@@ -39,10 +39,10 @@ impl DuelTable {
             }
             KeyCode::KeyT => Action::Top,
             KeyCode::KeyR => Action::ResetView,
-            KeyCode::KeyN => Action::Open(Dialog::Duel(DuelDialog::Setup)),
-            KeyCode::KeyH => Action::Open(Dialog::Duel(DuelDialog::Help)),
-            KeyCode::Minus | KeyCode::NumpadSubtract => Action::Duel(DuelCommand::Pace(-1)),
-            KeyCode::Equal | KeyCode::NumpadAdd => Action::Duel(DuelCommand::Pace(1)),
+            KeyCode::KeyN => Action::Open(Dialog::new(DuelDialog::Setup)),
+            KeyCode::KeyH => Action::Open(Dialog::new(DuelDialog::Help)),
+            KeyCode::Minus | KeyCode::NumpadSubtract => Action::run(DuelCommand::Pace(-1)),
+            KeyCode::Equal | KeyCode::NumpadAdd => Action::run(DuelCommand::Pace(1)),
             _ => return None,
         })
     }

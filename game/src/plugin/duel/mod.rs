@@ -10,11 +10,15 @@ mod files;
 mod guide;
 mod hit_targets;
 mod keys;
+mod kind;
 mod table;
 
+pub use kind::{ID, KIND};
+
+use crate::duel::options::DuelOptions;
 use crate::{
+    duel::saves::{DuelAutosave, DuelBooks},
     duel::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},
-    saves::{DuelAutosave, DuelBooks},
     ui::{
         Arrangement, Builder, Control, DeckChoice, DuelView, HistoryEntry,
         duel::{guide::STEPS, numbers::Numbers},
@@ -32,6 +36,8 @@ use std::{collections::HashMap, sync::Arc};
 /// [`DuelManager`].
 #[derive(Debug, Default)]
 pub struct DuelTable {
+    /// Startup options; each applies once.
+    options: DuelOptions,
     manager: Handle<Node>,
     table: Handle<Node>,
     set: Option<Arc<CardSet>>,

@@ -1,6 +1,7 @@
 //! The Duel's table as the shell sees it.
 
-use super::DuelTable;
+use super::{DuelTable, ID};
+use crate::ui::TablePanels;
 use crate::{
     camera::Insets,
     duel::{board::DuelBoard, manager::DuelManager},
@@ -22,7 +23,7 @@ use fyrox::{
 
 impl Table for DuelTable {
     fn id(&self) -> TableId {
-        TableId::Duel
+        ID
     }
 
     fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
@@ -41,16 +42,20 @@ impl Table for DuelTable {
         self.update_duel(shell, ctx)
     }
 
+    fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
+        Box::new(scene.and_then(|scene| self.duel_view(scene)))
+    }
+
     fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        match action {
-            Action::Duel(command) => self.duel_command(shell, command, ctx),
-            // A match has no undo, and one side of the table only.
-            _ => Ok(()),
+        // A match has no undo, and one side of the table only.
+        match action.command::<DuelCommand>() {
+            Some(command) => self.duel_command(shell, command.clone(), ctx),
+            None => Ok(()),
         }
     }
 
     fn needs_scene(&self, action: &Action) -> bool {
-        matches!(action, Action::Duel(DuelCommand::Sit))
+        matches!(action.command(), Some(DuelCommand::Sit))
     }
 
     fn key(
@@ -76,7 +81,7 @@ impl Table for DuelTable {
         shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> Result<Closing, GameError> {
-        let Some(Dialog::Duel(dialog)) = shell.dialogs.last().cloned() else {
+        let Some(dialog) = shell.top_dialog::<DuelDialog>().cloned() else {
             return Ok(Closing::Close);
         };
         if self.stays_open(shell, ctx, &dialog) {
@@ -136,13 +141,13 @@ impl Table for DuelTable {
     }
 
     fn help(&self) -> Dialog {
-        Dialog::Duel(DuelDialog::Help)
+        Dialog::new(DuelDialog::Help)
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
         self.duel(scene)
             .is_some()
-            .then_some(Action::Duel(DuelCommand::Sit))
+            .then_some(Action::run(DuelCommand::Sit))
     }
 
     fn wants_keyboard(&self, shell: &Shell) -> bool {

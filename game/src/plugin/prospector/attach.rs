@@ -2,12 +2,12 @@
 //! the first round.
 
 use super::demonstration::Demonstration;
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
 use crate::{
     cards::{faces::CardFaces, picture::CardPictures},
     data,
+    prospector::saves::ProspectorAutosave,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
-    saves::ProspectorAutosave,
     sentences,
     settings::Quality,
     storage::Saved,
@@ -66,7 +66,7 @@ impl ProspectorTable {
         let dealer = Dealer::new(mine.clone());
         self.dealer = Some(dealer.clone());
         self.layout = Some(layout.clone());
-        let rules = if shell.options.no_wrap {
+        let rules = if self.options.no_wrap {
             Rules::NO_WRAP
         } else {
             Rules::WRAP
@@ -77,11 +77,11 @@ impl ProspectorTable {
             Some(series) => series,
             None => self.new_series(shell, &dealer, rules),
         };
-        let asked_for_more = shell.options.no_wrap
-            || shell.options.deal.is_some()
+        let asked_for_more = self.options.no_wrap
+            || self.options.deal.is_some()
             || shell.options.seed.is_some()
             || shell.options.demo;
-        self.apply_options(shell, &dealer, &mut series, resumed);
+        self.apply_options(&dealer, &mut series, resumed);
         (self.practice, self.guide) = (None, None);
         if shell.options.demo {
             self.demonstration = Some(Demonstration::of(series.round(), &dealer));
@@ -124,19 +124,13 @@ impl ProspectorTable {
 
     /// Applies the options from the command line, once. If they would end a resumed series, they
     /// are queued as commands, so that the player is asked first.
-    fn apply_options(
-        &mut self,
-        shell: &mut Shell,
-        dealer: &Dealer,
-        series: &mut Series,
-        resumed: bool,
-    ) {
+    fn apply_options(&mut self, dealer: &Dealer, series: &mut Series, resumed: bool) {
         self.asked.clear();
-        let without_wrap = std::mem::take(&mut shell.options.no_wrap);
+        let without_wrap = std::mem::take(&mut self.options.no_wrap);
         if without_wrap && resumed && series.rules().wrap {
             self.asked.push_back(ProspectorCommand::ToggleWrap);
         }
-        match shell.options.deal.take() {
+        match self.options.deal.take() {
             Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
             // The round was only just dealt, so replacing it doesn't count as giving up.
             Some(number) => drop(series.begin_typed(dealer, number)),

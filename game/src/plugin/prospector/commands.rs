@@ -2,11 +2,11 @@
 
 use super::{solver::Question, today};
 use crate::plugin::keystrokes::Press;
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
+use crate::sounds;
 use crate::ui::ProspectorDialog;
 use crate::{
     prospector::manager::{Intent, Prospector},
-    sounds::Sound,
     ui::{self, Dialog, ProspectorCommand, Screen, prospector::with_digit},
 };
 use fyrox::{
@@ -45,32 +45,30 @@ impl ProspectorTable {
             | ProspectorCommand::ToggleWinnable => self.replace_round(shell, command, ctx)?,
             ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
             ProspectorCommand::Aided(action) => {
-                shell.dialogs.retain(|dialog| {
-                    !matches!(dialog, Dialog::Prospector(ProspectorDialog::Aid(_)))
-                });
+                shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::Aid(_)));
                 self.aid_granted = true;
                 shell.requests.push(*action);
             }
             ProspectorCommand::Digit(digit) => {
-                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
-                    shell.dialogs.last_mut()
-                {
+                if let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() {
                     match with_digit(typed, digit) {
-                        Some(longer) => *typed = longer,
+                        Some(longer) => {
+                            shell.replace_dialog(ProspectorDialog::DealNumber(longer));
+                        }
                         // The number would be larger than any deal number.
-                        None => shell.play_sound(ctx, Sound::Refuse),
+                        None => shell.play_sound(ctx, sounds::REFUSE),
                     }
                 }
             }
             ProspectorCommand::Erase => {
-                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
-                    shell.dialogs.last_mut()
-                {
+                if let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() {
+                    let mut typed = typed.clone();
                     typed.pop();
+                    shell.replace_dialog(ProspectorDialog::DealNumber(typed));
                 }
             }
             ProspectorCommand::Hint(_) | ProspectorCommand::CanWin
-                if self.asks_before_help(shell, ctx, ui::Action::Prospector(command.clone())) => {}
+                if self.asks_before_help(shell, ctx, ui::Action::run(command.clone())) => {}
             ProspectorCommand::Hint(goal) => self.ask_solver(shell, ctx, Question::Hint(goal))?,
             ProspectorCommand::CanWin => self.ask_solver(shell, ctx, Question::CanWin)?,
             ProspectorCommand::Guide(step) => {
@@ -114,7 +112,7 @@ impl ProspectorTable {
         if begun == Some(true) && self.practice.is_none() {
             shell
                 .dialogs
-                .push(Dialog::Prospector(ProspectorDialog::GiveUp(command)));
+                .push(Dialog::new(ProspectorDialog::GiveUp(command)));
             shell.hit_targets_due = Some(3);
             Ok(())
         } else {
@@ -143,7 +141,7 @@ impl ProspectorTable {
         if asks {
             shell
                 .dialogs
-                .push(Dialog::Prospector(ProspectorDialog::Aid(Box::new(action))));
+                .push(Dialog::new(ProspectorDialog::Aid(Box::new(action))));
             shell.hit_targets_due = Some(3);
             shell.dirty = true;
         }
@@ -203,8 +201,7 @@ impl ProspectorTable {
 
     /// Handles a key in the deal-number dialog. Returns whether the key was used.
     pub(crate) fn type_number(&mut self, shell: &mut Shell, press: &Press) -> bool {
-        let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) = shell.dialogs.last()
-        else {
+        let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() else {
             return false;
         };
         let digit = press
@@ -222,7 +219,7 @@ impl ProspectorTable {
         } else {
             return false;
         };
-        shell.requests.push(ui::Action::Prospector(command));
+        shell.requests.push(ui::Action::run(command));
         true
     }
 

@@ -1,13 +1,10 @@
 //! Demonstration for `--demo`: the solver's winning moves are played by the program, which then
 //! ends. Nothing is saved.
 
-use crate::plugin::{ProspectorTable, Shell};
+use crate::job::Job;
+use crate::plugin::{Shell, prospector::ProspectorTable};
+use crate::prospector::manager::{Intent, Phase};
 use crate::ui::ProspectorDialog;
-use crate::{
-    job::Job,
-    prospector::manager::{Intent, Phase},
-    ui::Dialog,
-};
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{
     Dealer, Move, Round, State,
@@ -102,12 +99,7 @@ impl ProspectorTable {
         running.rest -= ctx.dt;
         let round = self.round(scene)?;
         let over = round.state() != State::Playing;
-        if over
-            && !matches!(
-                shell.dialogs.last(),
-                Some(Dialog::Prospector(ProspectorDialog::RoundOver(_)))
-            )
-        {
+        if over && !matches!(shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
             // Wait for the result dialog to open.
             running.rest = END_REST * shell.settings.motion.factor();
             return None;

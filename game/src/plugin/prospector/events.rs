@@ -1,14 +1,15 @@
 //! Effects of events at the Prospector table: trace, sounds, saves, scores and the result dialog.
 
 use super::today;
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
+use crate::prospector::sounds;
+use crate::sounds as common_sounds;
 use crate::ui::ProspectorDialog;
 use crate::{
     prospector::{
         manager::{Prospector, SessionEvent},
         tableau::{Spot, Tableau},
     },
-    sounds::Sound,
     ui::{self, Dialog, RoundReport, Screen},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
@@ -83,13 +84,11 @@ impl ProspectorTable {
                 self.save_series(shell, ctx);
                 self.announcement = None;
                 self.projected = None;
-                shell.dialogs.retain(|dialog| {
-                    !matches!(dialog, Dialog::Prospector(ProspectorDialog::RoundOver(_)))
-                });
+                shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::RoundOver(_)));
                 shell
                     .trace
                     .emit("step", json!({ "ply": ply, "back": true }));
-                shell.play_sound(ctx, Sound::Undo);
+                shell.play_sound(ctx, common_sounds::UNDO);
                 self.catch_up(shell, ctx);
             }
             SessionEvent::NotYet(mv) => {
@@ -232,21 +231,19 @@ impl ProspectorTable {
         shell.play_sound(
             ctx,
             if won {
-                Sound::RoundWon
+                sounds::ROUND_WON
             } else {
-                Sound::RoundLost
+                sounds::ROUND_LOST
             },
         );
         if let Some((settled, entered)) = report {
             shell
                 .dialogs
-                .push(Dialog::Prospector(ProspectorDialog::RoundOver(
-                    RoundReport {
-                        settled,
-                        entered,
-                        best_before: best_before.unwrap_or(0),
-                    },
-                )));
+                .push(Dialog::new(ProspectorDialog::RoundOver(RoundReport {
+                    settled,
+                    entered,
+                    best_before: best_before.unwrap_or(0),
+                })));
         }
         shell.dirty = true;
         shell.hit_targets_due = Some(3);

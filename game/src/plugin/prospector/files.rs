@@ -1,9 +1,10 @@
 //! Saves of Prospector: the series in progress, and the records.
 
 use super::today;
-use crate::plugin::{ProspectorTable, Shell};
+use crate::options::Options;
+use crate::plugin::{Shell, prospector::ProspectorTable};
 use crate::{
-    saves::{ProspectorAutosave, ProspectorBooks},
+    prospector::saves::{ProspectorAutosave, ProspectorBooks},
     storage::{Storage, StorageError},
 };
 use fyrox::plugin::PluginContext;
@@ -15,10 +16,12 @@ impl ProspectorTable {
     /// write.
     pub(crate) fn load(
         storage: Option<&Storage>,
-        fresh: bool,
+        options: &Options,
         mut note: impl FnMut(StorageError),
     ) -> Self {
+        let fresh = options.fresh;
         let mut table = Self {
+            options: options.of(),
             keep_series: fresh,
             keep_books: fresh,
             ..Self::default()

@@ -1,7 +1,7 @@
 //! Tutorial round of Prospector: a fixed deal that doesn't count, with a marked move at each step.
 //! The interrupted series stays in its save and continues afterward.
 
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
 use crate::{
     prospector::{
         manager::{Intent, Prospector},

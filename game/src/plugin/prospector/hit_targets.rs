@@ -1,6 +1,6 @@
 //! Hit targets of the Prospector table: pixels where cards can be clicked, for tests and the trace.
 
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
 use crate::{
     camera::Projection,
     prospector::{

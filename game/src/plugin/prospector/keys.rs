@@ -40,16 +40,10 @@ impl ProspectorTable {
                 shell.drop_focus(ctx);
                 Some(Action::Menu)
             }
-            (KeyCode::KeyH, false) => {
-                Some(Action::Prospector(ProspectorCommand::Hint(HintGoal::Win)))
-            }
-            (KeyCode::KeyB, false) => {
-                Some(Action::Prospector(ProspectorCommand::Hint(HintGoal::Score)))
-            }
-            (KeyCode::KeyW, false) => Some(Action::Prospector(ProspectorCommand::CanWin)),
-            (KeyCode::KeyN, false) => {
-                Some(Action::Open(Dialog::Prospector(ProspectorDialog::NewDeal)))
-            }
+            (KeyCode::KeyH, false) => Some(Action::run(ProspectorCommand::Hint(HintGoal::Win))),
+            (KeyCode::KeyB, false) => Some(Action::run(ProspectorCommand::Hint(HintGoal::Score))),
+            (KeyCode::KeyW, false) => Some(Action::run(ProspectorCommand::CanWin)),
+            (KeyCode::KeyN, false) => Some(Action::Open(Dialog::new(ProspectorDialog::NewDeal))),
             _ => key.common_action(),
         })
     }

@@ -9,18 +9,22 @@ mod files;
 mod guide;
 mod hit_targets;
 mod keys;
+mod kind;
 mod scores;
 mod solver;
 mod table;
 
+pub use kind::{ID, KIND};
+
 use self::demonstration::Demonstration;
 use crate::plugin::Shell;
+use crate::prospector::options::ProspectorOptions;
 
 use crate::{
     calendar,
     job::Job,
     prospector::manager::Prospector,
-    saves::ProspectorAutosave,
+    prospector::saves::ProspectorAutosave,
     ui::{ProspectorCommand, ProspectorView, Screen, SolverResult, floating::FloatingScores},
 };
 use fyrox::{
@@ -38,6 +42,8 @@ use std::{collections::VecDeque, sync::Arc};
 /// [`Prospector`] script.
 #[derive(Debug, Default)]
 pub struct ProspectorTable {
+    /// Startup options; each applies once.
+    options: ProspectorOptions,
     manager: Handle<Node>,
     tableau: Handle<Node>,
     /// Node with the score display; none in a scene without one.

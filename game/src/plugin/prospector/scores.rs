@@ -1,6 +1,7 @@
 //! Score display of Prospector: the slate in the scene and the numbers that fly to it.
 
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
+use crate::prospector::sounds;
 use crate::ui::ProspectorDialog;
 use crate::{
     camera::Projection,
@@ -8,8 +9,7 @@ use crate::{
         scoreboard::{Scoreboard, Written},
         tableau::Tableau,
     },
-    sounds::Sound,
-    ui::{Dialog, Screen, floating::Course, prospector::separator},
+    ui::{Screen, floating::Course, prospector::separator},
 };
 use fyrox::{
     core::algebra::{Point3, Vector2},
@@ -43,17 +43,17 @@ impl ProspectorTable {
             return;
         };
         // The result dialog leaves room for the numbers; other dialogs would be covered by them.
-        let covered_up = !matches!(
-            shell.dialogs.last(),
-            None | Some(Dialog::Prospector(ProspectorDialog::RoundOver(_)))
-        );
+        let covered_up = shell
+            .dialogs
+            .last()
+            .is_some_and(|dialog| !matches!(dialog.get(), Some(ProspectorDialog::RoundOver(_))));
         self.floats
             .set_hidden(shell.screen != Screen::Table || covered_up);
         let arrived = self.floats.update(ui, &course, speed, dt);
         if arrived > 0 {
             self.shown_score += arrived;
             shell.dirty = true;
-            shell.play_sound(ctx, Sound::Bank);
+            shell.play_sound(ctx, sounds::BANK);
         }
     }
 

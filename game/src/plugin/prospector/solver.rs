@@ -1,6 +1,6 @@
 //! Solver queries for hints and winnability, on a background thread.
 
-use crate::plugin::{ProspectorTable, Shell};
+use crate::plugin::{Shell, prospector::ProspectorTable};
 use crate::{
     job::Job,
     prospector::{

@@ -1,7 +1,8 @@
 //! Prospector's table as the shell sees it.
 
-use super::ProspectorTable;
+use super::{ID, ProspectorTable};
 use crate::ui::ProspectorDialog;
+use crate::ui::TablePanels;
 use crate::{
     camera::{CameraRig, Insets},
     input::DragTrigger,
@@ -28,7 +29,7 @@ use fyrox::{
 
 impl Table for ProspectorTable {
     fn id(&self) -> TableId {
-        TableId::Prospector
+        ID
     }
 
     fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
@@ -48,9 +49,15 @@ impl Table for ProspectorTable {
         self.update_prospector(shell, ctx)
     }
 
+    fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
+        Box::new(scene.and_then(|scene| self.prospector_view(scene)))
+    }
+
     fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if let Some(command) = action.command::<ProspectorCommand>() {
+            return self.prospector_command(shell, command.clone(), ctx);
+        }
         match action {
-            Action::Prospector(command) => self.prospector_command(shell, command, ctx),
             Action::Undo if self.asks_before_help(shell, ctx, Action::Undo) => Ok(()),
             Action::Undo => self.submit_to_prospector(shell, ctx, Intent::Undo),
             Action::Redo => self.submit_to_prospector(shell, ctx, Intent::Redo),
@@ -72,7 +79,7 @@ impl Table for ProspectorTable {
     }
 
     fn needs_scene(&self, action: &Action) -> bool {
-        matches!(action, Action::Prospector(ProspectorCommand::Sit))
+        matches!(action.command(), Some(ProspectorCommand::Sit))
     }
 
     fn key(
@@ -90,10 +97,7 @@ impl Table for ProspectorTable {
         shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        if !matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Prospector(ProspectorDialog::RoundOver(_)))
-        ) {
+        if !matches!(shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
             return Ok(false);
         }
         match key.code {
@@ -160,20 +164,17 @@ impl Table for ProspectorTable {
     }
 
     fn help(&self) -> Dialog {
-        Dialog::Prospector(ProspectorDialog::Help)
+        Dialog::new(ProspectorDialog::Help)
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
         self.round(scene)
             .is_some()
-            .then_some(Action::Prospector(ProspectorCommand::Sit))
+            .then_some(Action::run(ProspectorCommand::Sit))
     }
 
     fn wants_keyboard(&self, shell: &Shell) -> bool {
-        matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Prospector(ProspectorDialog::DealNumber(_)))
-        )
+        matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
     }
 
     fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {

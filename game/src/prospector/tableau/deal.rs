@@ -1,12 +1,10 @@
 //! Layout of a round, with or without an animated deal.
 
 use super::Tableau;
-use crate::{
-    cards::{
-        flight::{Flight, Pose},
-        pool::CardPool,
-    },
-    sounds::Sound,
+use crate::cards::sounds;
+use crate::cards::{
+    flight::{Flight, Pose},
+    pool::CardPool,
 };
 use fyrox::{
     core::pool::Handle,
@@ -104,7 +102,7 @@ impl Tableau {
             if let Some(pose) = self.slot_pose(*slot, round.is_face_up(*slot)) {
                 let flight = Flight::new(0.3 * speed, 0.5)
                     .after(delay)
-                    .leaving(Sound::Deal);
+                    .leaving(sounds::DEAL);
                 flights.push((*body, pose, flight));
                 delay += *self.motion.deal_interval * speed;
             }
@@ -113,7 +111,7 @@ impl Tableau {
             if let Some(pose) = self.discard_pose(index) {
                 let flight = Flight::new(*self.motion.flight_time * speed, 0.9)
                     .after(delay + 0.2 * speed)
-                    .leaving(Sound::Draw);
+                    .leaving(sounds::DRAW);
                 flights.push((*body, pose, flight));
             }
         }
@@ -147,7 +145,7 @@ impl Tableau {
             }
         }
         if any {
-            self.state.sounds.push(Sound::Shuffle);
+            self.state.sounds.push(sounds::SHUFFLE);
         }
     }
 

@@ -10,6 +10,7 @@ mod places;
 mod play;
 mod shadows;
 
+use crate::cards::sounds;
 pub use groups::{TableauMarks, TableauMotion, TableauSpacing, TallyPlate};
 
 use self::{draw_pile_counter::DrawPileCounter, gleam::Gleams};
@@ -18,7 +19,7 @@ use crate::{
     data::{check_prefab, check_script},
     highlights::Highlights,
     marks::{Mark, paint},
-    plugin::Parlour,
+    plugin::Shell,
     ray::Ray,
     settings::{Palette, Quality},
     sounds::Sound,
@@ -141,20 +142,18 @@ impl ScriptTrait for Tableau {
             check_prefab(&name, "Tableau.marks.gleam", Some(gleam))?;
             self.state.gleams = Gleams::make(ctx.scene, gleam);
         }
-        let quality = ctx
-            .plugins
-            .of_type_ref::<Parlour>()
-            .map_or_else(Quality::default, |parlour| parlour.shell.settings().quality);
+        let quality =
+            Shell::of(&ctx.plugins).map_or_else(Quality::default, |shell| shell.settings().quality);
         self.prepare_tally(ctx.scene, ctx.resource_manager, quality);
         Ok(())
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let palette = parlour.shell.settings().palette;
-        self.state.speed = parlour.shell.settings().motion.factor();
+        let palette = shell.settings().palette;
+        self.state.speed = shell.settings().motion.factor();
         self.state.time += ctx.dt;
         self.state.origin = ctx.scene.graph[ctx.handle].global_position();
         if self.state.palette != Some(palette) {
@@ -301,6 +300,6 @@ impl Tableau {
         if let Some(node) = self.body_of(spot) {
             self.state.flights.shake(node, 0.35 * self.state.speed);
         }
-        self.state.sounds.push(Sound::CardRefuse);
+        self.state.sounds.push(sounds::REFUSE_CARD);
     }
 }

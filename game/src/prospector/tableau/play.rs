@@ -1,7 +1,9 @@
 //! Animation of the events of a round.
 
 use super::Tableau;
-use crate::{cards::flight::Flight, motion::Easing, sounds::Sound};
+use crate::cards::sounds as card_sounds;
+use crate::prospector::sounds;
+use crate::{cards::flight::Flight, motion::Easing};
 use fyrox::{
     core::pool::Handle,
     scene::{Scene, node::Node},
@@ -29,14 +31,14 @@ impl Tableau {
                     }
                     let body = self.state.draw.remove(0);
                     self.materials(scene, body, Some(card), false);
-                    self.discard(body, self.card_flight().leaving(Sound::Draw));
+                    self.discard(body, self.card_flight().leaving(card_sounds::DRAW));
                     self.close_up(speed);
                 }
                 Event::TurnedDown { slot, .. } => {
                     if let Some(&body) = self.state.slots.get(&slot)
                         && let Some(pose) = self.slot_pose(slot, false)
                     {
-                        let flight = self.flip().leaving(Sound::Flip);
+                        let flight = self.flip().leaving(card_sounds::FLIP);
                         self.state.flights.send(body, pose, flight);
                     }
                 }
@@ -97,10 +99,10 @@ impl Tableau {
         let Some(body) = self.state.slots.remove(&slot) else {
             return;
         };
-        let note = Sound::Take(chain.min(255) as u8);
+        let note = sounds::take(chain.min(255) as u8);
         self.discard(body, self.card_flight().arriving(note));
         if gold {
-            self.state.sounds.push(Sound::Gold);
+            self.state.sounds.push(sounds::GOLD);
             self.gleam(body, 0.0);
         }
     }
@@ -114,7 +116,7 @@ impl Tableau {
         if let Some(pose) = self.slot_pose(slot, true) {
             let speed = self.state.speed;
             let delay = *self.motion.flight_time * 0.5 * speed;
-            let flight = self.flip().after(delay).leaving(Sound::Flip);
+            let flight = self.flip().after(delay).leaving(card_sounds::FLIP);
             self.state.flights.send(body, pose, flight);
             if gold {
                 self.gleam(body, delay + *self.motion.flip_time * speed);

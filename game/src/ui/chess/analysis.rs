@@ -1,13 +1,13 @@
 //! Display of the analysis: evaluation bar, best line, and their switches.
 
 use super::notation::Notation;
+use crate::chess::settings::ChessSetting;
 use crate::{
     chess::{analysis::AnalysisReport, engines::Engines},
     locale::Locale,
     ui::{
         Action, ChessCommand, ChessScreen, ChessView,
         kit::{ButtonStyle, Live, UiBuilder, colors, even, sizes, solid},
-        settings_page::Setting,
     },
 };
 use fyrox::{
@@ -151,14 +151,14 @@ pub fn best_line(
 
 /// Builds the switches of hint, threats, evaluation bar and best line.
 pub fn switches(kit: &mut UiBuilder, view: &ChessScreen, chess: &ChessView) -> Handle<UiNode> {
-    let settings = view.settings;
+    let settings = chess.settings;
     let locale = view.locale;
     let playing = chess
         .session
         .is_some_and(|session| session.game.outcome().is_none());
     let mut tiles = Vec::new();
     if settings.hints {
-        let hint = Action::Chess(ChessCommand::Hint);
+        let hint = Action::run(ChessCommand::Hint);
         let shown = (chess.hinted, playing);
         tiles.push(switch(
             kit,
@@ -170,22 +170,27 @@ pub fn switches(kit: &mut UiBuilder, view: &ChessScreen, chess: &ChessView) -> H
         ));
     }
     for (name, picture, setting, on) in [
-        ("threats", "icon_swords", Setting::Threats, settings.threats),
+        (
+            "threats",
+            "icon_swords",
+            ChessSetting::Threats,
+            settings.threats,
+        ),
         (
             "evaluation-bar",
             "icon_statistics",
-            Setting::EvaluationBar,
+            ChessSetting::EvaluationBar,
             settings.evaluation_bar,
         ),
         (
             "best-line",
             "icon_engine",
-            Setting::BestLine,
+            ChessSetting::BestLine,
             settings.best_line,
         ),
     ] {
         let label = locale.text(&format!("advice-{name}"));
-        let action = Action::Change(setting, 1);
+        let action = Action::run(ChessCommand::Change(setting, 1));
         tiles.push(switch(kit, name, picture, &label, action, (on, true)));
     }
     let count = tiles.len();

@@ -41,7 +41,7 @@ pub fn pause(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Option<Han
             .session()
             .is_some_and(|session| session.clock.is_some() || session.players.are_computers());
     goes_on.then(|| {
-        let pause = Action::Chess(ChessCommand::Pause);
+        let pause = Action::run(ChessCommand::Pause);
         let pause = ButtonSpec::icon("pause", "icon_pause", "pause", pause);
         kit.icon_of(view.locale, pause)
     })
@@ -88,7 +88,7 @@ pub fn playing(
     let columns = steps.len();
     let steps = kit.tiles(columns, 6.0, steps);
     if over {
-        let action = Action::Chess(ChessCommand::Review);
+        let action = Action::run(ChessCommand::Review);
         let review = ButtonSpec::new("review", "review-begin", action).primary();
         let picture = Some("icon_search").filter(|_| !narrow);
         return vec![steps, kit.labelled(locale, review.picture(picture))];
@@ -102,7 +102,7 @@ pub fn playing(
             "draw",
             "icon_draw",
             draw_key,
-            Action::Chess(ChessCommand::Draw),
+            Action::run(ChessCommand::Draw),
         )
         .primary_if(claimable)
         .enabled_if(own_turn),
@@ -110,7 +110,7 @@ pub fn playing(
             "resign",
             "icon_flag",
             "resign",
-            Action::Open(Dialog::Chess(ChessDialog::Resign(loser))),
+            Action::Open(Dialog::new(ChessDialog::Resign(loser))),
         )
         .enabled_if(!players.are_computers()),
     ]
@@ -129,14 +129,14 @@ pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let icon = |name: &str, picture, key: &str, dialog| {
         ButtonSpec::icon(name, picture, key, Action::Open(dialog))
     };
-    let files = Dialog::Chess(ChessDialog::Files(FileDialog::Ways));
+    let files = Dialog::new(ChessDialog::Files(FileDialog::Ways));
     let mut house = vec![
         ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
         icon(
             "new-game",
             "icon_restart",
             "new-game",
-            Dialog::Chess(ChessDialog::NewGame),
+            Dialog::new(ChessDialog::NewGame),
         ),
         icon("files", "icon_folder", "files", files),
         icon(
@@ -145,12 +145,7 @@ pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
             "menu-settings",
             Dialog::Settings,
         ),
-        icon(
-            "help",
-            "icon_help",
-            "help",
-            Dialog::Chess(ChessDialog::Help),
-        ),
+        icon("help", "icon_help", "help", Dialog::new(ChessDialog::Help)),
     ];
     if view.is_compact() {
         house.remove(0);

@@ -35,12 +35,12 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
             (
                 "resume",
                 view.locale.text("resume-yes"),
-                Action::Chess(ChessCommand::Resume),
+                Action::run(ChessCommand::Resume),
             ),
             (
                 "new-game",
                 view.locale.text("resume-no"),
-                Action::Open(Dialog::Chess(ChessDialog::NewGame)),
+                Action::Open(Dialog::new(ChessDialog::NewGame)),
             ),
         ),
         ChessDialog::Resign(color) => question(
@@ -53,7 +53,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
             (
                 "resign-yes",
                 view.locale.text("resign-yes"),
-                Action::Chess(ChessCommand::Resign(*color)),
+                Action::run(ChessCommand::Resign(*color)),
             ),
             ("cancel", view.locale.text("cancel"), Action::Close),
         ),
@@ -71,7 +71,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
             (
                 "draw-accept",
                 view.locale.text("draw-accept"),
-                Action::Chess(ChessCommand::AcceptDraw),
+                Action::run(ChessCommand::AcceptDraw),
             ),
             (
                 "draw-decline",
@@ -87,7 +87,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
             (
                 "claim-yes",
                 view.locale.text("claim-draw"),
-                Action::Chess(ChessCommand::Claim(*claim)),
+                Action::run(ChessCommand::Claim(*claim)),
             ),
             ("cancel", view.locale.text("draw-decline"), Action::Close),
         ),
@@ -140,7 +140,7 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, color: Color) -> Handle<Ui
         };
         let margin = kit.pad(12.0, 8.0, 12.0, 8.0);
         kit.ctx[content].set_margin(margin);
-        let action = Action::Chess(ChessCommand::Promote(kind));
+        let action = Action::run(ChessCommand::Promote(kind));
         choices.push(kit.pressable(
             &format!("promote-{name}"),
             content,
@@ -176,14 +176,14 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
             "again",
             &view.locale.text("again"),
             None,
-            Action::Chess(ChessCommand::Rematch),
+            Action::run(ChessCommand::Rematch),
             ButtonStyle::Primary,
             true,
         ),
         kit.button(
             "look",
             &view.locale.text("look"),
-            Action::Chess(ChessCommand::Review),
+            Action::run(ChessCommand::Review),
         ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
@@ -232,8 +232,8 @@ fn paused(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
 
 /// Returns the buttons of a lesson: again, next or end, and leave.
 fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
-    let leave = Action::Chess(ChessCommand::LeaveLessons);
-    let again = Action::Chess(ChessCommand::Lesson(number));
+    let leave = Action::run(ChessCommand::LeaveLessons);
+    let again = Action::run(ChessCommand::Lesson(number));
     let next = if last {
         ButtonSpec::new("lesson-end", "lesson-end", leave.clone())
             .primary()
@@ -243,7 +243,7 @@ fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
             true => "lesson-next",
             false => "lesson-skip",
         };
-        let next = Action::Chess(ChessCommand::Lesson(number + 1));
+        let next = Action::run(ChessCommand::Lesson(number + 1));
         ButtonSpec::new("lesson-next", key, next).primary_if(done)
     };
     [

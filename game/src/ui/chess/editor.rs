@@ -2,9 +2,9 @@
 //! legal.
 
 use super::controls::view_buttons;
+use crate::chess::sentences as chess_sentences;
 use crate::{
     chess::position_editor::{Change, PositionEditor, Tool},
-    sentences,
     ui::{
         Action, ChessCommand, ChessScreen, EditorCommand,
         chess::{hud::piece_picture, new_game::rules_name},
@@ -35,7 +35,7 @@ const VERDICT: f32 = 40.0;
 const SAID: f32 = 120.0;
 
 fn edit(command: EditorCommand) -> Action {
-    Action::Chess(ChessCommand::Edit(command))
+    Action::run(ChessCommand::Edit(command))
 }
 
 fn change(change: Change) -> Action {
@@ -299,7 +299,7 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
             let values = [("player", player.into())];
             (view.locale.format(key, &values), colors::ACCENT)
         }
-        Err(flaw) => (sentences::flaw(view.locale, &flaw), colors::ACCENT),
+        Err(flaw) => (chess_sentences::flaw(view.locale, &flaw), colors::ACCENT),
     }
 }
 

@@ -72,7 +72,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handl
 /// or the strip, or at the left edge.
 fn evaluation_bar(kit: &mut UiBuilder, view: &ChessScreen, height: f32) -> Option<Handle<UiNode>> {
     let chess = view.chess;
-    if !view.settings.evaluation_bar || height < 120.0 {
+    if !view.chess.settings.evaluation_bar || height < 120.0 {
         return None;
     }
     let low = view.layout().line_height();
@@ -253,7 +253,7 @@ fn upper(
         top.push(kit.fitted(&opening, sizes::SMALL, colors::CREAM_SOFT, width));
     }
     let goes_on = game.outcome().is_none() || review.is_some();
-    if view.settings.best_line && goes_on {
+    if view.chess.settings.best_line && goes_on {
         top.push(analysis::best_line(kit, view, view.chess, width));
     }
     if let Some(review) = review {

@@ -4,6 +4,8 @@ use super::{
     engines::model::{EngineCommand, EngineDialog, EngineManager},
     files::model::{FileCommand, FileDialog, GameBrowser},
 };
+use crate::chess::settings::ChessSetting;
+use crate::chess::settings::ChessSettings;
 use crate::chess::{
     analysis::AnalysisReport,
     annotated_game::AnnotatedGame,
@@ -12,6 +14,11 @@ use crate::chess::{
     review::Review,
     session::ChessSession,
 };
+use crate::options::TableId;
+use crate::plugin::chess::ID;
+use crate::ui::Placement;
+use crate::ui::TableCommand;
+use crate::ui::TableDialog;
 use crate::{lessons::Lesson, ui::View};
 use parlour_rules::chess::{Claim, Color, Game, PieceKind};
 use std::ops::Deref;
@@ -19,6 +26,8 @@ use std::ops::Deref;
 /// Command of the chess table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ChessCommand {
+    /// Steps a setting to its next (1) or previous (-1) value.
+    Change(ChessSetting, i8),
     /// Start a new game with these options.
     NewGame(Box<NewGame>),
     /// Start another game with the same options.
@@ -92,9 +101,12 @@ pub enum ChessDialog {
     LeaveEditor,
 }
 
-impl ChessDialog {
-    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
-    pub fn takes_return(&self) -> bool {
+impl TableDialog for ChessDialog {
+    fn table(&self) -> TableId {
+        ID
+    }
+
+    fn takes_return(&self) -> bool {
         !matches!(
             self,
             Self::Promotion(_)
@@ -105,13 +117,19 @@ impl ChessDialog {
         )
     }
 
-    /// See [`Dialog::is_low`](crate::ui::Dialog::is_low).
-    pub fn is_low(&self) -> bool {
-        matches!(self, Self::Promotion(_) | Self::Result | Self::Paused)
+    fn placement(&self) -> Placement {
+        match self {
+            Self::Promotion(_) | Self::Result | Self::Paused => Placement::Bottom,
+            Self::NewGame => Placement::Top,
+            _ => Placement::Middle,
+        }
     }
 
-    /// See [`Dialog::id`](crate::ui::Dialog::id).
-    pub fn id(&self) -> &'static str {
+    fn closes_on_right_click(&self) -> bool {
+        matches!(self, Self::Promotion(_))
+    }
+
+    fn id(&self) -> &'static str {
         match self {
             Self::Promotion(_) => "promotion",
             Self::Result => "result",
@@ -128,6 +146,10 @@ impl ChessDialog {
             Self::LeaveEditor => "leave-editor",
         }
     }
+}
+
+impl TableCommand for ChessCommand {
+    const TABLE: TableId = ID;
 }
 
 /// Command of the position editor.
@@ -176,6 +198,8 @@ pub enum StepTo {
 /// Data of the chess table that its panels show.
 #[derive(Debug, Clone)]
 pub struct ChessView<'a> {
+    /// Settings of the table.
+    pub settings: &'a ChessSettings,
     /// Game on the table; `None` if the scene is of another table or broken.
     pub game: Option<&'a Game>,
     /// Saved game that can be resumed.

@@ -34,7 +34,7 @@ const EDGE: f32 = 4.0;
 
 /// Returns the action of a click on a half-move.
 pub fn action(number: usize) -> Action {
-    Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
+    Action::run(ChessCommand::Step(StepTo::Ply(number)))
 }
 
 /// Builds the list, `width` units wide, with the current move highlighted. In a review it shows the

@@ -46,7 +46,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     page.rules(view);
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
-    let start = Action::Chess(ChessCommand::NewGame(Box::new(chess.new_game.clone())));
+    let start = Action::run(ChessCommand::NewGame(Box::new(chess.new_game.clone())));
     let buttons = [
         ButtonSpec::new("cancel", "cancel", Action::Close),
         ButtonSpec::icon("start", "icon_play", "start-game", start).primary(),
@@ -135,7 +135,7 @@ impl Page<'_, '_, '_, '_> {
             return None;
         }
         let label = self.locale.text("other-engines");
-        let open = Action::Chess(ChessCommand::Engines(EngineCommand::Show));
+        let open = Action::run(ChessCommand::Engines(EngineCommand::Show));
         let wide = self.kit.width_of(&label, sizes::BODY) + 60.0 <= width;
         let picture = Some("icon_engine").filter(|_| wide);
         Some(
@@ -185,7 +185,7 @@ impl Page<'_, '_, '_, '_> {
         let usual = self.kit.button(
             "usual-start",
             &usual,
-            Action::Chess(ChessCommand::Edit(EditorCommand::UsualStart)),
+            Action::run(ChessCommand::Edit(EditorCommand::UsualStart)),
         );
         let columns = if self.width < 400.0 { 1 } else { 2 };
         let change = editor::way(self.kit, view, self.width / columns as f32);
@@ -306,7 +306,7 @@ impl Page<'_, '_, '_, '_> {
         let mut tiles = Vec::new();
         for (name, picture, label, next) in choices {
             let look = ButtonStyle::of_choice(is_chosen(&next));
-            let action = Action::Chess(ChessCommand::Arrange(Box::new(next)));
+            let action = Action::run(ChessCommand::Arrange(Box::new(next)));
             let picture = picture.filter(|_| pictures);
             tiles.push(
                 self.kit
@@ -368,7 +368,7 @@ impl Page<'_, '_, '_, '_> {
 
     /// Adds a row with a value and a button to either side.
     fn stepper(&mut self, name: &str, label: &str, value: &str, next: impl Fn(i8) -> NewGame) {
-        let action = |by: i8| Action::Chess(ChessCommand::Arrange(Box::new(next(by))));
+        let action = |by: i8| Action::run(ChessCommand::Arrange(Box::new(next(by))));
         let steps = [action(-1), action(1)];
         let row = self.kit.stepper(name, (label, value), self.width, steps);
         self.parts.push(row);

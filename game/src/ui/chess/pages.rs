@@ -41,7 +41,7 @@ pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let scrolled = kit.scrolled(text, height);
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);
-    let lessons = Action::Chess(ChessCommand::Lesson(0));
+    let lessons = Action::run(ChessCommand::Lesson(0));
     let buttons = [
         ButtonSpec::new("lessons", "menu-learn", lessons),
         ButtonSpec::new("close", "close", Action::Close).primary(),
@@ -98,7 +98,7 @@ pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let scrolled = kit.scrolled(table, height);
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);
-    let rules = Action::Open(Dialog::Chess(ChessDialog::Rules));
+    let rules = Action::Open(Dialog::new(ChessDialog::Rules));
     let buttons = [
         ButtonSpec::new("rules", "rules-title", rules),
         ButtonSpec::new("close", "close", Action::Close).primary(),

@@ -1,9 +1,13 @@
 //! Panels, dialogs and menu entries of the chess table, for the shell.
 
 use super::{dialogs, hud, model::ChessScreen};
+use crate::chess::settings::ChessSetting;
+use crate::locale::Locale;
+use crate::plugin::chess::ID;
+use crate::ui::settings_page::SettingRow;
 use crate::{
+    chess::saves::is_worth_keeping,
     options::TableId,
-    saves::is_worth_keeping,
     ui::{
         Action, ChessCommand, ChessDialog, ChessView, Dialog, FileCommand, TablePanels, View,
         kit::{ButtonStyle, UiBuilder},
@@ -15,7 +19,7 @@ use parlour_rules::chess::Game;
 
 impl TablePanels for ChessView<'_> {
     fn id(&self) -> TableId {
-        TableId::Chess
+        ID
     }
 
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
@@ -23,10 +27,23 @@ impl TablePanels for ChessView<'_> {
     }
 
     fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
-        match dialog {
-            Dialog::Chess(dialog) => dialogs::build(kit, &ChessScreen::new(view, self), dialog),
-            _ => Handle::NONE,
-        }
+        let Some(dialog) = dialog.get() else {
+            return Handle::NONE;
+        };
+        dialogs::build(kit, &ChessScreen::new(view, self), dialog)
+    }
+
+    fn settings(&self, locale: &Locale) -> Vec<SettingRow> {
+        let rows = ChessSetting::ALL.into_iter().map(|setting| {
+            let change = |by| Action::run(ChessCommand::Change(setting, by));
+            SettingRow {
+                name: setting.name(),
+                value: locale.text(&self.settings.value_key(setting)),
+                less: change(-1),
+                more: change(1),
+            }
+        });
+        rows.collect()
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
@@ -43,7 +60,7 @@ impl TablePanels for ChessView<'_> {
                 true => (Action::BackToTable, ButtonStyle::Primary),
                 false => {
                     let resume = ChessCommand::Files(FileCommand::LookOn);
-                    (Action::Chess(resume), ButtonStyle::Plain)
+                    (Action::run(resume), ButtonStyle::Plain)
                 }
             };
             let label = locale.text("menu-look-back");
@@ -59,26 +76,26 @@ impl TablePanels for ChessView<'_> {
         if let Some(game) = game {
             entries.push(continue_at(game, Action::BackToTable));
         } else if let Some(game) = self.suspended_game {
-            entries.push(continue_at(game, Action::Chess(ChessCommand::Resume)));
+            entries.push(continue_at(game, Action::run(ChessCommand::Resume)));
         }
         for (name, key, picture, action) in [
             (
                 "chess",
                 "menu-chess",
                 "icon_crown",
-                Action::Open(Dialog::Chess(ChessDialog::NewGame)),
+                Action::Open(Dialog::new(ChessDialog::NewGame)),
             ),
             (
                 "open",
                 "menu-open",
                 "icon_folder",
-                Action::Chess(ChessCommand::Files(FileCommand::Open)),
+                Action::run(ChessCommand::Files(FileCommand::Open)),
             ),
             (
                 "learn",
                 "menu-learn",
                 "icon_help",
-                Action::Chess(ChessCommand::Lesson(0)),
+                Action::run(ChessCommand::Lesson(0)),
             ),
         ] {
             entries.push(MenuEntry::start(name, locale.text(key), picture, action));

@@ -297,7 +297,7 @@ pub fn head(
 
 /// Returns a button that goes to another move.
 fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
-    let action = Action::Chess(ChessCommand::Step(to));
+    let action = Action::run(ChessCommand::Step(to));
     ButtonSpec::icon(name, picture, format!("review-{name}"), action)
 }
 

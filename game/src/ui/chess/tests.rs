@@ -1,5 +1,8 @@
 use super::*;
+use crate::chess::settings::ChessSettings;
+use crate::plugin::chess::ID;
 use crate::ui::ChessDialog;
+use crate::ui::chess::analysis::BAR_WIDTH;
 use crate::{
     chess::{
         analysis::{AnalysisReport, Evaluation},
@@ -12,7 +15,6 @@ use crate::{
         session::ChessSession,
     },
     locale::Locale,
-    options::TableId,
     settings::Settings,
     ui::{
         Action, Answer, ChessCommand, ChessView, Dialog, EngineCommand, EngineDialog, EngineField,
@@ -185,8 +187,10 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
     let (insight, browser) = (AnalysisReport::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
+    let chess_settings = ChessSettings::default();
     let place = Place::new(800.0, 600.0, 1.0);
     let chess = ChessView {
+        settings: &chess_settings,
         game: Some(&game),
         suspended_game: Some(&game),
         lesson: None,
@@ -203,19 +207,17 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         browser: &browser,
     };
     let view = View {
-        dialogs: &[Dialog::Chess(ChessDialog::Engines(EngineDialog::List))],
-        tables: &[&chess],
-        ..bare(TableId::Chess, &place, &locales[0], &settings, &pictures)
+        dialogs: &[Dialog::new(ChessDialog::Engines(EngineDialog::List))],
+        tables: &[Box::new(chess)],
+        ..bare(ID, &place, &locales[0], &settings, &pictures)
     };
     let (ui, mut gui) = laid_out(&view);
     let mut typed = 0;
     for _ in 0..12 {
         gui.move_focus(&ui, true);
-        let command = match gui.focused() {
-            Some(Action::Chess(ChessCommand::Engines(command))) => Some(command),
-            _ => None,
-        };
-        let types = matches!(command, Some(EngineCommand::Type(_)));
+        let command = gui.focused();
+        let command = command.as_ref().and_then(Action::command);
+        let types = matches!(command, Some(ChessCommand::Engines(EngineCommand::Type(_))));
         assert_eq!(gui.is_on_button(&ui), !types, "{command:?}");
         typed += u8::from(types);
     }
@@ -340,7 +342,8 @@ impl Crowded {
         dialog: Option<Dialog>,
         panel_open: bool,
     ) -> Vec<String> {
-        let settings = Settings {
+        let settings = Settings::default();
+        let chess_settings = ChessSettings {
             threats: true,
             evaluation_bar: true,
             best_line: true,
@@ -352,6 +355,7 @@ impl Crowded {
         };
         let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
         let chess = ChessView {
+            settings: &chess_settings,
             game: Some(&session.game),
             suspended_game: Some(&session.game),
             lesson: None,
@@ -367,12 +371,14 @@ impl Crowded {
             waiting: None,
             browser: &self.browser,
         };
+        let plain = bare(ID, place, locale, &settings, &self.pictures);
         let view = View {
             dialogs: &dialogs,
-            tables: &[&chess],
+            tables: &[Box::new(chess)],
             panel_open,
             keyboard: place.is_handheld && what == "name",
-            ..bare(TableId::Chess, place, locale, &settings, &self.pictures)
+            insets: plain.layout().table(BAR_WIDTH),
+            ..plain
         };
         let (ui, _) = laid_out(&view);
         let id = locale.language().id;
@@ -394,8 +400,8 @@ impl Crowded {
             see("panel", session, &usual, None, true);
             see("review", session, &usual, None, true);
             for dialog in [
-                Dialog::Chess(ChessDialog::Result),
-                Dialog::Chess(ChessDialog::Paused),
+                Dialog::new(ChessDialog::Result),
+                Dialog::new(ChessDialog::Paused),
             ] {
                 see(dialog.id(), session, &usual, Some(dialog.clone()), false);
             }
@@ -409,8 +415,8 @@ impl Crowded {
             ..NewGame::default()
         };
         for (dialog, chosen) in [
-            (Dialog::Chess(ChessDialog::LeaveEditor), &usual),
-            (Dialog::Chess(ChessDialog::NewGame), &set_up),
+            (Dialog::new(ChessDialog::LeaveEditor), &usual),
+            (Dialog::new(ChessDialog::NewGame), &set_up),
         ] {
             see("editor's dialog", session, chosen, Some(dialog), false);
         }
@@ -424,7 +430,7 @@ impl Crowded {
         }
         see("settings", session, &usual, Some(Dialog::Settings), false);
         for (what, dialog) in engine_dialogs(&self.engines) {
-            let dialog = Dialog::Chess(ChessDialog::Engines(dialog));
+            let dialog = Dialog::new(ChessDialog::Engines(dialog));
             see(what, session, &usual, Some(dialog), false);
         }
         for chosen in arrangements() {
@@ -433,7 +439,7 @@ impl Crowded {
                 &what,
                 session,
                 &chosen,
-                Some(Dialog::Chess(ChessDialog::NewGame)),
+                Some(Dialog::new(ChessDialog::NewGame)),
                 false,
             );
         }

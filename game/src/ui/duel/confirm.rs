@@ -95,7 +95,7 @@ pub(super) fn curtain(
             colors::CREAM_SOFT,
         ),
     ];
-    let uncover = Action::Duel(DuelCommand::Uncover);
+    let uncover = Action::run(DuelCommand::Uncover);
     let uncover = ButtonSpec::new("uncover", "duel-uncover", uncover).primary();
     let uncover = kit.labelled(locale, uncover);
     with_face(kit, room, face, width, parts, uncover)
@@ -112,7 +112,7 @@ pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> 
         kit,
         view,
         words,
-        ("concede-yes", Action::Duel(DuelCommand::Concede)),
+        ("concede-yes", Action::run(DuelCommand::Concede)),
     )
 }
 
@@ -128,7 +128,7 @@ pub(super) fn abandon(
         Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
     };
     let words = ["duel-abandon-title", text, yes];
-    let command = Action::Duel(DuelCommand::Abandon(Box::new(command.clone())));
+    let command = Action::run(DuelCommand::Abandon(Box::new(command.clone())));
     really(kit, view, words, ("abandon-yes", command))
 }
 
@@ -200,11 +200,11 @@ pub(super) fn result(
         let turns = locale.format("duel-turns", &values);
         parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
     }
-    let rematch = Action::Duel(DuelCommand::Rematch);
+    let rematch = Action::run(DuelCommand::Rematch);
     let rematch = ButtonSpec::new("rematch", "duel-rematch", rematch).primary();
     let rematch = kit.labelled(locale, rematch);
-    let setup = Action::Open(Dialog::Duel(DuelDialog::Setup));
-    let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
+    let setup = Action::Open(Dialog::new(DuelDialog::Setup));
+    let statistics = Action::Open(Dialog::new(DuelDialog::Statistics));
     let decks = kit.button("setup", &locale.text("duel-change-decks"), setup);
     let icons = [
         ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),

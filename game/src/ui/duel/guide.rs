@@ -45,8 +45,8 @@ pub(super) fn buttons(kit: &mut UiBuilder, view: &DuelScreen, step: usize) -> Ve
 
 /// Returns the actions of Next and Leave. The last step has no next one.
 pub(super) fn ways(step: usize) -> (Option<Action>, Action) {
-    let next = (step + 1 < STEPS).then(|| Action::Duel(DuelCommand::Guide(step + 1)));
-    (next, Action::Duel(DuelCommand::LeaveGuide))
+    let next = (step + 1 < STEPS).then(|| Action::run(DuelCommand::Guide(step + 1)));
+    (next, Action::run(DuelCommand::LeaveGuide))
 }
 
 /// Builds the panel content of a step.

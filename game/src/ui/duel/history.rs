@@ -136,7 +136,7 @@ fn entry_button(
     let button = kit.pressable(
         &format!("history-{number}"),
         whole,
-        Action::Duel(DuelCommand::Look(Some(entry.card))),
+        Action::run(DuelCommand::Look(Some(entry.card))),
         ButtonStyle::Plain,
         true,
         height.max(40.0),

@@ -349,7 +349,7 @@ pub(super) fn end_turn(
     } else {
         ButtonStyle::Plain
     };
-    let action = Action::Duel(DuelCommand::EndTurn);
+    let action = Action::run(DuelCommand::EndTurn);
     let button = kit.pressable("end-turn", label, action, look, enabled, height);
     if done && !guided {
         kit.hint(button, &view.locale.text("duel-nothing-left"));
@@ -362,7 +362,7 @@ fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNo
     let locale = view.locale;
     let (pace, paces) = table.pace;
     let step = |name: &str, picture, by: i8| {
-        let action = Action::Duel(DuelCommand::Pace(by));
+        let action = Action::run(DuelCommand::Pace(by));
         ButtonSpec::icon(name, picture, format!("duel-{name}"), action)
     };
     let slower = step("slower", "icon_minus", -1).enabled_if(pace > 0);
@@ -386,7 +386,7 @@ fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNo
 /// Builds all buttons of the panel.
 fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
-    let open = |dialog| Action::Open(Dialog::Duel(dialog));
+    let open = |dialog| Action::Open(Dialog::new(dialog));
     let playing = table.stage.is_some_and(|stage| !stage.over);
     if let Some(step) = table.guide {
         let steps = guide::buttons(kit, view, step);

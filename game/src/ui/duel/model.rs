@@ -1,8 +1,12 @@
 //! View model and commands of the Duel's table.
 
+use crate::options::TableId;
+use crate::plugin::duel::ID;
+use crate::ui::TableCommand;
+use crate::ui::TableDialog;
 use crate::{
+    duel::saves::DuelBooks,
     duel::{face::design::Field, view_state::ViewState},
-    saves::DuelBooks,
     ui::View,
 };
 use fyrox::resource::texture::TextureResource;
@@ -140,14 +144,16 @@ pub enum DuelDialog {
     Help,
 }
 
-impl DuelDialog {
-    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
-    pub fn takes_return(&self) -> bool {
+impl TableDialog for DuelDialog {
+    fn table(&self) -> TableId {
+        ID
+    }
+
+    fn takes_return(&self) -> bool {
         !matches!(self, Self::Mulligan | Self::Result(_) | Self::Builder)
     }
 
-    /// Returns the name of the dialog in the trace.
-    pub fn id(&self) -> &'static str {
+    fn id(&self) -> &'static str {
         match self {
             Self::Setup => "duel-setup",
             Self::Mulligan => "mulligan",
@@ -161,6 +167,10 @@ impl DuelDialog {
             Self::Help => "duel-help",
         }
     }
+}
+
+impl TableCommand for DuelCommand {
+    const TABLE: TableId = ID;
 }
 
 /// Entry of the history.

@@ -131,7 +131,7 @@ fn confirm(
         "mulligan-confirm",
         &label,
         None,
-        Action::Duel(DuelCommand::Keep),
+        Action::run(DuelCommand::Keep),
         ButtonStyle::Primary,
         true,
     );
@@ -248,7 +248,7 @@ fn first_card(
     kit.pressable(
         &format!("mulligan-{}", place + 1),
         content,
-        Action::Duel(DuelCommand::Exchange(place)),
+        Action::run(DuelCommand::Exchange(place)),
         ButtonStyle::of_choice(!out),
         true,
         40.0,

@@ -1,7 +1,7 @@
 //! Pages with statistics, rules and keyboard shortcuts.
 
 use crate::{
-    saves::DeckTally,
+    duel::saves::DeckTally,
     ui::{
         Action, Dialog, DuelCommand, DuelDialog, DuelScreen, DuelView,
         dialog_layout::{Room, dialog_layout, ways_out},
@@ -151,7 +151,7 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
         kit,
         view,
         width,
-        vec![("guide", "duel-guided", Action::Duel(DuelCommand::Guide(0)))],
+        vec![("guide", "duel-guided", Action::run(DuelCommand::Guide(0)))],
     );
     let heading = locale.text("duel-rules");
     dialog_layout(kit, room, width, &heading, text, buttons, 40.0)
@@ -214,7 +214,7 @@ pub(super) fn help(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
         .collect();
     let left = (width * 0.36).min(190.0);
     let table = kit.table(&[(left, Left), (width - left, Left)], rows);
-    let rules = Action::Open(Dialog::Duel(DuelDialog::Rules));
+    let rules = Action::Open(Dialog::new(DuelDialog::Rules));
     let buttons = ways_out(kit, view, width, vec![("rules", "rules-short", rules)]);
     let heading = locale.text("help-title");
     dialog_layout(kit, room, width, &heading, table, buttons, 40.0)

@@ -1,6 +1,7 @@
 //! Panels, dialogs and menu entries of the Duel's table, for the shell.
 
 use super::{dialogs, hud};
+use crate::plugin::duel::ID;
 use crate::{
     options::TableId,
     ui::{
@@ -13,7 +14,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 
 impl TablePanels for Option<DuelView<'_>> {
     fn id(&self) -> TableId {
-        TableId::Duel
+        ID
     }
 
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
@@ -21,19 +22,17 @@ impl TablePanels for Option<DuelView<'_>> {
     }
 
     fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
-        match dialog {
-            Dialog::Duel(dialog) => {
-                dialogs::build(kit, &DuelScreen::new(view, self.as_ref()), dialog)
-            }
-            _ => Handle::NONE,
-        }
+        let Some(dialog) = dialog.get() else {
+            return Handle::NONE;
+        };
+        dialogs::build(kit, &DuelScreen::new(view, self.as_ref()), dialog)
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
         let duel = self.as_ref().and_then(|table| table.duel);
         let open = duel.is_some_and(|duel| duel.outcome().is_none());
         let key = if open { "menu-duel-back" } else { "menu-duel" };
-        let action = Action::Duel(DuelCommand::Sit);
+        let action = Action::run(DuelCommand::Sit);
         let entry = MenuEntry::start("duel", view.locale.text(key), "icon_swords", action);
         vec![MenuEntry {
             style: match open {

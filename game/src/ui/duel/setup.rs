@@ -54,7 +54,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         let all = kit.column_of_width(8.0, column, own);
         kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top)
     };
-    let begin = Action::Duel(DuelCommand::Begin);
+    let begin = Action::run(DuelCommand::Begin);
     let begin = ButtonSpec::icon("begin", "icon_swords", "duel-begin", begin);
     let buttons = [
         ButtonSpec::new("cancel", "cancel", Action::Close),
@@ -234,7 +234,7 @@ fn deck(
         DuelCommand::Build(DeckBuilderCommand::Open(Some(index)))
     };
     let look = ButtonStyle::of_choice(selected);
-    let button = kit.pressable(&name, content, Action::Duel(action), look, true, 40.0);
+    let button = kit.pressable(&name, content, Action::run(action), look, true, 40.0);
     if let Some(error) = error {
         kit.hint(button, &words::deck_error(view.locale, &error));
     }
@@ -310,7 +310,7 @@ fn opponent(
         choices.push(kit.pressable(
             &format!("opponent-{}", widgets::control_id(*control)),
             content,
-            Action::Duel(DuelCommand::Opponent(by)),
+            Action::run(DuelCommand::Opponent(by)),
             look,
             true,
             40.0,
@@ -331,10 +331,10 @@ fn more(
     width: f32,
 ) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
-    let build = |deck| Action::Duel(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
+    let build = |deck| Action::run(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
     let chosen = table.arrangement.decks[Player::One.index()];
-    let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
-    let guide = Action::Duel(DuelCommand::Guide(0));
+    let statistics = Action::Open(Dialog::new(DuelDialog::Statistics));
+    let guide = Action::run(DuelCommand::Guide(0));
     let buttons = [
         ButtonSpec::icon(
             "deck-builder",

@@ -1,9 +1,10 @@
 use super::*;
+use crate::plugin::duel::ID;
+use crate::ui::TableDialog;
 use crate::{
+    duel::saves::{DeckTally, DuelBooks},
     duel::view_state::ViewState,
     locale::Locale,
-    options::TableId,
-    saves::{DeckTally, DuelBooks},
     settings::Settings,
     trace::HitTargets,
     ui::{
@@ -218,15 +219,15 @@ impl Parlour {
         panel_open: bool,
     ) -> Seen {
         let settings = Settings::default();
-        let builds = dialogs == [Dialog::Duel(DuelDialog::Builder)];
+        let builds = dialogs == [Dialog::new(DuelDialog::Builder)];
         let types = builds && table.builder.typing != Typing::default();
         let table = Some(table);
         let view = View {
             dialogs,
             keyboard: place.is_handheld && types,
-            tables: &[&table],
+            tables: &[Box::new(table)],
             panel_open,
-            ..bare(TableId::Duel, &place, locale, &settings, &self.pictures)
+            ..bare(ID, &place, locale, &settings, &self.pictures)
         };
         let (ui, gui) = laid_out(&view);
         Seen {
@@ -389,13 +390,13 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             } else {
                 &parlour
             };
-            let dialogs = [Dialog::Duel(dialog.clone())];
+            let dialogs = [Dialog::new(dialog.clone())];
             let seen = who.see(locale, place, who.table(), &dialogs, false);
             note(dialog.id(), &seen);
         }
         for builder in &builders {
             parlour.builder = builder.clone();
-            let dialogs = [Dialog::Duel(DuelDialog::Builder)];
+            let dialogs = [Dialog::new(DuelDialog::Builder)];
             let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
             note("builder", &seen);
         }
@@ -450,7 +451,7 @@ fn buttons_are_where_a_click_reaches_them() {
             } else {
                 &parlour
             };
-            let dialogs = [Dialog::Duel(dialog.clone())];
+            let dialogs = [Dialog::new(dialog.clone())];
             let seen = who.see(locale, place, who.table(), &dialogs, false);
             let reachable = seen.reachable();
             for name in wanted {
@@ -483,7 +484,7 @@ fn a_large_window_shows_everything_at_once() {
         DuelDialog::Concede,
         DuelDialog::Curtain(Player::One),
     ] {
-        let dialogs = [Dialog::Duel(dialog.clone())];
+        let dialogs = [Dialog::new(dialog.clone())];
         let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
         assert!(!seen.scrolls(), "{}", dialog.id());
     }
@@ -511,7 +512,7 @@ fn the_coin_cannot_be_sent_back() {
         seat: second,
         ..first.table()
     };
-    let dialogs = [Dialog::Duel(DuelDialog::Mulligan)];
+    let dialogs = [Dialog::new(DuelDialog::Mulligan)];
     let seen = first.see(
         &locale,
         Place::new(1280.0, 720.0, 1.0),
@@ -530,7 +531,7 @@ fn the_coin_cannot_be_sent_back() {
 fn an_unfinished_deck_is_finished_in_the_deck_builder() {
     let locale = english();
     let parlour = Parlour::new(&locale, 0);
-    let dialogs = [Dialog::Duel(DuelDialog::Setup)];
+    let dialogs = [Dialog::new(DuelDialog::Setup)];
     let place = Place::new(1280.0, 720.0, 1.0);
     let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
     let names = seen.reachable();
@@ -543,7 +544,7 @@ fn an_unfinished_deck_is_finished_in_the_deck_builder() {
 fn the_collection_has_pages_and_each_card_is_on_one() {
     let locale = english();
     let mut parlour = Parlour::new(&locale, 0);
-    let dialogs = [Dialog::Duel(DuelDialog::Builder)];
+    let dialogs = [Dialog::new(DuelDialog::Builder)];
     let place = Place::new(1280.0, 720.0, 1.0);
     let mut cards = std::collections::BTreeSet::new();
     for page in 0..30 {
@@ -567,7 +568,7 @@ fn the_collection_has_pages_and_each_card_is_on_one() {
 fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     let locale = english();
     let parlour = Parlour::new(&locale, 0);
-    let dialogs = [Dialog::Duel(DuelDialog::Rules)];
+    let dialogs = [Dialog::new(DuelDialog::Rules)];
     let place = Place::new(800.0, 600.0, 1.0);
     let mut seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
     let offset = |seen: &Seen| {
@@ -591,15 +592,9 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     let table = Some(parlour.table());
     let view = View {
         dialogs: &dialogs,
-        tables: &[&table],
+        tables: &[Box::new(table)],
         toast: Some("Something has changed."),
-        ..bare(
-            TableId::Duel,
-            &seen.place,
-            &locale,
-            &settings,
-            &parlour.pictures,
-        )
+        ..bare(ID, &seen.place, &locale, &settings, &parlour.pictures)
     };
     seen.gui.rebuild(&mut seen.ui, &view);
     seen.settle();
@@ -643,7 +638,7 @@ fn the_winner_is_named() {
     let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
         let place = Place::new(1280.0, 720.0, 1.0);
-        let view = bare(TableId::Duel, &place, &locale, &settings, &parlour.pictures);
+        let view = bare(ID, &place, &locale, &settings, &parlour.pictures);
         confirm::verdict(
             &DuelScreen::new(&view, None),
             &parlour.table(),

@@ -3,6 +3,7 @@
 mod focus;
 mod scrolling;
 
+use crate::ui::Placement;
 use scrolling::scroll;
 
 use crate::ui::{
@@ -71,7 +72,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
         kit.grid.button = Handle::NONE;
         let beside = std::mem::take(&mut kit.entries);
         kit.scrolls.clear();
-        if dialog.is_low() {
+        if dialog.placement() == Placement::Bottom {
             // Buttons that are visible beside the dialog fade, as they are disabled.
             for entry in beside {
                 kit.fade(entry.button.to_base(), AWAY);

@@ -144,9 +144,9 @@ pub(super) fn scroll(ui: &mut UserInterface, viewer: Handle<ScrollViewer>, offse
 
 #[cfg(test)]
 mod tests {
+    use crate::options::TableId;
     use crate::{
         locale::{LANGUAGES, Locale},
-        options::TableId,
         settings::Settings,
         trace::HitTargets,
         ui::{
@@ -163,7 +163,7 @@ mod tests {
         let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();
         let (settings, pictures) = (Settings::default(), Pictures::default());
         let place = Place::new(480.0, 300.0, 1.0);
-        let mut view = bare(TableId::Chess, &place, &locale, &settings, &pictures);
+        let mut view = bare(TableId::new("table"), &place, &locale, &settings, &pictures);
         let dialogs = [Dialog::Settings];
         view.dialogs = &dialogs;
         let (ui, gui) = laid_out(&view);

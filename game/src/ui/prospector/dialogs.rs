@@ -53,7 +53,7 @@ fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
             &locale.text("option-wrap-note"),
             table.wishes().0.wrap,
             width,
-            Action::Prospector(ProspectorCommand::ToggleWrap),
+            Action::run(ProspectorCommand::ToggleWrap),
         ));
         parts.push(kit.switch(
             "winnable",
@@ -61,7 +61,7 @@ fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
             &locale.text("option-winnable-note"),
             table.wishes().1 == DealFilter::Winnable,
             width,
-            Action::Prospector(ProspectorCommand::ToggleWinnable),
+            Action::run(ProspectorCommand::ToggleWinnable),
         ));
     }
     // The column leaves room for the scroll bar.
@@ -114,30 +114,28 @@ fn deals(
             "next",
             &locale.text(next),
             &locale.text(note),
-            Action::Prospector(ProspectorCommand::Next),
+            Action::run(ProspectorCommand::Next),
             ButtonStyle::Primary,
         ),
         deal(
             "daily",
             &daily,
             &daily_note(view, table),
-            Action::Prospector(ProspectorCommand::Daily),
+            Action::run(ProspectorCommand::Daily),
             ButtonStyle::Plain,
         ),
         deal(
             "number",
             &locale.text("deal-by-number"),
             &locale.text("deal-by-number-note"),
-            Action::Open(Dialog::Prospector(ProspectorDialog::DealNumber(
-                String::new(),
-            ))),
+            Action::Open(Dialog::new(ProspectorDialog::DealNumber(String::new()))),
             ButtonStyle::Plain,
         ),
         deal(
             "restart",
             &locale.text("restart"),
             &locale.text("restart-note"),
-            Action::Prospector(ProspectorCommand::Restart),
+            Action::run(ProspectorCommand::Restart),
             ButtonStyle::Plain,
         ),
     ]
@@ -180,13 +178,13 @@ fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Ha
             &format!("digit-{digit}"),
             &digit.to_string(),
             None,
-            Action::Prospector(ProspectorCommand::Digit(digit)),
+            Action::run(ProspectorCommand::Digit(digit)),
             ButtonStyle::Plain,
             with_digit(digits, digit).is_some(),
         )
     };
     let erase = |kit: &mut UiBuilder| {
-        let erase = Action::Prospector(ProspectorCommand::Erase);
+        let erase = Action::run(ProspectorCommand::Erase);
         let erase = ButtonSpec::icon("erase", "icon_arrow_left", "erase", erase);
         kit.icon_of(locale, erase.enabled_if(!digits.is_empty()))
     };
@@ -206,7 +204,7 @@ fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Ha
     let pad = kit.tiles(columns, 6.0, keys);
     let deal = digits.parse::<u64>().ok();
     let start = ProspectorCommand::Deal(deal.unwrap_or_default());
-    let start = ButtonSpec::new("deal", "deal", Action::Prospector(start));
+    let start = ButtonSpec::new("deal", "deal", Action::run(start));
     let buttons = [
         start.primary().enabled_if(deal.is_some()),
         ButtonSpec::new("cancel", "cancel", Action::Close),
@@ -383,10 +381,10 @@ fn round_buttons(
         (false, true) => "next-round",
         (false, false) => "new-series",
     };
-    let next = Action::Prospector(ProspectorCommand::Next);
+    let next = Action::run(ProspectorCommand::Next);
     let next = kit.labelled(view.locale, ButtonSpec::new("next", key, next).primary());
-    let restart = Action::Prospector(ProspectorCommand::Restart);
-    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+    let restart = Action::run(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::new(ProspectorDialog::Records(
         RecordsPage::HighScores,
     )));
     let mut icons = vec![
@@ -415,13 +413,13 @@ fn give_up(
     view: &ProspectorScreen,
     dig: &ProspectorCommand,
 ) -> Handle<UiNode> {
-    let yes = Action::Prospector(ProspectorCommand::GiveUp(Box::new(dig.clone())));
+    let yes = Action::run(ProspectorCommand::GiveUp(Box::new(dig.clone())));
     let words = ["give-up-title", "give-up-text", "give-up-yes"];
     really(kit, view, words, ("give-up-yes", yes))
 }
 
 fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
-    let yes = Action::Prospector(ProspectorCommand::Aided(Box::new(action.clone())));
+    let yes = Action::run(ProspectorCommand::Aided(Box::new(action.clone())));
     let words = ["aid-title", "aid-text", "aid-yes"];
     really(kit, view, words, ("aid-yes", yes))
 }

@@ -1,5 +1,10 @@
 //! View model and commands of Prospector's table.
 
+use crate::options::TableId;
+use crate::plugin::prospector::ID;
+use crate::ui::Placement;
+use crate::ui::TableCommand;
+use crate::ui::TableDialog;
 use crate::ui::{Action, View};
 use parlour_rules::prospector::{
     Date, DealFilter, Entered, Records, RoundResult, Rules, Series,
@@ -65,19 +70,23 @@ pub enum ProspectorDialog {
     Help,
 }
 
-impl ProspectorDialog {
-    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
-    pub fn takes_return(&self) -> bool {
-        !self.is_low()
+impl TableDialog for ProspectorDialog {
+    fn table(&self) -> TableId {
+        ID
     }
 
-    /// See [`Dialog::is_low`](crate::ui::Dialog::is_low).
-    pub fn is_low(&self) -> bool {
-        matches!(self, Self::RoundOver(_))
+    fn takes_return(&self) -> bool {
+        !matches!(self, Self::RoundOver(_))
     }
 
-    /// See [`Dialog::id`](crate::ui::Dialog::id).
-    pub fn id(&self) -> &'static str {
+    fn placement(&self) -> Placement {
+        match self {
+            Self::RoundOver(_) => Placement::Bottom,
+            _ => Placement::Middle,
+        }
+    }
+
+    fn id(&self) -> &'static str {
         match self {
             Self::NewDeal => "new-deal",
             Self::DealNumber(_) => "deal-number",
@@ -89,6 +98,10 @@ impl ProspectorDialog {
             Self::Help => "prospector-help",
         }
     }
+}
+
+impl TableCommand for ProspectorCommand {
+    const TABLE: TableId = ID;
 }
 
 /// End of a round, for its dialog.

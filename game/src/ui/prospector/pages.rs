@@ -43,7 +43,7 @@ pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) ->
     ] {
         let look = ButtonStyle::of_choice(to == page);
         let label = locale.text(key);
-        let action = Action::Open(Dialog::Prospector(ProspectorDialog::Records(to)));
+        let action = Action::Open(Dialog::new(ProspectorDialog::Records(to)));
         tabs.push(if narrow {
             let picture = kit.pictures.get(picture).map(|_| picture);
             let words = if picture.is_some() { "" } else { &label };
@@ -303,7 +303,7 @@ pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
         vec![(
             "guide",
             "guided-round",
-            Action::Prospector(ProspectorCommand::Guide(0)),
+            Action::run(ProspectorCommand::Guide(0)),
         )],
     );
     dialog_layout(
@@ -363,7 +363,7 @@ pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
         vec![(
             "rules",
             "rules-short",
-            Action::Open(Dialog::Prospector(ProspectorDialog::Rules)),
+            Action::Open(Dialog::new(ProspectorDialog::Rules)),
         )],
     );
     dialog_layout(

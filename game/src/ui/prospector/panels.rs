@@ -1,6 +1,7 @@
 //! Panels, dialogs and menu entries of Prospector's table, for the shell.
 
 use super::{dialogs, hud};
+use crate::plugin::prospector::ID;
 use crate::{
     options::TableId,
     ui::{
@@ -12,7 +13,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 
 impl TablePanels for Option<ProspectorView<'_>> {
     fn id(&self) -> TableId {
-        TableId::Prospector
+        ID
     }
 
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
@@ -20,12 +21,10 @@ impl TablePanels for Option<ProspectorView<'_>> {
     }
 
     fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
-        match dialog {
-            Dialog::Prospector(dialog) => {
-                dialogs::build(kit, &ProspectorScreen::new(view, self.as_ref()), dialog)
-            }
-            _ => Handle::NONE,
-        }
+        let Some(dialog) = dialog.get() else {
+            return Handle::NONE;
+        };
+        dialogs::build(kit, &ProspectorScreen::new(view, self.as_ref()), dialog)
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
@@ -33,7 +32,7 @@ impl TablePanels for Option<ProspectorView<'_>> {
             "prospector",
             view.locale.text("menu-prospector"),
             "icon_pickaxe",
-            Action::Prospector(ProspectorCommand::Sit),
+            Action::run(ProspectorCommand::Sit),
         )]
     }
 }

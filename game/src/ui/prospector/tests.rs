@@ -1,7 +1,7 @@
 use super::*;
+use crate::plugin::prospector::ID;
 use crate::ui::ProspectorDialog;
 use crate::{
-    options::TableId,
     settings::Settings,
     ui::{
         Dialog, ProspectorCommand, ProspectorView, RecordsPage, RoundReport, SolverResult, View,
@@ -182,35 +182,35 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
 
 fn all_dialogs() -> Vec<Dialog> {
     let mut dialogs = vec![
-        Dialog::Prospector(ProspectorDialog::NewDeal),
-        Dialog::Prospector(ProspectorDialog::DealNumber(String::new())),
-        Dialog::Prospector(ProspectorDialog::DealNumber(u64::MAX.to_string())),
-        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+        Dialog::new(ProspectorDialog::NewDeal),
+        Dialog::new(ProspectorDialog::DealNumber(String::new())),
+        Dialog::new(ProspectorDialog::DealNumber(u64::MAX.to_string())),
+        Dialog::new(ProspectorDialog::RoundOver(report(
             true,
             &[],
             RoundKind::Chance,
         ))),
-        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+        Dialog::new(ProspectorDialog::RoundOver(report(
             false,
             &[],
             RoundKind::Chance,
         ))),
-        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+        Dialog::new(ProspectorDialog::RoundOver(report(
             false,
             &Reason::ALL,
             RoundKind::Daily,
         ))),
-        Dialog::Prospector(ProspectorDialog::GiveUp(ProspectorCommand::Next)),
-        Dialog::Prospector(ProspectorDialog::Aid(Box::new(crate::ui::Action::Undo))),
-        Dialog::Prospector(ProspectorDialog::Rules),
-        Dialog::Prospector(ProspectorDialog::Help),
+        Dialog::new(ProspectorDialog::GiveUp(ProspectorCommand::Next)),
+        Dialog::new(ProspectorDialog::Aid(Box::new(crate::ui::Action::Undo))),
+        Dialog::new(ProspectorDialog::Rules),
+        Dialog::new(ProspectorDialog::Help),
     ];
     for page in [
         RecordsPage::HighScores,
         RecordsPage::Daily,
         RecordsPage::Statistics,
     ] {
-        dialogs.push(Dialog::Prospector(ProspectorDialog::Records(page)));
+        dialogs.push(Dialog::new(ProspectorDialog::Records(page)));
     }
     dialogs
 }
@@ -261,9 +261,9 @@ fn every_panel_fits_every_window_in_every_language() {
                 });
                 let view = View {
                     dialogs,
-                    tables: &[&prospector],
+                    tables: &[Box::new(prospector)],
                     panel_open,
-                    ..bare(TableId::Prospector, &place, &locale, &settings, &pictures)
+                    ..bare(ID, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in layout_violations(&ui, &view) {

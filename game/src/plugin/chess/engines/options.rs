@@ -1,10 +1,10 @@
 //! Engine options in the engine dialog: typing, validating and storing their values.
 
-use crate::plugin::{ChessTable, Shell};
+use crate::plugin::{Shell, chess::ChessTable};
 use crate::ui::ChessDialog;
 use crate::{
     plugin::keystrokes::{Press, Typed},
-    ui::{Action, Answer, ChessCommand, Dialog, EngineCommand, EngineField},
+    ui::{Action, Answer, ChessCommand, EngineCommand, EngineField},
 };
 use fyrox::{
     keyboard::KeyCode,
@@ -23,10 +23,7 @@ impl ChessTable {
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let open = matches!(
-            shell.dialogs.last(),
-            Some(Dialog::Chess(ChessDialog::Engines(_)))
-        );
+        let open = matches!(shell.top_dialog(), Some(ChessDialog::Engines(_)));
         if press.code == KeyCode::Escape
             && open
             && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))
@@ -45,7 +42,7 @@ impl ChessTable {
             self.leave_field(shell, ctx);
             if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
                 let field = EngineCommand::Type(Some(option));
-                let field = Action::Chess(ChessCommand::Engines(field));
+                let field = Action::run(ChessCommand::Engines(field));
                 shell.gui.focus_on_action(ui, &field);
             }
             shell.dirty = true;
@@ -56,7 +53,7 @@ impl ChessTable {
             return Ok(false);
         };
         if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
-            let enter = Action::Chess(ChessCommand::Engines(EngineCommand::Enter));
+            let enter = Action::run(ChessCommand::Engines(EngineCommand::Enter));
             shell.requests.push(enter);
             return Ok(true);
         }

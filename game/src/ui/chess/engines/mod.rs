@@ -42,7 +42,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> 
 }
 
 fn action(command: EngineCommand) -> Action {
-    Action::Chess(ChessCommand::Engines(command))
+    Action::run(ChessCommand::Engines(command))
 }
 
 /// Returns the localized reason for an engine failure.

@@ -39,7 +39,7 @@ pub(super) fn build(
         parts.push(option(kit, view, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let remove = Action::Open(Dialog::Chess(ChessDialog::Engines(EngineDialog::Remove)));
+    let remove = Action::Open(Dialog::new(ChessDialog::Engines(EngineDialog::Remove)));
     let defaults = action(EngineCommand::Defaults);
     let buttons = [
         ButtonSpec::new("remove", "engine-remove", remove),

@@ -132,7 +132,7 @@ pub fn variations(
         }
         let sign = sign(tree, node).unwrap_or_default();
         let label = notation.san(&format!("{}{sign}", annotated.numbered(node)));
-        let action = Action::Chess(ChessCommand::Step(StepTo::Variation(number)));
+        let action = Action::run(ChessCommand::Step(StepTo::Variation(number)));
         let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
         let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
         kit.ctx[text].set_margin(margin);
@@ -153,7 +153,7 @@ pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Hand
     let icon = |name: &str, picture, action| {
         ButtonSpec::icon(name, picture, format!("note-{name}"), action)
     };
-    let another = Action::Chess(ChessCommand::Step(StepTo::Another));
+    let another = Action::run(ChessCommand::Step(StepTo::Another));
     let remove = ask(FileCommand::Remove { sure: false });
     let buttons = [
         icon("comment", "icon_comment", ask(FileCommand::Comment)),

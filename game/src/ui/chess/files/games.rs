@@ -5,9 +5,9 @@ use super::{
     model::{FileCommand, GameBrowser},
     picker::{beside, foot_buttons, pager},
 };
+use crate::chess::sentences as chess_sentences;
 use crate::{
     chess::pgn_index::{PgnIndex, Progress, Row as Game},
-    sentences,
     ui::{
         Action, ChessScreen,
         dialog_layout::Room,
@@ -137,7 +137,7 @@ fn line(
         name(&game.black)
     );
     let (below, color) = match &game.error {
-        Some(error) => (sentences::pgn_error(locale, error), WRONG),
+        Some(error) => (chess_sentences::pgn_error(locale, error), WRONG),
         None => {
             let moves = [("count", (game.moves as i64).into())];
             let words = [

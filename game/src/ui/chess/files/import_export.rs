@@ -21,13 +21,9 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         (
             "share-pgn",
             "icon_share",
-            Action::Chess(ChessCommand::SharePgn),
+            Action::run(ChessCommand::SharePgn),
         ),
-        (
-            "copy-pgn",
-            "icon_copy",
-            Action::Chess(ChessCommand::CopyPgn),
-        ),
+        ("copy-pgn", "icon_copy", Action::run(ChessCommand::CopyPgn)),
         ("copy-fen", "icon_copy", Action::Copy),
         ("paste-fen", "icon_paste", Action::Paste),
     ] {

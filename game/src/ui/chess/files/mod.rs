@@ -32,5 +32,5 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Han
 
 /// Wraps a command in an action.
 fn ask(command: FileCommand) -> Action {
-    Action::Chess(ChessCommand::Files(command))
+    Action::run(ChessCommand::Files(command))
 }

@@ -1,5 +1,8 @@
 use super::model::*;
+use crate::chess::settings::ChessSettings;
+use crate::plugin::chess::ID;
 use crate::ui::ChessDialog;
+use crate::ui::chess::analysis::BAR_WIDTH;
 use crate::{
     chess::{
         analysis::AnalysisReport,
@@ -11,7 +14,6 @@ use crate::{
     },
     directory::Entry,
     locale::Locale,
-    options::TableId,
     settings::Settings,
     text_field::{EditCommand, Motion, TextField},
     ui::{
@@ -101,15 +103,17 @@ fn misfits(
     dialog: Option<FileDialog>,
 ) -> Vec<String> {
     let settings = Settings::default();
+    let chess_settings = ChessSettings::default();
     let engines = crate::ui::EngineManager::default();
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let annotated = &review.annotated;
     let session = ChessSession::from(annotated.game_at(annotated.now()));
     let dialogs: Vec<Dialog> = dialog
-        .map(|dialog| Dialog::Chess(ChessDialog::Files(dialog)))
+        .map(|dialog| Dialog::new(ChessDialog::Files(dialog)))
         .into_iter()
         .collect();
     let chess = ChessView {
+        settings: &chess_settings,
         game: Some(&session.game),
         suspended_game: Some(&session.game),
         lesson: None,
@@ -127,10 +131,10 @@ fn misfits(
     };
     let view = View {
         dialogs: &dialogs,
-        tables: &[&chess],
+        tables: &[Box::new(chess)],
         panel_open: true,
         keyboard: what == "typed",
-        ..bare(TableId::Chess, place, locale, &settings, pictures)
+        ..bare(ID, place, locale, &settings, pictures)
     };
     let (ui, _) = laid_out(&view);
     let id = locale.language().id;
@@ -202,7 +206,8 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
 /// Builds the panel at 1280x720 with everything visible that can be shown.
 fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, Gui) {
     let place = Place::new(1280.0, 720.0, 1.0);
-    let settings = Settings {
+    let settings = Settings::default();
+    let chess_settings = ChessSettings {
         threats: true,
         evaluation_bar: true,
         best_line: true,
@@ -214,6 +219,7 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
     let engines = crate::ui::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
     let chess = ChessView {
+        settings: &chess_settings,
         game: Some(&session.game),
         suspended_game: Some(&session.game),
         lesson: None,
@@ -229,9 +235,11 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
         waiting: None,
         browser: &browser,
     };
+    let plain = bare(ID, &place, locale, &settings, &pictures);
     laid_out(&View {
-        tables: &[&chess],
-        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
+        tables: &[Box::new(chess)],
+        insets: plain.layout().table(BAR_WIDTH),
+        ..plain
     })
 }
 
@@ -264,7 +272,7 @@ fn a_click_on_a_move_of_the_list_means_that_move() {
 fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
     let view = bare(
-        TableId::Chess,
+        ID,
         &Place::new(800.0, 600.0, 1.0),
         locale,
         &settings,
@@ -273,7 +281,9 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
     let browser = GameBrowser::default();
+    let chess_settings = ChessSettings::default();
     let chess = ChessView {
+        settings: &chess_settings,
         game: None,
         suspended_game: None,
         lesson: None,

@@ -34,7 +34,7 @@ fn large_height(room: Room) -> f32 {
 }
 
 fn build_action(building: DeckBuilderCommand) -> Action {
-    Action::Duel(DuelCommand::Build(building))
+    Action::run(DuelCommand::Build(building))
 }
 
 pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {

@@ -17,7 +17,7 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
     let solver = |name, picture, command| {
-        let action = Action::Prospector(command);
+        let action = Action::run(command);
         ButtonSpec::icon(name, picture, name, action).enabled_if(playing)
     };
     let hint = ProspectorCommand::Hint;
@@ -33,7 +33,7 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
 /// Returns the buttons for menu, settings and help.
 pub(super) fn house(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     let settings = Action::Open(Dialog::Settings);
-    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
+    let help = Action::Open(Dialog::new(ProspectorDialog::Help));
     let mut house = vec![
         ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
@@ -54,8 +54,8 @@ pub(super) fn buttons(
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let restart = Action::Prospector(ProspectorCommand::Restart);
-    let books = Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+    let restart = Action::run(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::new(ProspectorDialog::Records(
         RecordsPage::HighScores,
     )));
     let mut steps = helpers(table);
@@ -68,7 +68,7 @@ pub(super) fn buttons(
     let deal = ButtonSpec::new(
         "new-deal",
         "new-deal",
-        Action::Open(Dialog::Prospector(ProspectorDialog::NewDeal)),
+        Action::Open(Dialog::new(ProspectorDialog::NewDeal)),
     );
     let deal = kit.labelled(locale, deal.picture("icon_cards"));
     let house = house(view);

@@ -50,9 +50,8 @@ fn guide_buttons(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> V
 
 /// Returns the actions of Next and Leave. The last step has no next one.
 fn ways(step: usize) -> (Option<Action>, Action) {
-    let next =
-        (step + 1 < GUIDE_STEPS).then(|| Action::Prospector(ProspectorCommand::Guide(step + 1)));
-    (next, Action::Prospector(ProspectorCommand::LeaveGuide))
+    let next = (step + 1 < GUIDE_STEPS).then(|| Action::run(ProspectorCommand::Guide(step + 1)));
+    (next, Action::run(ProspectorCommand::LeaveGuide))
 }
 
 /// Builds the panel content of a step, below the run.
@@ -87,7 +86,7 @@ pub(super) fn guide_foot(
     parts.push(kit.tiles(steps.len(), 6.0, steps));
     parts.push(kit.line());
     let mut all = helpers(table);
-    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
+    let help = Action::Open(Dialog::new(ProspectorDialog::Help));
     all.extend([
         ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
         ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),

@@ -1,0 +1,39 @@
+//! What the shell knows of Prospector before it is opened.
+
+use super::ProspectorTable;
+use crate::{
+    options::TableId,
+    prospector::{
+        card_selector::CardSelector,
+        manager::Prospector,
+        scoreboard::Scoreboard,
+        sounds,
+        tableau::{Tableau, TableauMarks, TableauMotion, TableauSpacing, TallyPlate},
+    },
+    table::TableKind,
+};
+
+/// Identifies Prospector's table.
+pub const ID: TableId = TableId::new("prospector");
+
+/// Prospector, for the list of tables.
+pub const KIND: TableKind = TableKind {
+    id: ID,
+    scene: "data/scenes/prospector.rgs",
+    pictures: &[],
+    sounds: &[sounds::ALL, &sounds::NOTES],
+    check: |_| Ok(()),
+    register_scripts: |scripts| {
+        scripts.add::<Tableau>("Tableau");
+        scripts.add::<CardSelector>("CardSelector");
+        scripts.add::<Prospector>("Prospector");
+        scripts.add::<Scoreboard>("Scoreboard");
+    },
+    register_editors: |editors| {
+        editors.register_inheritable_inspectable::<TableauMarks>();
+        editors.register_inheritable_inspectable::<TallyPlate>();
+        editors.register_inheritable_inspectable::<TableauSpacing>();
+        editors.register_inheritable_inspectable::<TableauMotion>();
+    },
+    open: |storage, options, note| Box::new(ProspectorTable::load(storage, options, note)),
+};
