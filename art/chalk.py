@@ -1,6 +1,6 @@
 """Chalk for the scoreboard's slate: the signs 0 to 9, + and x, in one row, white with the shape in the alpha.
 
-Each fills a cell of 80 x 112. The game writes with them (game/src/prospector/scoreboard.rs).
+Each fills a cell of 80 x 112. The game writes with them (game/tables/prospector/src/scene/scoreboard.rs).
 """
 
 import numpy as np

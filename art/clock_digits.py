@@ -2,7 +2,7 @@
 
 The signs are 0 to 9, colon, point, in one row, white with the shape in the alpha:
 seven segments each, leaning a little. Each sign fills a cell of 64 x 104. The game
-writes with them (game/src/chess/chess_clock.rs).
+writes with them (game/tables/chess/src/scene/chess_clock.rs).
 """
 
 import numpy as np

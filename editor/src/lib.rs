@@ -16,7 +16,7 @@ use fyroxed_base::{
         scene::{NodeInfo, SceneCameraSettings, SceneSettings},
     },
 };
-use parlour::Options;
+use parlour_shell::app::options::Options;
 use std::{io, path::Path};
 
 /// Returns the paths of the tables' scenes, in the order of the tabs.

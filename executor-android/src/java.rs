@@ -10,7 +10,7 @@ use jni::{
     refs::Global,
     sys::jobject,
 };
-use parlour::platform::Margins;
+use parlour_shell::platform::Margins;
 
 /// Copies a text to the clipboard. Returns whether that succeeded.
 pub fn copy(app: &AndroidApp, text: &str) -> bool {

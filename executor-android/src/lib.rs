@@ -14,7 +14,10 @@ use fyrox::{
     platform::android::{EventLoopBuilderExtAndroid, activity::AndroidApp},
 };
 use lifecycle::Lifecycle;
-use parlour::{Options, Parlour, Platform, logbook};
+use parlour_shell::{
+    app::{Parlour, options::Options},
+    platform::{Platform, logbook},
+};
 use port::AndroidPort;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

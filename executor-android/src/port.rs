@@ -2,7 +2,7 @@
 
 use crate::java;
 use fyrox::platform::android::activity::{AndroidApp, WindowManagerFlags};
-use parlour::platform::{Margins, Port};
+use parlour_shell::platform::{Margins, Port};
 
 /// Handle of the activity.
 #[derive(Debug)]

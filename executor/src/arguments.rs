@@ -2,24 +2,25 @@
 //! docs/PLAYING.md repeats.
 
 use clap::Parser;
-use parlour::CHESS;
-use parlour::DUEL;
-use parlour::PROSPECTOR;
-use parlour::{
-    Options, Platform, TableId,
-    chess::{
+use parlour_chess::{
+    ID as CHESS,
+    model::{
         new_game::{NewGame, Pairing, Side},
-        options::ChessOptions,
         players::level_named,
     },
-    duel::{LEVELS, PERSON, options::DuelOptions},
-    platform::Imitation,
-    prospector::options::ProspectorOptions,
-    settings::{MotionSpeed, Quality},
-    storage::canonical_path,
+    options::ChessOptions,
 };
+use parlour_duel::{ID as DUEL, LEVELS, PERSON, options::DuelOptions};
 use parlour_engine::chess::Level;
+use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::chess::{Rules, TimeControl};
+use parlour_shell::{
+    app::{
+        options::{Options, TableId},
+        settings::{MotionSpeed, Quality},
+    },
+    platform::{Imitation, Platform, storage::canonical_path},
+};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -103,10 +104,10 @@ pub struct Arguments {
 
 /// Parses a language that the game has.
 fn language(text: &str) -> Result<String, String> {
-    if parlour::locale::is_spoken(text) {
+    if parlour_shell::platform::locale::is_spoken(text) {
         return Ok(text.to_owned());
     }
-    let spoken = parlour::locale::LANGUAGES.map(|language| language.id);
+    let spoken = parlour_shell::platform::locale::LANGUAGES.map(|language| language.id);
     Err(format!(
         "{text:?} is no language of the game; there are: {}",
         spoken.join(", ")

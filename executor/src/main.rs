@@ -11,7 +11,8 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, TABLES, logbook};
+use parlour::TABLES;
+use parlour_shell::{app::options::Options, platform::logbook};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
@@ -91,7 +92,7 @@ fn icon() -> Option<Icon> {
 /// Prints the reason why the program can't start, and writes it to the trace.
 fn refuse(options: &Options, sentence: &str) -> ExitCode {
     eprintln!("{sentence}");
-    parlour::trace::Trace::new(options.trace).error(sentence);
+    parlour_shell::app::trace::Trace::new(options.trace).error(sentence);
     ExitCode::from(1)
 }
 

@@ -1,60 +1,20 @@
 //! Parlour: chess, Prospector and the Duel at one 3D table, as a Fyrox plugin.
 //!
-//! All games share one flow. [`input`] is turned into an intent, the rules (`parlour_rules`) answer
-//! with events, and the table's scripts ([`chess`], [`prospector`], [`duel`]) animate them. [`ui`]
-//! builds the panels from the current state, [`storage`] reads and writes saved data, and
-//! [`locale`] holds all text that the player reads.
-//!
-//! [`Parlour`] is the plugin itself.
+//! This crate names the tables. To add a game is to add a crate and a line in [`TABLES`].
 
-pub mod calendar;
-pub mod camera;
-pub mod cards;
-pub mod chess;
-pub mod data;
-pub mod directory;
-pub mod duel;
-mod group;
-pub mod highlights;
-pub mod input;
-pub mod job;
-pub mod lessons;
-pub mod light;
-pub mod locale;
-pub mod logbook;
-pub mod marks;
-pub mod motion;
-pub mod opaque;
-pub mod options;
-pub mod platform;
-pub mod plugin;
-pub mod prospector;
-pub mod ray;
-pub mod scene_file;
-pub mod sentences;
-pub mod settings;
-pub mod sounds;
-pub mod storage;
-pub mod table;
-pub mod text_field;
-pub mod trace;
-pub mod ui;
-
-pub use options::{Options, TableId};
-pub use platform::Platform;
-pub use plugin::{
-    Parlour, Shell,
-    chess::{ChessTable, ID as CHESS},
-    duel::{DuelTable, ID as DUEL},
-    prospector::{ID as PROSPECTOR, ProspectorTable},
+use parlour_shell::{
+    app::{
+        Parlour,
+        options::{Options, TableId},
+    },
+    table::TableKind,
 };
-use table::TableKind;
 
 /// The tables, in the order in which the menu lists them. The first one is loaded at startup.
 pub const TABLES: &[TableKind] = &[
-    plugin::chess::KIND,
-    plugin::prospector::KIND,
-    plugin::duel::KIND,
+    parlour_chess::KIND,
+    parlour_prospector::KIND,
+    parlour_duel::KIND,
 ];
 
 /// Returns the path of a table's scene.

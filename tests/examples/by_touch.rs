@@ -9,9 +9,9 @@ use fyrox::{
     event_loop::EventLoop,
     window::WindowAttributes,
 };
-use parlour::{
-    settings::{Quality, Settings},
-    storage::Storage,
+use parlour_shell::{
+    app::settings::{Quality, Settings},
+    platform::storage::Storage,
 };
 use parlour_tests::{
     by_touch::{SCREENS, play_through},

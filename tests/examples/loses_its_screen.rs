@@ -19,7 +19,7 @@ use fyrox::{
     scene::{Scene, SceneLoader},
     window::WindowAttributes,
 };
-use parlour::Options;
+use parlour_shell::app::options::Options;
 use std::{path::PathBuf, sync::Arc};
 
 /// Frames drawn before a picture is taken: the first ones upload textures and shaders.

@@ -2,18 +2,23 @@
 //! window, and `examples/by_touch.rs` in one, with pictures.
 
 use crate::{
-    duelling::{self, dialog, duel, name, own_turn, something_of},
+    duelling,
+    duelling::{dialog, duel, name, own_turn, something_of},
     headless::{
         Scene, Step, act, do_action, options, pixel, ready, rest, script, updates, wait_for,
     },
     touch::{down, slide, tap, touch, up},
 };
 use fyrox::{core::algebra::Vector2, event::TouchPhase};
-use parlour::CHESS;
-use parlour::PROSPECTOR;
-use parlour::prospector::options::ProspectorOptions;
-use parlour::{Options, Platform, TableId, camera::CameraRig, platform::Imitation, ui::Action};
+use parlour_chess::ID as CHESS;
+use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::duel::{CardKind, Intent, Player};
+use parlour_shell::{
+    app::options::{Options, TableId},
+    platform::{Imitation, Platform},
+    scene::camera::CameraRig,
+    ui::Action,
+};
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
 

@@ -1,18 +1,12 @@
 //! Helpers for tests at the Duel's table: steps, and simple rules to play a whole match by.
 
-use crate::headless::table_of;
 use crate::{
-    headless::{Scene, Step, act, do_action, options as at_chess, wait_for},
+    headless::{Scene, Step, act, do_action, options as at_chess, table_of, wait_for},
     window::project,
 };
-use parlour::DUEL;
-use parlour::DuelTable;
-use parlour::duel::options::DuelOptions;
-use parlour::{
-    Options,
-    ui::{Action, DuelCommand},
-};
+use parlour_duel::{ID as DUEL, options::DuelOptions, panels::DuelCommand, table::DuelTable};
 use parlour_rules::duel::{CardId, Duel, Intent, Player, Zone};
+use parlour_shell::{app::options::Options, ui::Action};
 use std::path::{Path, PathBuf};
 
 /// Returns options for a match against the weakest opponent.

@@ -13,9 +13,11 @@ use fyrox::{
     scene::Scene as EngineScene,
     script::ScriptTrait,
 };
-use parlour::CHESS;
-use parlour::table::Table;
-use parlour::{Options, Parlour, settings::MotionSpeed, trace::Trace};
+use parlour_chess::ID as CHESS;
+use parlour_shell::{
+    app::{Parlour, options::Options, settings::MotionSpeed, trace::Trace},
+    table::Table,
+};
 use serde_json::Value;
 use std::{
     cell::RefCell,
@@ -344,7 +346,7 @@ pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
 }
 
 /// Runs the action of a button or key.
-pub fn do_action(action: parlour::ui::Action) -> Step {
+pub fn do_action(action: parlour_shell::ui::Action) -> Step {
     let mut action = Some(action);
     act(move |scene| {
         if let Some(action) = action.take() {

@@ -9,14 +9,14 @@ use fyrox::{
     scene::{light::spot::SpotLight, mesh::Mesh, node::Node},
 };
 use fyroxed_base::scene::commands::graph::{AddModelCommand, MoveNodeCommand};
-use parlour::CHESS;
-use parlour::DUEL;
-use parlour::PROSPECTOR;
-use parlour::{
-    Options, TableId, camera::CameraRig, chess::board::Board, duel::board::DuelBoard, marks::Mark,
-    prospector::tableau::Tableau,
-};
+use parlour_chess::{ID as CHESS, scene::board::Board};
+use parlour_duel::{ID as DUEL, scene::board::DuelBoard};
+use parlour_prospector::{ID as PROSPECTOR, scene::tableau::Tableau};
 use parlour_rules::{cards::SlotId, chess::Square};
+use parlour_shell::{
+    app::options::{Options, TableId},
+    scene::{camera::CameraRig, marks::Mark},
+};
 use parlour_tests::headless::{
     Scene, Step as Play, act, alone_in, click, follow_here, options, ready, script,
 };

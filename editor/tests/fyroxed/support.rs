@@ -16,9 +16,9 @@ use fyroxed_base::{
     plugin::EditorPlugin,
     scene::{GameScene, commands::GameSceneContext},
 };
-use parlour::TableId;
 use parlour::scene_of;
 use parlour_editor::table_scenes;
+use parlour_shell::app::options::TableId;
 use std::{
     collections::VecDeque,
     fs,

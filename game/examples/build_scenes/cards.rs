@@ -18,7 +18,7 @@ use fyrox::{
         rigidbody::{RigidBodyBuilder, RigidBodyType},
     },
 };
-use parlour::{cards::card::Card, marks::Mark};
+use parlour_shell::{cards::card::Card, scene::marks::Mark};
 
 /// Width, thickness and height of a card (docs/ART.md).
 const CARD: (f32, f32, f32) = (1.15, 0.016, 1.606);

@@ -28,7 +28,7 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour::{camera::CameraRig, highlights::Highlights};
+use parlour_shell::scene::{camera::CameraRig, highlights::Highlights};
 use std::{error::Error, fs, path::Path};
 use uuid::{Builder, Version};
 

@@ -24,14 +24,11 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour::{
-    camera::CameraRig,
-    cards::pool::CardPool,
-    duel::{
-        board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager,
-        selector::DuelSelector, side::DuelSide,
-    },
+use parlour_duel::scene::{
+    board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager,
+    selector::DuelSelector, side::DuelSide,
 };
+use parlour_shell::{cards::pool::CardPool, scene::camera::CameraRig};
 
 /// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 12.8, -10.6);
@@ -275,7 +272,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     scene.graph[manager].add_script(script);
     save(
         &mut scene,
-        parlour::scene_of(parlour::DUEL).expect("it is in the list"),
+        parlour::scene_of(parlour_duel::ID).expect("it is in the list"),
     )
 }
 

@@ -26,11 +26,13 @@ fn main() -> Result<()> {
     let package = std::env::var("CARGO_MANIFEST_DIR")?;
     std::env::set_current_dir(Path::new(&package).join(".."))?;
     let force = std::env::args().any(|argument| argument == "--force");
-    if Path::new(parlour::scene_of(parlour::CHESS).expect("it is in the list")).exists() && !force {
+    if Path::new(parlour::scene_of(parlour_chess::ID).expect("it is in the list")).exists()
+        && !force
+    {
         return Err("the scenes are there already; --force builds them anew".into());
     }
     let mut executor = Executor::from_params(None, Default::default());
-    executor.add_plugin(parlour::plugin(parlour::Options {
+    executor.add_plugin(parlour::plugin(parlour_shell::app::options::Options {
         fresh: true,
         ..Default::default()
     }));

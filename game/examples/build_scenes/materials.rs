@@ -13,7 +13,11 @@ use fyrox::{
         texture::{Texture, TextureResource},
     },
 };
-use parlour::{chess::board::Pointer, highlights::Highlights, marks::Mark, settings::Palette};
+use parlour_chess::scene::board::Pointer;
+use parlour_shell::{
+    app::settings::Palette,
+    scene::{highlights::Highlights, marks::Mark},
+};
 use std::path::Path;
 
 /// Loads a material that has been written.

@@ -21,8 +21,8 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour::chess::piece::{Kind, Piece};
-use parlour::marks::Mark;
+use parlour_chess::scene::piece::{Kind, Piece};
+use parlour_shell::scene::marks::Mark;
 
 /// Kinds of pieces: name, height and base diameter in squares (docs/ART.md), and radius of the body
 /// above the base.

@@ -16,12 +16,12 @@ use fyrox::{
     resource::model::ModelResourceExtension,
     scene::{Scene, mesh::Mesh, transform::TransformBuilder},
 };
-use parlour::{
-    camera::CameraRig,
+use parlour_prospector::scene::{
+    card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
+};
+use parlour_shell::{
     cards::{faces::CardFaces, pool::CardPool},
-    prospector::{
-        card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
-    },
+    scene::camera::CameraRig,
 };
 
 /// Position of the player's eyes, leaning over the cards.
@@ -161,7 +161,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     scene.graph[manager].add_script(script);
     save(
         &mut scene,
-        parlour::scene_of(parlour::PROSPECTOR).expect("it is in the list"),
+        parlour::scene_of(parlour_prospector::ID).expect("it is in the list"),
     )
 }
 

@@ -22,7 +22,7 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour::{highlights::Highlights, light::Lamp};
+use parlour_shell::scene::{highlights::Highlights, light::Lamp};
 
 /// Object in the room: model, material, position, rotation in degrees, and whether it casts a
 /// visible shadow.

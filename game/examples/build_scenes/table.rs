@@ -24,18 +24,15 @@ use fyrox::{
         transform::{Transform, TransformBuilder},
     },
 };
-use parlour::{
-    camera::CameraRig,
-    chess::{
-        board::{Board, Pointer},
-        chess_clock::ChessClock,
-        game_manager::GameManager,
-        move_selector::MoveSelector,
-        player::Player,
-        tile_selector::TileSelector,
-    },
-    marks::Mark,
+use parlour_chess::scene::{
+    board::{Board, Pointer},
+    chess_clock::ChessClock,
+    game_manager::GameManager,
+    move_selector::MoveSelector,
+    player::Player,
+    tile_selector::TileSelector,
 };
+use parlour_shell::scene::{camera::CameraRig, marks::Mark};
 
 /// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
@@ -105,7 +102,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     clock(resources, &mut scene, manager, camera)?;
     save(
         &mut scene,
-        parlour::scene_of(parlour::CHESS).expect("it is in the list"),
+        parlour::scene_of(parlour_chess::ID).expect("it is in the list"),
     )
 }
 

@@ -1,15 +1,15 @@
 //! Review of a finished chess game: stepping, mistakes, variations.
 
-use parlour::chess::options::ChessOptions;
-use parlour::{
-    chess::{
+use parlour_chess::{
+    options::ChessOptions,
+    panels::{ChessCommand, StepTo},
+    scene::{
         board::{Board, Pointer},
         game_manager::GameManager,
     },
-    settings::MotionSpeed,
-    ui::{Action, ChessCommand, StepTo},
 };
 use parlour_rules::chess::Square;
+use parlour_shell::{app::settings::MotionSpeed, ui::Action};
 use parlour_tests::headless::{
     Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
     wait_for,

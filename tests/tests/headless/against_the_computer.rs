@@ -1,22 +1,25 @@
 //! Chess against the computer without a window: input rights, undo, the clock, pauses, saves.
 
-use parlour::chess::options::ChessOptions;
-use parlour::chess::settings::ChessSetting;
-use parlour::chess::settings::ChessSettings;
-use parlour::ui::ChessDialog;
-use parlour::{
-    Options,
-    chess::{
-        board::{Board, Pointer},
-        game_manager::{GameManager, Intent},
+use parlour_chess::{
+    model::{
         new_game::{NewGame, Pairing, Side},
         players::Participant,
     },
-    storage::Storage,
-    ui::{Action, ChessCommand, Dialog},
+    options::ChessOptions,
+    panels::{ChessCommand, ChessDialog},
+    scene::{
+        board::{Board, Pointer},
+        game_manager::{GameManager, Intent},
+    },
+    settings::{ChessSetting, ChessSettings},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules, Square};
+use parlour_shell::{
+    app::options::Options,
+    platform::storage::Storage,
+    ui::{Action, Dialog},
+};
 use parlour_tests::headless::{
     Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
     updates, wait, wait_for,

@@ -1,9 +1,9 @@
 //! Each table played by touch on the screens of a long phone and a tablet.
 
-use parlour::CHESS;
-use parlour::DUEL;
-use parlour::PROSPECTOR;
-use parlour::{Options, TableId};
+use parlour_chess::ID as CHESS;
+use parlour_duel::ID as DUEL;
+use parlour_prospector::ID as PROSPECTOR;
+use parlour_shell::app::options::{Options, TableId};
 use parlour_tests::{
     by_touch::{SCREENS, play_through},
     headless::{act, follow, named},

@@ -1,13 +1,11 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
-use parlour::duel::options::DuelOptions;
-use parlour::{
-    Options,
-    duel::board::DuelBoard,
-    settings::MotionSpeed,
-    ui::{Action, DuelCommand},
-};
+use parlour_duel::{options::DuelOptions, panels::DuelCommand, scene::board::DuelBoard};
 use parlour_rules::duel::{CardKind, Intent, Keyword, Phase, Player};
+use parlour_shell::{
+    app::{options::Options, settings::MotionSpeed},
+    ui::Action,
+};
 use parlour_tests::{
     duelling::{
         at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,

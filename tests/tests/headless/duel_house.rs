@@ -1,8 +1,11 @@
 //! Around a duel: leaving one, rematches, statistics, the player's decks.
 
-use parlour::duel::options::DuelOptions;
-use parlour::ui::{Action, DeckBuilderCommand, DuelCommand};
+use parlour_duel::{
+    options::DuelOptions,
+    panels::{DeckBuilderCommand, DuelCommand},
+};
 use parlour_rules::duel::{CardSet, Player, Setup};
+use parlour_shell::ui::Action;
 use parlour_tests::{
     duelling::{at_the_setup, check, dialog, options, own_turn, position, wish},
     headless::{Step, act, do_action, follow, wait_for},

@@ -1,22 +1,20 @@
 //! Position editor without a window: pieces, castling rights, errors, and playing from it.
 
-use parlour::ChessTable;
-use parlour::chess::options::ChessOptions;
-use parlour::ui::ChessDialog;
-use parlour::{
-    chess::{
-        board::Board,
-        game_manager::GameManager,
+use parlour_chess::{
+    model::{
         new_game::{NewGame, Pairing},
         position_editor::{Change, Tool},
     },
-    ui::{Action, ChessCommand, Dialog, EditorCommand},
+    options::ChessOptions,
+    panels::{ChessCommand, ChessDialog, EditorCommand},
+    scene::{board::Board, game_manager::GameManager},
+    table::ChessTable,
 };
 use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
-use parlour_tests::headless::table_of;
+use parlour_shell::ui::{Action, Dialog};
 use parlour_tests::headless::{
-    Step, act, click, do_action, follow, make_move, named, options, pixel, ready, script, wait,
-    wait_for,
+    Step, act, click, do_action, follow, make_move, named, options, pixel, ready, script, table_of,
+    wait, wait_for,
 };
 
 fn edit(wish: EditorCommand) -> Step {

@@ -4,25 +4,25 @@ use fyrox::{
     core::algebra::Vector2,
     event::{TouchPhase, WindowEvent},
 };
-use parlour::CHESS;
-use parlour::DUEL;
-use parlour::PROSPECTOR;
-use parlour::chess::options::ChessOptions;
-use parlour::duel::options::DuelOptions;
-use parlour::ui::ChessDialog;
-use parlour::{
-    Options, Platform,
-    chess::saves::ChessAutosave,
-    chess::{
-        game_manager::GameManager,
-        new_game::{NewGame, Pairing},
-    },
-    platform::{Imitation, Margins, Port},
-    settings::{MotionSpeed, Quality},
-    storage::Storage,
-    ui::{Action, ChessCommand, Dialog, EditorCommand, FileCommand, FileDialog},
+use parlour_chess::{
+    ID as CHESS,
+    model::new_game::{NewGame, Pairing},
+    options::ChessOptions,
+    panels::{ChessCommand, ChessDialog, EditorCommand, FileCommand, FileDialog},
+    saves::ChessAutosave,
+    scene::game_manager::GameManager,
 };
+use parlour_duel::{ID as DUEL, options::DuelOptions};
+use parlour_prospector::ID as PROSPECTOR;
 use parlour_rules::chess::Color;
+use parlour_shell::{
+    app::{
+        options::Options,
+        settings::{MotionSpeed, Quality},
+    },
+    platform::{Imitation, Margins, Platform, Port, storage::Storage},
+    ui::{Action, Dialog},
+};
 use parlour_tests::{
     headless::{
         Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,

@@ -2,15 +2,17 @@
 //! file of the game.
 
 use fyrox::keyboard::KeyCode;
-use parlour::ChessTable;
-use parlour::chess::options::ChessOptions;
-use parlour::{
-    Options,
-    chess::game_manager::GameManager,
-    plugin::keystrokes::Press,
-    ui::{Action, ChessCommand, FileCommand, SavePolicy, StepTo, WriteInto},
+use parlour_chess::{
+    options::ChessOptions,
+    panels::{ChessCommand, FileCommand, SavePolicy, StepTo, WriteInto},
+    scene::game_manager::GameManager,
+    table::ChessTable,
 };
 use parlour_rules::chess::{Color, pgn};
+use parlour_shell::{
+    app::{keystrokes::Press, options::Options},
+    ui::Action,
+};
 use parlour_tests::headless::{
     Scene, Step, act, both, click, do_action, follow, make_move, named, options, ready, script,
     wait, wait_for,

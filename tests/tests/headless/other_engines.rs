@@ -1,25 +1,23 @@
 //! Chess against external engines: Debian's stockfish, and some that misbehave.
 
-use parlour::ChessTable;
-use parlour::chess::options::ChessOptions;
-use parlour::chess::settings::ChessSetting;
-use parlour::{
-    Options,
-    chess::{
+use parlour_chess::{
+    model::{
         engines::{EngineId, Engines, found},
-        game_manager::GameManager,
         new_game::{NewGame, Pairing},
         players::{Computer, Participant, Players},
     },
-    storage::Storage,
-    ui::{Action, ChessCommand, EngineCommand},
+    options::ChessOptions,
+    panels::{ChessCommand, EngineCommand},
+    scene::game_manager::GameManager,
+    settings::ChessSetting,
+    table::ChessTable,
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules};
-use parlour_tests::headless::table_of;
+use parlour_shell::{app::options::Options, platform::storage::Storage, ui::Action};
 use parlour_tests::headless::{
-    Step, act, do_action, follow_alone as follow, make_move, named, options, ready, script, wait,
-    wait_for,
+    Step, act, do_action, follow_alone as follow, make_move, named, options, ready, script,
+    table_of, wait, wait_for,
 };
 use std::{
     path::Path,

@@ -1,15 +1,12 @@
 //! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
 
-use parlour::PROSPECTOR;
-use parlour::ProspectorTable;
-use parlour::prospector::options::ProspectorOptions;
-use parlour::ui::{ChessCommand, ProspectorDialog};
-use parlour::{
-    Options,
-    camera::Projection,
-    prospector::tableau::{Spot, Tableau},
-    settings::MotionSpeed,
-    ui::{Action, Dialog, ProspectorCommand},
+use parlour_chess::panels::ChessCommand;
+use parlour_prospector::{
+    ID as PROSPECTOR,
+    options::ProspectorOptions,
+    panels::{ProspectorCommand, ProspectorDialog},
+    scene::tableau::{Spot, Tableau},
+    table::ProspectorTable,
 };
 use parlour_rules::{
     cards::SlotId,
@@ -18,10 +15,14 @@ use parlour_rules::{
         solver::{Budget, HintGoal, Puzzle},
     },
 };
-use parlour_tests::headless::table_of;
+use parlour_shell::{
+    app::{options::Options, settings::MotionSpeed},
+    scene::camera::Projection,
+    ui::{Action, Dialog},
+};
 use parlour_tests::headless::{
     Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
-    ready, updates, wait, wait_for,
+    ready, table_of, updates, wait, wait_for,
 };
 use serde_json::Value;
 use std::{path::Path, sync::Arc};

@@ -1,12 +1,12 @@
 //! Saves of the chess table: resumed, filed, and never lost.
 
-use parlour::chess::options::ChessOptions;
-use parlour::ui::ChessCommand;
-use parlour::{
-    chess::new_game::{NewGame, Pairing, Side},
-    ui::{Action, settings_page::Setting},
+use parlour_chess::{
+    model::new_game::{NewGame, Pairing, Side},
+    options::ChessOptions,
+    panels::ChessCommand,
 };
 use parlour_rules::chess::{Color, Rules, pgn};
+use parlour_shell::ui::{Action, settings_page::Setting};
 use parlour_tests::headless::{Step, do_action, follow, make_move, options, ready, wait, wait_for};
 
 #[test]
@@ -242,7 +242,7 @@ fn a_game_that_cannot_be_filed_goes_elsewhere() {
 fn a_trial_from_the_editor_touches_nobody_s_files() {
     let saves = tempfile::tempdir().unwrap();
     let play = |keep_nothing| {
-        let options = parlour::Options {
+        let options = parlour_shell::app::options::Options {
             keep_nothing,
             ..options(saves.path())
         };

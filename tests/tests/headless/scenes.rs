@@ -16,11 +16,11 @@ use fyrox::{
     resource::model::ModelResource,
     scene::{Scene, SceneLoader, node::Node},
 };
-use parlour::CHESS;
-use parlour::DUEL;
-use parlour::Options;
-use parlour::PROSPECTOR;
 use parlour::scene_of;
+use parlour_chess::ID as CHESS;
+use parlour_duel::ID as DUEL;
+use parlour_prospector::ID as PROSPECTOR;
+use parlour_shell::app::options::Options;
 use parlour_tests::{
     headless::{alone_in, at_home, follow, follow_here, options, ready},
     scenes::difference,
@@ -86,7 +86,7 @@ fn every_table_loads_without_a_complaint() {
         let saves = tempfile::tempdir().unwrap();
         let (sender, messages) = channel();
         Log::add_listener(sender);
-        let options = parlour::Options {
+        let options = parlour_shell::app::options::Options {
             table: Some(table),
             ..options(saves.path())
         };
@@ -109,7 +109,7 @@ fn every_table_loads_without_a_complaint() {
 fn a_scene_that_is_named_is_played_at_once() {
     for table in [CHESS, PROSPECTOR, DUEL] {
         let saves = tempfile::tempdir().unwrap();
-        let named = parlour::Options {
+        let named = parlour_shell::app::options::Options {
             table: None,
             scene: scene_of(table).map(str::to_owned),
             fresh: true,

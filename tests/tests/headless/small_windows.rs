@@ -1,24 +1,24 @@
 //! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
-use parlour::PROSPECTOR;
-use parlour::chess::settings::ChessSettings;
-use parlour::prospector::options::ProspectorOptions;
-use parlour::ui::ChessCommand;
-use parlour::{
-    Options, Platform,
-    camera::Projection,
-    cards::flight::Pose,
-    chess::board::Board,
-    duel::{board::DuelBoard, side::DuelSide},
-    platform::Imitation,
-    prospector::tableau::{Spot, Tableau},
-    storage::Storage,
-    ui::Action,
+use parlour_chess::{panels::ChessCommand, scene::board::Board, settings::ChessSettings};
+use parlour_duel::scene::{board::DuelBoard, side::DuelSide};
+use parlour_prospector::{
+    ID as PROSPECTOR,
+    options::ProspectorOptions,
+    scene::tableau::{Spot, Tableau},
 };
 use parlour_rules::{cards::SlotId, chess::Square};
+use parlour_shell::{
+    app::options::Options,
+    cards::flight::Pose,
+    platform::{Imitation, Platform, storage::Storage},
+    scene::camera::Projection,
+    ui::Action,
+};
 use parlour_tests::{
-    duelling::{self, own_turn},
+    duelling,
+    duelling::own_turn,
     headless::{Scene, Step, act, do_action, follow, options, ready, script, wait_for},
     touch::tap,
 };

@@ -1,20 +1,25 @@
 //! The chess table without a window: picks, drags, keys, motion, undo.
 
 use fyrox::core::algebra::Vector2;
-use parlour::chess::options::ChessOptions;
-use parlour::ui::ChessCommand;
-use parlour::{
-    camera::{CameraRig, Projection},
-    chess::{
+use parlour_chess::{
+    options::ChessOptions,
+    panels::ChessCommand,
+    scene::{
         board::Board,
         game_manager::{GameManager, Intent},
-        picking::{self, Hit},
+        picking,
+        picking::Hit,
     },
-    marks::Mark,
-    settings::MotionSpeed,
-    ui::Action,
 };
 use parlour_rules::chess::{Claim, Rules, Square};
+use parlour_shell::{
+    app::settings::MotionSpeed,
+    scene::{
+        camera::{CameraRig, Projection},
+        marks::Mark,
+    },
+    ui::Action,
+};
 use parlour_tests::headless::{
     Next, Step, act, click, do_action, follow, make_move, options, pixel, play, ready, script,
     script_mut, wait, wait_for,

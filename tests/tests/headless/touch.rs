@@ -1,12 +1,12 @@
 //! Touch input: taps, drags, long presses, two fingers, panels.
 
-use parlour::PROSPECTOR;
-use parlour::duel::options::DuelOptions;
-use parlour::prospector::options::ProspectorOptions;
-use parlour::{Options, camera::CameraRig, ui::Action};
+use parlour_duel::options::DuelOptions;
+use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::duel::{Duel, Keyword, Player};
+use parlour_shell::{app::options::Options, scene::camera::CameraRig, ui::Action};
 use parlour_tests::{
-    duelling::{self, check, dialog, duel, own_turn},
+    duelling,
+    duelling::{check, dialog, duel, own_turn},
     headless::{
         Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates, wait_for,
     },
@@ -247,7 +247,7 @@ fn a_finger_scrolls_a_page() {
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Open(parlour::ui::Dialog::Settings)),
+            do_action(Action::Open(parlour_shell::ui::Dialog::Settings)),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
             act(|scene| assert_eq!(scene.parlour.shell.scrolled(scene.ctx), [0.0])),
             Box::new(move |_, picks| {

@@ -1,7 +1,8 @@
 //! A whole duel in a real window, played with the mouse to its end.
 
-use parlour::{duel::saves::DuelAutosave, storage::Storage};
+use parlour_duel::saves::DuelAutosave;
 use parlour_rules::duel::{CardSet, Duel, Intent, Match, Player};
+use parlour_shell::platform::storage::Storage;
 use parlour_tests::{
     duelling::{name, something},
     window::{Game, project},

@@ -1,6 +1,6 @@
 //! The game as it is on a phone, in a real window.
 
-use parlour::platform::{Imitation, Port};
+use parlour_shell::platform::{Imitation, Port};
 use parlour_tests::window::Game;
 
 #[test]

@@ -1,11 +1,11 @@
 //! On Android the graphics context is lost whenever the game leaves the screen. The next one
 //! restores its contents: checked for each table in a real window.
 
-use parlour::CHESS;
-use parlour::DUEL;
-use parlour::PROSPECTOR;
-use parlour::TableId;
 use parlour::scene_of;
+use parlour_chess::ID as CHESS;
+use parlour_duel::ID as DUEL;
+use parlour_prospector::ID as PROSPECTOR;
+use parlour_shell::app::options::TableId;
 use parlour_tests::window::{Display, executor, project};
 
 fn is_drawn_again(table: TableId) {

@@ -10,8 +10,10 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use parlour_rules::chess::Move;
 
-use super::memory::{prefer_large_pages, prefetch};
-use super::score::{MATE_BOUND, NONE};
+use super::{
+    memory::{prefer_large_pages, prefetch},
+    score::{MATE_BOUND, NONE},
+};
 
 /// Relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

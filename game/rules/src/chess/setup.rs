@@ -370,7 +370,8 @@ mod tests {
             }
             setup.position().unwrap_err()
         };
-        use {Color::*, PieceKind::*};
+        use Color::*;
+        use PieceKind::*;
         assert_eq!(with(&[]), Flaw::Kings(White, 0));
         assert_eq!(with(&[("e1", King, White)]), Flaw::Kings(Black, 0));
         let kings = [("e1", King, White), ("e8", King, Black)];

@@ -18,13 +18,11 @@ mod validate;
 
 pub use exchange::{Checks, EXCHANGE_VALUES};
 pub use fen::{FenError, FenField};
+pub(super) use fen::{board_field, castling_field};
 pub use generate::MoveSet;
 pub use san::SanError;
 pub use uci::UciError;
-pub(super) use {
-    fen::{board_field, castling_field},
-    validate::{MOST_MEN, MOST_PAWNS},
-};
+pub(super) use validate::{MOST_MEN, MOST_PAWNS};
 
 use super::{
     Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rules, Square, zobrist,

@@ -1,0 +1,146 @@
+//! Carries out what buttons and keys ask for.
+
+use crate::{
+    app::Parlour,
+    scene::camera::CameraRig,
+    table::Closing,
+    ui::{Action, Dialog, Screen, settings_page},
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+
+impl Parlour {
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// When the scene lacks what the action needs.
+    pub fn dispatch(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
+        self.shell.dirty = true;
+        if self.requires_table(&action, ctx) {
+            return Ok(());
+        }
+        match action {
+            Action::Open(dialog) => {
+                // Another page of a dialog takes its place.
+                let same = |open: &Dialog| open.id() == dialog.id();
+                if self.shell.dialogs.last().is_some_and(same) {
+                    self.shell.dialogs.pop();
+                }
+                self.shell.dialogs.push(dialog);
+                self.shell.hit_targets_due = Some(3);
+            }
+            Action::Close => self.close(ctx)?,
+            Action::Menu => self.show_menu(ctx)?,
+            Action::BackToTable => {
+                self.shell.screen = Screen::Table;
+                self.update_input_enabled(ctx)?;
+                self.shell.hit_targets_due = Some(3);
+            }
+            Action::Top => self.shell.camera(ctx, CameraRig::toggle_top)?,
+            Action::ResetView => self.shell.camera(ctx, CameraRig::reset)?,
+            Action::Change(setting, by) => self.change(ctx, setting, by),
+            Action::Name(name) => self.shell.name_player(name),
+            Action::TogglePanel => {
+                self.shell.panel_open = !self.shell.panel_open;
+                self.shell.hit_targets_due = Some(3);
+            }
+            Action::BugReport => self.report(ctx),
+            Action::Quit => ctx.loop_controller.exit(),
+            other => {
+                let owner = match &other {
+                    Action::Run(table, _) => *table,
+                    _ => self.shell.table,
+                };
+                let (table, shell) = self.table_mut(owner);
+                table.act(other, shell, ctx)?;
+            }
+        }
+        self.run_requests(ctx)
+    }
+
+    /// Dispatches what the tables have asked for meanwhile.
+    pub(crate) fn run_requests(&mut self, ctx: &mut PluginContext) -> GameResult {
+        while !self.shell.requests.is_empty() {
+            let action = self.shell.requests.remove(0);
+            self.dispatch(action, ctx)?;
+        }
+        self.save_changed_settings();
+        Ok(())
+    }
+
+    /// Saves the settings of the shell and of all tables, if one of them has changed.
+    fn save_changed_settings(&mut self) {
+        if std::mem::take(&mut self.shell.settings_changed) {
+            let tables = self.tables.iter().filter_map(|table| table.settings());
+            let fields: Result<Vec<String>, _> = tables.collect();
+            self.shell.save_settings(fields);
+        }
+    }
+
+    /// Closes the topmost dialog.
+    fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let mut closing = Closing::Close;
+        let (tables, shell) = self.tables();
+        for table in tables {
+            if closing == Closing::Close {
+                closing = table.close_dialog(shell, ctx)?;
+            }
+        }
+        match closing {
+            Closing::Close => {}
+            Closing::Stay => {
+                self.shell.hit_targets_due = Some(3);
+                return Ok(());
+            }
+            Closing::Menu => return self.show_menu(ctx),
+        }
+        self.shell.dialogs.pop();
+        self.shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    fn show_menu(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.shell.dialogs.clear();
+        let (table, shell) = self.active();
+        if !table.open_menu(shell, ctx)? {
+            return Ok(());
+        }
+        self.shell.panel_open = false;
+        self.shell.screen = Screen::Menu;
+        self.shell.input.cancel();
+        self.shell.idle = 0.0;
+        self.update_input_enabled(ctx)?;
+        self.shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    fn update_input_enabled(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let (table, shell) = self.active();
+        table.update_input_enabled(shell, ctx)
+    }
+
+    fn change(&mut self, ctx: &mut PluginContext, setting: settings_page::Setting, by: i8) {
+        let before = self.shell.settings.clone();
+        let language = self.shell.locale.language().id;
+        self.shell.settings = settings_page::changed(&before, language, setting, by);
+        settings_page::take_over(
+            setting,
+            &self.shell.settings,
+            &mut self.shell.saved_settings,
+        );
+        if self.shell.settings.locale != before.locale {
+            self.shell.load_locale(ctx);
+            let (tables, shell) = self.tables();
+            for table in tables {
+                table.language_changed(shell, ctx);
+            }
+        }
+        if self.shell.settings.quality != before.quality {
+            self.shell.quality_due = true;
+        }
+        if self.shell.settings.fullscreen != before.fullscreen {
+            self.shell.apply_window(ctx);
+        }
+        self.shell.hit_targets_due = Some(3);
+        self.shell.settings_changed = true;
+    }
+}

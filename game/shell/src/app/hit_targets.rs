@@ -1,0 +1,70 @@
+//! Hit targets for the trace: the pixels at which buttons, squares and cards can be clicked.
+
+use crate::{
+    app::{Parlour, trace::HitTargets},
+    scene::camera::CameraRig,
+    ui::Screen,
+};
+use fyrox::plugin::PluginContext;
+
+impl Parlour {
+    /// Traces the hit targets, once the table is at rest and the panels are laid out.
+    pub(crate) fn emit_hit_targets(&mut self, ctx: &PluginContext) {
+        let Some(left) = self.shell.hit_targets_due else {
+            return;
+        };
+        if !self.shell.trace.is_enabled() {
+            self.shell.hit_targets_due = None;
+            return;
+        }
+        let resting = match ctx.scenes.try_get(self.shell.scene) {
+            Ok(scene) => {
+                let rig = scene
+                    .graph
+                    .try_get_script_of::<CameraRig>(self.shell.camera);
+                // A broken table never comes to rest.
+                let ready = self.shell.broken || self.table().takes_input(&self.shell, scene);
+                ready && rig.is_ok_and(CameraRig::is_at_rest)
+            }
+            // The first scene could not be read: there is the menu alone.
+            Err(_) => self.shell.broken,
+        };
+        // Before the first report all textures have to be loaded.
+        let loading =
+            !self.shell.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
+        if self.shell.dirty || !resting || loading || self.table().is_demo() {
+            self.shell.hit_targets_due = Some(left.max(2));
+            return;
+        }
+        if left > 0 {
+            self.shell.hit_targets_due = Some(left - 1);
+            return;
+        }
+        self.shell.hit_targets_due = None;
+        let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) else {
+            return;
+        };
+        let scene = ctx.scenes.try_get(self.shell.scene).ok();
+        let window = (self.shell.window.x as u32, self.shell.window.y as u32);
+        if !self.shell.ready_told && scene.is_some() {
+            self.shell.ready_told = true;
+            self.shell.trace.ready(self.shell.table.name(), window);
+        }
+        let mut targets = HitTargets {
+            window,
+            ply: scene.map_or(0, |scene| self.table().ply(scene)),
+            dialog: match (self.shell.dialogs.last(), self.shell.screen) {
+                (Some(dialog), _) => Some(dialog.id().to_owned()),
+                (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
+                (None, Screen::Table) => self.table().mode().map(str::to_owned),
+            },
+            ..HitTargets::default()
+        };
+        self.shell.gui.add_hit_targets(ui, &mut targets);
+        if let Some(scene) = scene {
+            self.table()
+                .add_hit_targets(&self.shell, scene, ui, &mut targets);
+        }
+        self.shell.trace.targets(&targets);
+    }
+}

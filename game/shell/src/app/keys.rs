@@ -1,0 +1,164 @@
+//! Keys: shortcuts of the shell, text fields, focus in panels, and the rest for the table.
+
+use super::keystrokes::Press;
+use crate::{
+    app::Parlour,
+    table::TableKey,
+    ui::{Action, Dialog, Screen, settings_page::Setting},
+};
+use fyrox::{
+    event::{ElementState, KeyEvent},
+    keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
+    plugin::{PluginContext, error::GameResult},
+};
+
+impl Parlour {
+    /// Handles a key event.
+    ///
+    /// # Errors
+    /// If the scene lacks what an action needs.
+    pub(crate) fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
+        self.handle_key(event, ctx)?;
+        self.run_requests(ctx)
+    }
+
+    fn handle_key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
+        if event.state != ElementState::Pressed {
+            return Ok(());
+        }
+        let back = event.logical_key == Key::Named(NamedKey::BrowserBack);
+        if back && !event.repeat && self.is_at_the_door() {
+            return self.dispatch(Action::Quit, ctx);
+        }
+        let code = match event.physical_key {
+            // A handheld's key for going back has no place among a keyboard's.
+            _ if back => KeyCode::Escape,
+            PhysicalKey::Code(code) => code,
+            PhysicalKey::Unidentified(_) => return Ok(()),
+        };
+        let control = self.shell.modifiers.control_key() || self.shell.modifiers.super_key();
+        let shift = self.shell.modifiers.shift_key();
+        // Keys that mean the same everywhere.
+        match code {
+            KeyCode::F8 if !event.repeat => return self.dispatch(Action::BugReport, ctx),
+            KeyCode::F11 if !event.repeat && !self.shell.options.platform.is_handheld() => {
+                return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
+            }
+            KeyCode::F1 if !event.repeat && !self.shell.dialogs.contains(&self.table().help()) => {
+                return self.dispatch(Action::Open(self.table().help()), ctx);
+            }
+            _ => {}
+        }
+        let typed = event.text.as_ref().map(|text| text.as_str());
+        let ui = ctx.user_interfaces.try_get(self.shell.ui);
+        let focused = ui.is_ok_and(|ui| self.shell.gui.is_on_button(ui));
+        let press = Press {
+            code,
+            text: typed,
+            // Both together type letters on some keyboards.
+            control: control && !self.shell.modifiers.alt_key(),
+            shift,
+            repeat: event.repeat,
+            focused,
+        };
+        let key = TableKey {
+            code,
+            control,
+            shift,
+            repeat: event.repeat,
+        };
+        let (tables, shell) = self.tables();
+        for table in tables {
+            if table.type_text(&press, shell, ctx)? || table.dialog_key(key, shell, ctx)? {
+                return Ok(());
+            }
+        }
+        if self.shell.type_name(&press, ctx) {
+            return Ok(());
+        }
+        let panels = self.shell.screen != Screen::Table || !self.shell.dialogs.is_empty();
+        if panels || code == KeyCode::Tab {
+            return self.panel_key(key, ctx);
+        }
+        let focused = self.shell.gui.focused();
+        if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
+            (focused, code)
+        {
+            if event.repeat {
+                return Ok(());
+            }
+            return self.dispatch(action, ctx);
+        }
+        let (table, shell) = self.active();
+        match table.key(key, shell, ctx)? {
+            Some(action) => self.dispatch(action, ctx),
+            None => Ok(()),
+        }
+    }
+
+    /// In the menu and in dialogs the keys walk from button to button.
+    fn panel_key(&mut self, key: TableKey, ctx: &mut PluginContext) -> GameResult {
+        let TableKey { code, repeat, .. } = key;
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
+            match code {
+                KeyCode::ArrowDown => self.shell.gui.step_focus(ui, 0, 1),
+                KeyCode::ArrowUp => self.shell.gui.step_focus(ui, 0, -1),
+                KeyCode::ArrowRight => self.shell.gui.step_focus(ui, 1, 0),
+                KeyCode::ArrowLeft => self.shell.gui.step_focus(ui, -1, 0),
+                KeyCode::Tab => self.shell.gui.move_focus(ui, !key.shift),
+                KeyCode::PageDown => self.shell.gui.turn_page(ui, true),
+                KeyCode::PageUp => self.shell.gui.turn_page(ui, false),
+                _ => {}
+            }
+        }
+        match code {
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {
+                let return_key = code != KeyCode::Space;
+                // In the menu, under no dialog, what stands out is meant.
+                let meant =
+                    self.shell.dialogs.last().is_none_or(Dialog::takes_return) && return_key;
+                let primary = || self.shell.gui.primary().filter(|_| meant);
+                match self.shell.gui.focused().or_else(primary) {
+                    Some(action) => self.dispatch(action, ctx)?,
+                    None => {
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
+                            self.shell.gui.move_focus(ui, true);
+                        }
+                    }
+                }
+            }
+            KeyCode::Escape if !repeat && !self.shell.dialogs.is_empty() => {
+                self.dispatch(Action::Close, ctx)?;
+            }
+            KeyCode::Escape if !repeat && self.is_menu_on_top() => {
+                if let Some(action) = self.way_back(ctx) {
+                    self.dispatch(action, ctx)?;
+                }
+            }
+            _ if self.is_menu_on_top() => {
+                let action = self
+                    .all_tables()
+                    .iter()
+                    .find_map(|table| table.menu_key(key));
+                if let Some(action) = action {
+                    self.dispatch(action, ctx)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn is_menu_on_top(&self) -> bool {
+        self.shell.screen == Screen::Menu && self.shell.dialogs.is_empty()
+    }
+
+    /// From the menu back to what is being played.
+    pub(crate) fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
+        if self.shell.broken || self.table().is_demo() {
+            return None;
+        }
+        let scene = ctx.scenes.try_get(self.shell.scene).ok()?;
+        self.table().way_back(scene)
+    }
+}

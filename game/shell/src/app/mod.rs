@@ -1,0 +1,374 @@
+//! The plugin: it loads what the table needs, listens to the window, and keeps panels, saves,
+//! sound and trace in step with the game.
+
+mod actions;
+mod frame_limiter;
+mod hit_targets;
+pub mod input;
+mod keys;
+pub mod keystrokes;
+mod notifications;
+pub mod options;
+mod os_events;
+mod player_name;
+mod press_tracker;
+mod quality;
+mod report;
+pub mod scene_loader;
+pub mod sentences;
+mod services;
+pub mod settings;
+mod shell;
+pub mod sounds;
+mod start;
+mod system;
+pub mod trace;
+
+pub use self::shell::Shell;
+use crate::{
+    app::{input::CameraEvent, options::TableId},
+    cards::{card::Card, faces::CardFaces, pool::CardPool},
+    scene::{
+        camera::{CameraRig, Insets, ViewFrame, ViewLimits, Viewport},
+        highlights::{Highlights, Shades},
+        light::Lamp,
+    },
+    table::{Table, TableKind},
+    ui::Screen,
+};
+use fyrox::{
+    core::{pool::Handle, reflect::prelude::*, visitor::prelude::*},
+    engine::GraphicsContext,
+    event::Event,
+    gui::{
+        UserInterface, inspector::editors::PropertyEditorDefinitionContainer, message::UiMessage,
+    },
+    plugin::{
+        Plugin, PluginContext, PluginRegistrationContext,
+        error::{GameError, GameResult},
+    },
+    script::PluginsRefMut,
+};
+use std::{any::Any, sync::Arc};
+
+/// Something that is done once an update, after everything else: how tests play without a window.
+pub type Driver = Box<dyn FnMut(&mut Parlour, &mut PluginContext) -> GameResult>;
+
+/// Holds the driver, which cannot be printed.
+#[derive(Default)]
+struct Driven(Option<Driver>);
+
+impl std::fmt::Debug for Driven {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Driven({})", self.0.is_some())
+    }
+}
+
+/// The plugin: the shell, the tables, and the way between them.
+#[derive(Reflect, Debug)]
+#[reflect(non_cloneable, hide_all)]
+pub struct Parlour {
+    /// Everything that the tables share.
+    pub shell: Shell,
+    kinds: &'static [TableKind],
+    /// Tables, in the order of `kinds`.
+    tables: Vec<Box<dyn Table>>,
+    driver: Driven,
+}
+
+impl Parlour {
+    /// Returns the active table, and the shell for it.
+    pub(crate) fn active(&mut self) -> (&mut dyn Table, &mut Shell) {
+        self.table_mut(self.shell.table)
+    }
+
+    /// Returns a table, or the first one if there is none with this ID, and the shell for it.
+    pub(crate) fn table_mut(&mut self, id: TableId) -> (&mut dyn Table, &mut Shell) {
+        let index = self.index_of(id);
+        (&mut *self.tables[index], &mut self.shell)
+    }
+
+    /// Returns the active table.
+    pub(crate) fn table(&self) -> &dyn Table {
+        &*self.tables[self.index_of(self.shell.table)]
+    }
+
+    /// Returns the path of a table's scene.
+    pub(crate) fn scene_of(&self, id: TableId) -> &'static str {
+        self.kinds[self.index_of(id)].scene
+    }
+
+    fn index_of(&self, id: TableId) -> usize {
+        let position = self.kinds.iter().position(|kind| kind.id == id);
+        position.unwrap_or_default()
+    }
+
+    /// Returns all tables, and the shell for them.
+    pub(crate) fn tables(&mut self) -> (&mut [Box<dyn Table>], &mut Shell) {
+        (&mut self.tables, &mut self.shell)
+    }
+
+    /// Returns all tables.
+    pub(crate) fn all_tables(&self) -> &[Box<dyn Table>] {
+        &self.tables
+    }
+
+    /// Returns the table of this type; `None` if the program has no such table.
+    pub fn table_of<T: Table>(&self) -> Option<&T> {
+        self.tables.iter().find_map(|table| {
+            let table: &dyn Any = &**table;
+            table.downcast_ref()
+        })
+    }
+
+    /// Returns the table of this type, and the shell for it; `None` if the program has no such
+    /// table.
+    pub fn table_of_mut<T: Table>(&mut self) -> Option<(&mut T, &mut Shell)> {
+        let table = self.tables.iter_mut().find_map(|table| {
+            let table: &mut dyn Any = &mut **table;
+            table.downcast_mut()
+        })?;
+        Some((table, &mut self.shell))
+    }
+}
+
+impl Shell {
+    /// Returns the shell, for a script.
+    pub fn of<'a>(plugins: &'a PluginsRefMut) -> Option<&'a Shell> {
+        let parlour = plugins.of_type_ref::<Parlour>()?;
+        Some(&parlour.shell)
+    }
+
+    /// Returns the shell, for a script.
+    pub fn of_mut<'a>(plugins: &'a mut PluginsRefMut) -> Option<&'a mut Shell> {
+        let parlour = plugins.of_type_mut::<Parlour>()?;
+        Some(&mut parlour.shell)
+    }
+}
+
+/// Returns the table of this type and the shell, for a script.
+pub fn table_of<'a, T: Table>(plugins: &'a PluginsRefMut) -> Option<(&'a T, &'a Shell)> {
+    let parlour = plugins.of_type_ref::<Parlour>()?;
+    Some((parlour.table_of()?, &parlour.shell))
+}
+
+/// Returns the table of this type and the shell, for a script.
+pub fn table_of_mut<'a, T: Table>(
+    plugins: &'a mut PluginsRefMut,
+) -> Option<(&'a mut T, &'a mut Shell)> {
+    plugins.of_type_mut::<Parlour>()?.table_of_mut()
+}
+
+/// Nothing of it belongs into a scene: the player's files are written by [`Storage`].
+impl Visit for Parlour {
+    fn visit(&mut self, _name: &str, _visitor: &mut Visitor) -> VisitResult {
+        Ok(())
+    }
+}
+
+impl Parlour {
+    /// Moves the camera as the pointer asks, and passes on the insets that panels cover.
+    fn update_camera(&mut self, ctx: &mut PluginContext) {
+        self.shell.insets = self.table().insets(&self.shell);
+        let demo = self.table().is_demo();
+        let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) else {
+            return;
+        };
+        if self.shell.screen != Screen::Table {
+            self.shell.input.camera.clear();
+        }
+        let insets = match self.shell.screen {
+            _ if demo => Insets::default(),
+            Screen::Menu => self.shell.layout().menu(),
+            Screen::Table => self.shell.insets,
+            Screen::Loading => Insets::default(),
+        };
+        let viewport = Viewport {
+            aspect: self.shell.window.x / self.shell.window.y.max(1.0),
+            insets,
+            is_small: self.shell.layout().is_compact(),
+        };
+        let height = self.shell.window.y.max(1.0);
+        let Ok(rig) = scene
+            .graph
+            .try_get_script_of_mut::<CameraRig>(self.shell.camera)
+        else {
+            return;
+        };
+        rig.set_window(viewport);
+        self.shell.cursor_turn = {
+            let quarter = std::f32::consts::FRAC_PI_2;
+            (rig.yaw() / quarter).round() * quarter
+        };
+        while let Some(event) = self.shell.input.camera.pop_front() {
+            match event {
+                CameraEvent::Orbit(by) => rig.orbit(by.x / height * 3.0, by.y / height * 2.0),
+                CameraEvent::Zoom(factor) => rig.zoom(factor),
+            }
+            self.shell.hit_targets_due = Some(2);
+        }
+    }
+}
+
+impl Plugin for Parlour {
+    fn register(&self, context: PluginRegistrationContext) -> GameResult {
+        let scripts = &context.serialization_context.script_constructors;
+        scripts.add::<CameraRig>("CameraRig");
+        scripts.add::<Highlights>("Highlights");
+        scripts.add::<Lamp>("Lamp");
+        scripts.add::<Card>("Card");
+        scripts.add::<CardFaces>("CardFaces");
+        scripts.add::<CardPool>("CardPool");
+        for kind in self.kinds {
+            (kind.register_scripts)(scripts);
+        }
+        Ok(())
+    }
+
+    fn register_property_editors(&self, editors: Arc<PropertyEditorDefinitionContainer>) {
+        editors.register_inheritable_inspectable::<ViewLimits>();
+        editors.register_inheritable_inspectable::<ViewFrame>();
+        editors.register_inheritable_inspectable::<Shades>();
+        for kind in self.kinds {
+            (kind.register_editors)(&editors);
+        }
+    }
+
+    fn init(&mut self, scene_path: Option<&str>, mut ctx: PluginContext) -> GameResult {
+        self.shell.ui = ctx
+            .user_interfaces
+            .add(UserInterface::new(self.shell.window));
+        self.shell.load_locale(&ctx);
+        self.load_data(&ctx);
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.load_data(shell, &ctx);
+        }
+        for error in std::mem::take(&mut self.shell.waiting_errors) {
+            self.shell
+                .report_error(sentences::storage(&self.shell.locale, &error));
+        }
+        let table = self.shell.options.table.unwrap_or(self.shell.table);
+        let scene = self
+            .shell
+            .options
+            .scene
+            .clone()
+            .or_else(|| scene_path.map(str::to_owned))
+            .unwrap_or_else(|| self.scene_of(table).to_owned());
+        self.load(&mut ctx, scene);
+        Ok(())
+    }
+
+    fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+            let size = graphics.window.inner_size();
+            let port = self.shell.options.platform.port();
+            let density = port.and_then(|port| port.density());
+            self.shell.density = density.unwrap_or_else(|| graphics.window.scale_factor());
+            self.shell.input.set_density(self.shell.density);
+            self.shell.resized(size.width as f32, size.height as f32);
+        }
+        if self.shell.quality_due {
+            self.shell.apply_quality(ctx);
+        }
+        if self.shell.anisotropy_due && ctx.scenes.try_get(self.shell.scene).is_ok() {
+            self.shell.apply_anisotropy(ctx);
+        }
+        self.shell.advance_toasts(ctx.dt);
+        self.shell.update_fingers(ctx);
+        if ctx.scenes.try_get(self.shell.scene).is_ok() {
+            self.update_camera(ctx);
+            let (table, shell) = self.active();
+            table.update(shell, ctx)?;
+        }
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.update_background(shell, ctx)?;
+        }
+        self.update_system(ctx);
+        self.run_requests(ctx)?;
+        // A press reaches its panel with the next messages; until then that must stay.
+        let pressed = self.shell.press_tracker.advance();
+        if !pressed && !self.shell.early_keys.is_empty() {
+            self.press_early_keys(ctx)?;
+        }
+        if self.shell.dirty && !pressed {
+            self.rebuild(ctx);
+        } else if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui)
+            && self.shell.gui.show_what_matters(ui)
+        {
+            self.shell.hit_targets_due = Some(3);
+        }
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
+            let speed = self.shell.settings.motion.factor();
+            self.shell
+                .gui
+                .update(ui, self.shell.input.pointer(), ctx.dt, speed);
+            let (table, shell) = self.active();
+            table.update_labels(shell, ctx);
+        }
+        self.update_frame_limiter(ctx);
+        self.emit_hit_targets(ctx);
+        if let Some(mut driver) = self.driver.0.take() {
+            let done = driver(self, ctx);
+            self.driver.0 = Some(driver);
+            done?;
+        }
+        Ok(())
+    }
+
+    fn on_os_event(&mut self, event: &Event<()>, mut ctx: PluginContext) -> GameResult {
+        self.os_event(event, &mut ctx)
+    }
+
+    fn on_deinit(&mut self, mut ctx: PluginContext) -> GameResult {
+        let (tables, shell) = self.tables();
+        for table in tables {
+            table.save_all(shell);
+            table.close(shell, &mut ctx);
+        }
+        Ok(())
+    }
+
+    fn on_graphics_context_initialized(&mut self, mut ctx: PluginContext) -> GameResult {
+        self.resume(&mut ctx);
+        Ok(())
+    }
+
+    fn on_graphics_context_destroyed(&mut self, mut ctx: PluginContext) -> GameResult {
+        self.suspend(&mut ctx)
+    }
+
+    fn before_rendering(&mut self, _ctx: PluginContext) -> GameResult {
+        self.shell.wait_for_frame();
+        Ok(())
+    }
+
+    fn on_ui_message(
+        &mut self,
+        ctx: &mut PluginContext,
+        message: &UiMessage,
+        ui: Handle<UserInterface>,
+    ) -> GameResult {
+        let shown = ctx.user_interfaces.try_get(self.shell.ui).ok();
+        let action = shown.and_then(|shown| self.shell.gui.clicked(shown, message));
+        if ui == self.shell.ui
+            && self.shell.input.means_press()
+            && let Some(action) = action
+        {
+            self.shell.idle = 0.0;
+            self.shell.play_sound(ctx, sounds::CLICK);
+            self.dispatch(action, ctx)?;
+        }
+        Ok(())
+    }
+
+    fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
+        // The reason is shown once each time that a table is opened and can't be played.
+        if !self.shell.broken {
+            self.shell.table_fails(error.kind.to_string());
+        }
+        true
+    }
+}

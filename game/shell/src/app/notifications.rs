@@ -1,0 +1,162 @@
+//! Notifications: short messages to the player, and the update of the panels that show them.
+
+use crate::{
+    app::{Parlour, Shell, sounds},
+    ui::{Screen, View},
+};
+use fyrox::{core::log::Log, plugin::PluginContext};
+
+/// Base time that a message stays on screen, in seconds; [`LETTER_TIME`] is added per character.
+const TOAST_TIME: f32 = 3.0;
+const LETTER_TIME: f32 = 0.04;
+/// Longest time in seconds that one frame counts, because frames are long and nothing is visible
+/// while assets load.
+const LONGEST_STEP: f32 = 0.2;
+
+/// Message on screen.
+#[derive(Debug)]
+pub(crate) struct Toast {
+    sentence: String,
+    /// Seconds until it disappears.
+    left: f32,
+    tone: Severity,
+}
+
+/// Kind of a message, which decides how long it stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Severity {
+    /// Information; the next message replaces it at once.
+    Said,
+    /// Refusal of the player's last action. It stays for its full time, unless the next action
+    /// brings another message.
+    Refused,
+    /// Error that the player didn't cause. It stays for twice the reading time.
+    Error,
+}
+
+impl Shell {
+    /// Shows an informational message, after any errors that are still shown or queued.
+    pub fn notify(&mut self, sentence: String) {
+        self.answer(sentence, Severity::Said);
+    }
+
+    /// Shows a refusal of the player's last action with a sound, and logs it. It replaces an
+    /// earlier refusal.
+    pub fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
+        self.play_sound(ctx, sounds::REFUSE);
+        self.log_trouble(&sentence);
+        self.answer(sentence, Severity::Refused);
+    }
+
+    /// Returns the message on screen.
+    pub fn sentence(&self) -> Option<&str> {
+        self.toast.as_ref().map(|toast| toast.sentence.as_str())
+    }
+
+    fn answer(&mut self, sentence: String, tone: Severity) {
+        self.toasts.retain(|(_, tone)| *tone != Severity::Refused);
+        let reading = |toast: &Toast| toast.tone == Severity::Error;
+        if self.toast.as_ref().is_some_and(reading) || !self.toasts.is_empty() {
+            self.toasts.push_back((sentence, tone));
+        } else {
+            self.show_toast(sentence, tone);
+        }
+    }
+
+    fn show_toast(&mut self, sentence: String, tone: Severity) {
+        let read = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
+        // The player might have to write an error down.
+        let left = if tone == Severity::Error {
+            2.0 * read
+        } else {
+            read
+        };
+        self.toast = Some(Toast {
+            sentence,
+            left,
+            tone,
+        });
+        self.dirty = true;
+    }
+
+    /// Logs an error and queues it; it is shown after earlier ones.
+    pub fn report_error(&mut self, sentence: String) {
+        self.log_trouble(&sentence);
+        self.toasts.push_back((sentence, Severity::Error));
+    }
+
+    /// Logs an error that a dialog shows to the player, and emits it to the trace.
+    pub fn log_trouble(&mut self, sentence: &str) {
+        Log::warn(sentence);
+        self.trace.error(sentence);
+    }
+
+    /// Advances the message on screen by `dt` seconds and shows the next one when it is due. Waits
+    /// while the table is loading.
+    pub(crate) fn advance_toasts(&mut self, dt: f32) {
+        if self.screen == Screen::Loading {
+            return;
+        }
+        if let Some(toast) = &mut self.toast {
+            toast.left -= dt.min(LONGEST_STEP);
+            let gives_way = toast.tone == Severity::Said && !self.toasts.is_empty();
+            if toast.left > 0.0 && !gives_way {
+                return;
+            }
+            self.toast = None;
+            self.dirty = true;
+        }
+        if let Some((next, tone)) = self.toasts.pop_front() {
+            self.show_toast(next, tone);
+        }
+    }
+}
+
+impl Parlour {
+    /// Rebuilds the panels from the current state, unless a pointer holds one of them.
+    pub(crate) fn rebuild(&mut self, ctx: &mut PluginContext) {
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.shell.ui) else {
+            return;
+        };
+        if self.shell.gui.is_held(ui) {
+            return;
+        }
+        // The view borrows the rest of the shell, so take the panels out meanwhile.
+        let mut gui = std::mem::take(&mut self.shell.gui);
+        let scene = ctx.scenes.try_get(self.shell.scene).ok();
+        {
+            let tables = self.tables.iter();
+            let panels: Vec<_> = tables
+                .map(|table| table.panels(&self.shell, scene))
+                .collect();
+            let view = View {
+                window: self.shell.window,
+                ui_scale: self.shell.ui_scale(),
+                locale: &self.shell.locale,
+                settings: &self.shell.settings,
+                is_handheld: self.shell.options.platform.is_handheld(),
+                keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
+                margins: self.shell.system.margins(),
+                insets: self.table().insets(&self.shell),
+                pictures: &self.shell.pictures,
+                screen: self.shell.screen,
+                table: self.shell.table,
+                tables: &panels,
+                dialogs: &self.shell.dialogs,
+                toast: self
+                    .shell
+                    .toast
+                    .as_ref()
+                    .map(|toast| toast.sentence.as_str()),
+                panel_open: self.shell.panel_open,
+                demonstration: self.table().is_demo(),
+                can_wake: !self.shell.options.demo,
+            };
+            gui.rebuild(ui, &view);
+        }
+        self.shell.gui = gui;
+        self.shell.dirty = false;
+        // The new panels must be laid out before hit targets are computed.
+        self.shell.hit_targets_due = self.shell.hit_targets_due.map(|left| left.max(2));
+    }
+}

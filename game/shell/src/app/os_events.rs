@@ -1,0 +1,206 @@
+//! From the window's events to the hands, the panels and the keys.
+
+use crate::{
+    app::{
+        Parlour, Shell,
+        input::{DragTrigger, ScrollGesture},
+    },
+    ui::{Action, Dialog, Gui, Screen},
+};
+use fyrox::{
+    core::algebra::Vector2,
+    event::{ElementState, Event, MouseButton, MouseScrollDelta, Touch, TouchPhase, WindowEvent},
+    gui::message::OsEvent,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+};
+
+impl Parlour {
+    /// Handles a window event. Called by the engine's loop, and by tests.
+    ///
+    /// # Errors
+    /// If the scene lacks a node or script that is needed.
+    pub fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
+        let Event::WindowEvent { event, .. } = event else {
+            return Ok(());
+        };
+        if self.wakes(event, ctx)? {
+            return Ok(());
+        }
+        match event {
+            WindowEvent::CursorMoved { position, .. } => {
+                let at = Vector2::new(position.x as f32, position.y as f32);
+                let free = self.shell.is_free(ctx, at);
+                self.shell.input.moved(at, free);
+            }
+            WindowEvent::CursorLeft { .. } => self.shell.input.left(),
+            WindowEvent::MouseInput {
+                state: ElementState::Pressed,
+                button: MouseButton::Right,
+                ..
+            } if self
+                .shell
+                .dialogs
+                .last()
+                .is_some_and(Dialog::closes_on_right_click) =>
+            {
+                self.dispatch(Action::Close, ctx)?;
+            }
+            WindowEvent::MouseInput { state, button, .. } => {
+                self.shell.mouse_button(ctx, *state, *button);
+            }
+            WindowEvent::MouseWheel { delta, .. } => {
+                let notches = match delta {
+                    MouseScrollDelta::LineDelta(_, lines) => *lines,
+                    MouseScrollDelta::PixelDelta(pixels) => pixels.y as f32 / 40.0,
+                };
+                let free = self.shell.is_free(ctx, self.shell.input.position);
+                self.shell.input.wheel(notches, free);
+            }
+            WindowEvent::Touch(touch) => {
+                let starts_drag = self.table().drag_trigger();
+                self.shell.touch(ctx, touch, starts_drag);
+            }
+            WindowEvent::ModifiersChanged(modifiers) => self.shell.modifiers = modifiers.state(),
+            WindowEvent::KeyboardInput { event, .. } => {
+                // Keys wait for the dialog that a click before them opens.
+                if self.shell.press_tracker.is_released() || !self.shell.early_keys.is_empty() {
+                    self.shell
+                        .early_keys
+                        .push((event.clone(), self.shell.modifiers));
+                } else {
+                    self.key(event, ctx)?;
+                }
+            }
+            WindowEvent::Focused(false) => {
+                self.shell.press_tracker.forget();
+                self.shell.input.release_all();
+                // Another app's window covers the game: the clock must not run meanwhile.
+                if self.shell.options.platform.is_handheld() {
+                    let (table, shell) = self.active();
+                    table.pause(shell, ctx);
+                }
+            }
+            WindowEvent::Occluded(occluded) => self.shell.set_hidden(ctx, *occluded),
+            WindowEvent::Resized(size) => {
+                self.shell
+                    .set_hidden(ctx, size.width == 0 || size.height == 0);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Ends idleness and a demonstration on input. Returns whether the event has no other effect.
+    fn wakes(&mut self, event: &WindowEvent, ctx: &mut PluginContext) -> Result<bool, GameError> {
+        if !matches!(
+            event,
+            WindowEvent::CursorMoved { .. }
+                | WindowEvent::MouseInput { .. }
+                | WindowEvent::MouseWheel { .. }
+                | WindowEvent::KeyboardInput { .. }
+                | WindowEvent::Touch(_)
+        ) {
+            return Ok(false);
+        }
+        let woken = self.table().is_demo() && !self.shell.options.demo;
+        self.shell.idle = 0.0;
+        self.shell.frame_limiter.wake();
+        let (table, shell) = self.active();
+        table.wake(shell, ctx)?;
+        // Input that ends a demonstration has no other effect, and a round that plays itself ignores it.
+        Ok(woken || self.table().ignores_input())
+    }
+
+    /// Keys that were pressed before a click had reached its panel.
+    pub(crate) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let modifiers = self.shell.modifiers;
+        for (event, held) in std::mem::take(&mut self.shell.early_keys) {
+            self.shell.modifiers = held;
+            self.key(&event, ctx)?;
+        }
+        self.shell.modifiers = modifiers;
+        Ok(())
+    }
+}
+
+impl Shell {
+    /// Fingers that rest, scroll panels, and have gone.
+    pub(crate) fn update_fingers(&mut self, ctx: &mut PluginContext) {
+        let gone = self.input.advance(ctx.dt);
+        let glides = self.input.glides();
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        for ScrollGesture { from, down } in glides {
+            self.gui.glide(ui, from, down);
+            self.hit_targets_due = Some(3);
+        }
+        if gone {
+            // The engine would think that it is still there, and tell what is under it.
+            let position = Vector2::repeat(-1.0);
+            ui.process_os_event(&OsEvent::CursorMoved { position });
+        }
+    }
+
+    /// Passes a mouse button on to the input and, for the left one, to the press tracker.
+    fn mouse_button(&mut self, ctx: &PluginContext, state: ElementState, button: MouseButton) {
+        let down = state == ElementState::Pressed;
+        let free = self.is_free(ctx, self.input.position);
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.gui.drop_focus(ui);
+        }
+        self.input.mouse_takes_over();
+        match button {
+            MouseButton::Left => {
+                self.press_tracker.button(down, !free);
+                self.input.primary(down, free);
+            }
+            MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
+            _ => {}
+        }
+    }
+
+    /// Passes a finger on to the input and the press tracker. `starts_drag` is the drag trigger of
+    /// the table. A finger on a text field opens the on-screen keyboard.
+    fn touch(&mut self, ctx: &mut PluginContext, touch: &Touch, starts_drag: DragTrigger) {
+        let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
+        let free = self.is_free(ctx, at);
+        self.input.starts_drag = starts_drag;
+        match touch.phase {
+            TouchPhase::Started => {
+                self.drop_focus(ctx);
+                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+                    && Gui::types_at(ui, at)
+                {
+                    self.call_keyboard();
+                }
+                self.press_tracker.button(true, !free);
+                self.input.finger_down(touch.id, at, free);
+            }
+            TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
+            TouchPhase::Ended => {
+                self.press_tracker.button(false, !free);
+                if self.input.finger_up(touch.id, at) {
+                    // As long as it is down nothing but what is under it can be pressed.
+                    self.hit_targets_due = Some(3);
+                }
+            }
+            TouchPhase::Cancelled => {
+                self.press_tracker.forget();
+                self.input.finger_lost(touch.id);
+            }
+        }
+    }
+
+    fn is_free(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
+        self.screen == Screen::Table
+            && self.dialogs.is_empty()
+            && ctx
+                .user_interfaces
+                .try_get(self.ui)
+                .is_ok_and(|ui| self.gui.is_free(ui, at))
+    }
+}

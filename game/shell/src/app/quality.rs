@@ -1,0 +1,134 @@
+//! Renderer settings for each level of graphics quality.
+
+use super::scene_loader::unreadable;
+use crate::{
+    app::{Shell, settings::Quality},
+    scene::{data, scene_file},
+};
+use fyrox::{
+    asset::{state::ResourceState, untyped::UntypedResource},
+    core::log::Log,
+    engine::GraphicsContext,
+    plugin::PluginContext,
+    renderer::QualitySettings,
+    resource::texture::Texture,
+};
+use std::path::Path;
+
+impl Shell {
+    /// Applies the quality setting to the renderer. Does nothing without a graphics context; the
+    /// setting stays due until there is one.
+    pub(crate) fn apply_quality(&mut self, ctx: &mut PluginContext) {
+        let GraphicsContext::Initialized(graphics) = ctx.graphics_context else {
+            return;
+        };
+        let wanted = quality_settings(self.settings.quality);
+        Log::verify(graphics.renderer.set_quality_settings(&wanted));
+        self.quality_due = false;
+        self.anisotropy_due = true;
+    }
+
+    /// Applies the anisotropy level to all textures once everything is loaded, and reports
+    /// resources that failed to load. Software renderers spend most of a frame on anisotropic
+    /// filtering.
+    pub(crate) fn apply_anisotropy(&mut self, ctx: &PluginContext) {
+        let state = ctx.resource_manager.state();
+        if state.count_pending_resources() > 0 {
+            return;
+        }
+        let resources = state.resources();
+        drop(state);
+        let level = self.settings.quality.sharpness();
+        for texture in resources.iter().filter_map(|any| any.try_cast::<Texture>()) {
+            if texture.is_ok() && texture.data_ref().anisotropy_level() != level {
+                texture.data_ref().set_anisotropy_level(level);
+            }
+        }
+        self.anisotropy_due = false;
+        let failed: Vec<Failure> = resources.iter().filter_map(failure).collect();
+        for failure in &failed {
+            Log::err(&failure.told);
+            if let Some(flaw) = self.flaw_of(ctx, &failure.file) {
+                Log::err(flaw);
+            }
+        }
+        if let Some(first) = failed.first() {
+            // Includes the invalid line, if it is known.
+            let file = self.flaw_of(ctx, &first.file);
+            let file = file.unwrap_or_else(|| format!("{}.", first.file));
+            let values = [("count", failed.len().into()), ("first", file.into())];
+            self.report_error(self.locale.format("assets-missing", &values));
+        }
+    }
+
+    /// Returns the error in a scene or prefab file, or `None` if its text is valid.
+    fn flaw_of(&self, ctx: &PluginContext, file: &str) -> Option<String> {
+        let is_text = Path::new(file).extension()? == "rgs";
+        let bytes = is_text.then(|| data::read(ctx.resource_manager, file))??;
+        let flaw = scene_file::flaw(&bytes)?;
+        Some(unreadable(&self.locale, file, Some(flaw)))
+    }
+}
+
+/// Resource that failed to load.
+struct Failure {
+    /// File path, or the resource's id if the path is unknown.
+    file: String,
+    /// Reason for the log.
+    told: String,
+}
+
+/// Returns the file and the reason of a resource that failed to load; `None` for any other
+/// resource.
+fn failure(resource: &UntypedResource) -> Option<Failure> {
+    let header = resource.lock();
+    let ResourceState::LoadError { path, error } = &header.state else {
+        return None;
+    };
+    let id = header.uuid;
+    Some(if path.as_os_str().is_empty() {
+        // The engine removes missing files from its registry at each start, so only the id is left.
+        Failure {
+            file: id.to_string(),
+            told: format!(
+                "The file of the resource {id} is missing; an earlier data/resources.registry says which it was"
+            ),
+        }
+    } else {
+        let file = path.display().to_string();
+        let told = format!("{file} could not be loaded: {error}");
+        Failure { file, told }
+    })
+}
+
+/// Returns the renderer settings for a quality level.
+pub fn quality_settings(quality: Quality) -> QualitySettings {
+    let mut settings = match quality {
+        Quality::High => QualitySettings::high(),
+        Quality::Medium => QualitySettings::medium(),
+        Quality::Low => QualitySettings::low(),
+    };
+    // Lamps light the room, so there are no shadows from the sun.
+    settings.csm_settings.enabled = false;
+    settings.point_shadows_enabled = false;
+    settings.light_scatter_enabled = false;
+    settings.use_parallax_mapping = false;
+    settings.hdr_settings.bloom_settings.threshold = 0.92;
+    match quality {
+        Quality::High => {
+            settings.spot_shadow_map_size = 1024;
+            settings.spot_shadows_distance = 80.0;
+            settings.ssao_radius = 0.35;
+        }
+        Quality::Medium => {
+            settings.spot_shadow_map_size = 1024;
+            settings.spot_shadows_distance = 80.0;
+            settings.spot_soft_shadows = true;
+            settings.spot_shadow_map_precision = QualitySettings::high().spot_shadow_map_precision;
+            settings.use_ssao = false;
+            settings.hdr_settings.bloom_settings.use_bloom = false;
+        }
+        Quality::Low => {}
+    }
+    settings
+}

@@ -1,0 +1,165 @@
+//! Loading the scene of a table, and attaching the table to it.
+
+use crate::{
+    app::{Parlour, Shell},
+    platform::locale::Locale,
+    scene::{camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw},
+    ui::{Action, Screen},
+};
+use fyrox::{
+    core::{log::Log, pool::Handle},
+    plugin::{PluginContext, error::GameResult},
+    resource::texture::TextureMinificationFilter,
+    scene::Scene,
+    script::ScriptTrait,
+};
+use std::path::PathBuf;
+
+impl Parlour {
+    /// Loads the scene at this path.
+    pub(crate) fn load(&mut self, ctx: &mut PluginContext, path: String) {
+        ctx.load_scene(
+            PathBuf::from(&path),
+            false,
+            move |result, game: &mut Parlour, ctx| match result {
+                Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
+                Err(error) => {
+                    Log::err(format!("{path}: {error}"));
+                    let flaw = data::read(ctx.resource_manager, &path)
+                        .and_then(|file| scene_file::flaw(&file));
+                    game.shell.pending_scene = None;
+                    // The table that was open before can still be played.
+                    let stands = ctx.scenes.try_get(game.shell.scene).is_ok();
+                    let broken = game.shell.broken || !stands;
+                    game.shell
+                        .table_fails(unreadable(&game.shell.locale, &path, flaw));
+                    game.shell.broken = broken;
+                    Ok(())
+                }
+            },
+        );
+    }
+
+    /// Whether an action must wait until its table is there: then that is fetched, and the action
+    /// is carried out at it.
+    pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
+        let tables = self.all_tables();
+        let Some(table) = tables.iter().find(|table| table.needs_scene(action)) else {
+            return false;
+        };
+        let table = table.id();
+        if self.shell.table == table && !self.shell.broken {
+            return false;
+        }
+        if self.shell.pending_scene.is_none() {
+            self.shell.dialogs.clear();
+            let (active, shell) = self.active();
+            active.leave(shell, ctx);
+            self.shell.pending_scene = Some((table, Some(action.clone())));
+            let scene = self.scene_of(table).to_owned();
+            self.load(ctx, scene);
+        }
+        true
+    }
+
+    /// Replaces the scene by one that has been loaded, and attaches its table.
+    fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
+        let first = self.shell.screen == Screen::Loading;
+        if ctx.scenes.try_get(self.shell.scene).is_ok() {
+            ctx.scenes.remove(self.shell.scene);
+        }
+        self.shell.scene = ctx.scenes.add(scene);
+        let scene = ctx.scenes.try_get_mut(self.shell.scene)?;
+        soften_sky(scene);
+        self.shell.anisotropy_due = true;
+        self.shell.input.cancel();
+        self.shell.camera = node_with::<CameraRig>(scene).to_variant();
+        if first {
+            // A table or scene on the command line opens without the menu; the editor uses this.
+            let named = self.shell.options.table.is_some() || self.shell.options.scene.is_some();
+            self.shell.screen = if named { Screen::Table } else { Screen::Menu };
+        }
+        let pending_scene = self.shell.pending_scene.take();
+        self.shell.broken = false;
+        let flaw = check_numbers(&scene.graph).err();
+        let mut found = None;
+        let (tables, shell) = self.tables();
+        for table in tables {
+            if table.find_nodes(shell, scene) {
+                found = found.or(Some(table.id()));
+            }
+        }
+        self.shell.table = found.unwrap_or(self.shell.table);
+        match (flaw, found) {
+            (Some(flaw), _) => self.shell.table_fails(flaw),
+            (None, None) => {
+                let sentence = self.shell.locale.text("scene-incomplete");
+                self.shell.table_fails(sentence);
+            }
+            (None, Some(_)) => {
+                let (table, shell) = self.active();
+                table.attach(shell, ctx)?;
+            }
+        }
+        self.shell.dirty = true;
+        match pending_scene {
+            Some((table, Some(action))) if table == self.shell.table && !self.shell.broken => {
+                self.dispatch(action, ctx)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Shell {
+    /// Reports a table that can't be played, and shows the menu. The next request loads it again.
+    pub fn table_fails(&mut self, sentence: String) {
+        self.broken = true;
+        self.screen = Screen::Menu;
+        self.dialogs.clear();
+        self.input.cancel();
+        self.report_error(sentence);
+        self.dirty = true;
+        self.hit_targets_due = Some(3);
+    }
+}
+
+/// The first node with this script; none if there is none.
+pub fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::Node> {
+    let root = scene.graph.get_root();
+    scene
+        .graph
+        .find_first_by_script::<T>(root)
+        .map_or(Handle::NONE, |(handle, _)| handle)
+}
+
+/// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
+/// its smallest picture shows as a bright line where two faces meet.
+fn soften_sky(scene: &mut Scene) {
+    let Some(sky) = scene.skybox_ref() else {
+        Log::warn("the scene has no sky, and so no reflections");
+        return;
+    };
+    if let Some(cubemap) = sky.cubemap() {
+        let mut cubemap = cubemap.data_ref();
+        cubemap.set_anisotropy_level(1.0);
+        cubemap.set_minification_filter(TextureMinificationFilter::Linear);
+    }
+}
+
+/// The sentence for a scene or prefab that cannot be read.
+pub(crate) fn unreadable(locale: &Locale, path: &str, flaw: Option<Flaw>) -> String {
+    let scene = ("scene", path.into());
+    match flaw {
+        Some(Flaw::NoScene) => locale.format("scene-none", &[scene]),
+        Some(Flaw::Cut(line)) => locale.format("scene-cut", &[scene, ("line", line.into())]),
+        Some(Flaw::Line { number, text }) => {
+            let place = format!("{path}:{number}");
+            locale.format(
+                "scene-line",
+                &[("place", place.into()), ("text", text.into())],
+            )
+        }
+        None => locale.format("scene-missing", &[scene]),
+    }
+}

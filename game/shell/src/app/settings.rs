@@ -1,0 +1,214 @@
+//! Settings that the player changes on the settings page, and the words for them on the command
+//! line.
+
+use crate::platform::storage::Saved;
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+
+/// Graphics quality.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum Quality {
+    /// For software rendering and weak devices: simple lighting and simplified models.
+    Low,
+    /// Coarser shadows, and no post-processing.
+    Medium,
+    /// All effects.
+    #[default]
+    High,
+}
+
+impl Quality {
+    /// Returns the anisotropy level of textures: their sharpness at a slant.
+    pub fn sharpness(self) -> f32 {
+        match self {
+            Quality::Low => 1.0,
+            Quality::Medium => 4.0,
+            Quality::High => 16.0,
+        }
+    }
+}
+
+/// Animation speed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum MotionSpeed {
+    /// No animation: everything is in place at once.
+    Instant,
+    /// Half the normal durations.
+    Fast,
+    /// Durations as designed.
+    #[default]
+    Normal,
+    /// Twice the normal durations.
+    Slow,
+}
+
+impl MotionSpeed {
+    /// Returns the factor by which durations are multiplied. 0 means no animation.
+    pub fn factor(self) -> f32 {
+        match self {
+            MotionSpeed::Instant => 0.0,
+            MotionSpeed::Fast => 0.5,
+            MotionSpeed::Normal => 1.0,
+            MotionSpeed::Slow => 2.0,
+        }
+    }
+}
+
+/// Colors of the marks on squares. Their shapes also differ, so that color is never the only
+/// difference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum Palette {
+    /// Colors that match the table.
+    #[default]
+    Normal,
+    /// Saturated colors.
+    HighContrast,
+    /// Colors that stay distinct with a red-green or blue-yellow deficiency (Okabe and Ito's
+    /// palette).
+    ColourBlind,
+}
+
+/// All settings.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Language as a BCP 47 tag. `None` follows the system.
+    pub locale: Option<String>,
+    /// Player's name in saved games; empty if none was entered.
+    pub name: String,
+    /// Graphics quality.
+    pub quality: Quality,
+    /// Whether the window is full screen.
+    pub fullscreen: bool,
+    /// Whether frames are synchronized with the display. Changes apply at the next start.
+    pub vsync: bool,
+    /// Greatest number of frames per second; 0 for no limit.
+    pub frame_limit: u32,
+    /// Sound volume from 0 to 1.
+    pub volume: f32,
+    /// Animation speed.
+    pub motion: MotionSpeed,
+    /// Colors of the marks.
+    pub palette: Palette,
+    /// Scale of panels and text, from 0.75 to 2.
+    pub ui_scale: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            locale: None,
+            name: String::new(),
+            quality: Quality::default(),
+            fullscreen: false,
+            vsync: true,
+            frame_limit: 0,
+            volume: 0.8,
+            motion: MotionSpeed::default(),
+            palette: Palette::default(),
+            ui_scale: 1.0,
+        }
+    }
+}
+
+impl Settings {
+    /// Greatest length of the player's name, in characters.
+    pub const LONGEST_NAME: usize = 40;
+    /// Frames per second on a handheld while nothing moves, to save its battery.
+    pub const CALM_FRAMES: u32 = 30;
+    /// UI scales that the settings page offers.
+    pub const UI_SCALES: [f32; 6] = [0.75, 0.9, 1.0, 1.25, 1.5, 2.0];
+    /// Frame limits that the settings page offers; 0 is none.
+    pub const FRAME_LIMITS: [u32; 4] = [0, 30, 60, 120];
+
+    /// Corrects values that a file edited by hand can hold: clamps numbers to their ranges,
+    /// replaces NaN by the default, and cleans up the name.
+    pub fn sanitised(mut self) -> Self {
+        let within = |value: f32, low: f32, high: f32, otherwise: f32| {
+            if value.is_finite() {
+                value.clamp(low, high)
+            } else {
+                otherwise
+            }
+        };
+        self.volume = within(self.volume, 0.0, 1.0, 0.8);
+        self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
+        let name = self.name.trim().chars().filter(|it| !it.is_control());
+        self.name = name.take(Self::LONGEST_NAME).collect();
+        if self.frame_limit != 0 {
+            self.frame_limit = self.frame_limit.clamp(10, 1000);
+        }
+        self
+    }
+}
+
+impl Saved for Settings {
+    const FILE: &'static str = "settings.ron";
+    const VERSION: u32 = 1;
+}
+
+/// Returns the value `by` steps after `now` in `all`, wrapping around.
+pub fn step<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let count = all.len() as i32;
+    let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
+    all[(index + i32::from(by)).rem_euclid(count.max(1)) as usize]
+}
+
+/// Implements conversion between a setting's values and their words on the command line.
+macro_rules! words {
+    ($type:ident, $what:literal: $($word:literal => $value:ident),+ $(,)?) => {
+        impl $type {
+            /// All values, in the order of the settings page.
+            pub const ALL: &'static [$type] = &[$($type::$value),+];
+
+            /// Returns the word for this value on the command line and in locale keys.
+            pub fn word(self) -> &'static str {
+                match self { $($type::$value => $word),+ }
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = String;
+
+            fn from_str(word: &str) -> Result<Self, String> {
+                match word {
+                    $($word => Ok($type::$value),)+
+                    _ => Err(format!(concat!("{:?} is no ", $what, "; there are: {}"), word, [$($word),+].join(", "))),
+                }
+            }
+        }
+    };
+}
+
+words!(Quality, "quality": "low" => Low, "medium" => Medium, "high" => High);
+words!(MotionSpeed, "motion speed": "instant" => Instant, "fast" => Fast, "normal" => Normal, "slow" => Slow);
+words!(Palette, "palette": "normal" => Normal, "high-contrast" => HighContrast, "colour-blind" => ColourBlind);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_values_agree() {
+        for &quality in Quality::ALL {
+            assert_eq!(quality.word().parse(), Ok(quality));
+        }
+        let error = "huge".parse::<Quality>().unwrap_err();
+        assert!(error.contains("low, medium, high"), "{error}");
+    }
+
+    #[test]
+    fn impossible_numbers_come_back_into_range() {
+        let settings = Settings {
+            volume: f32::NAN,
+            ui_scale: 40.0,
+            frame_limit: 1,
+            ..Default::default()
+        }
+        .sanitised();
+        assert_eq!(
+            (settings.volume, settings.ui_scale, settings.frame_limit),
+            (0.8, 2.0, 10)
+        );
+    }
+}

@@ -1,0 +1,313 @@
+//! State that all tables share: the window and its panels, the scene, the player's settings and
+//! files, sounds, notifications and the trace.
+
+use super::{frame_limiter::FrameLimiter, notifications, press_tracker::PressTracker, system};
+use crate::{
+    app::{
+        input::Input,
+        options::{Options, TableId},
+        sentences,
+        settings::Settings,
+        sounds::{Sound, Sounds},
+        trace::Trace,
+    },
+    platform::{
+        locale::Locale,
+        storage::{Saved, Storage, StorageError},
+    },
+    scene::{
+        camera::{Insets, Projection},
+        ray::Ray,
+    },
+    ui,
+    ui::{Action, Dialog, Gui, Layout, Screen, TableDialog, kit::Pictures},
+};
+use fyrox::{
+    core::{algebra::Vector2, log::Log, pool::Handle},
+    engine::GraphicsContext,
+    graph::SceneGraph,
+    gui::UserInterface,
+    keyboard::KeyCode,
+    plugin::PluginContext,
+    scene::{Scene, camera::Camera},
+};
+use std::{
+    collections::VecDeque,
+    path::{Path, PathBuf},
+};
+
+/// State and services that all tables share.
+#[derive(Debug)]
+pub struct Shell {
+    /// Pointer and key events over the scene, for the scripts on the table.
+    pub input: Input,
+    /// Rotation of the camera about the vertical axis, in radians, rounded to quarter turns: the
+    /// arrow keys move the cursor as the player sees the table.
+    pub cursor_turn: f32,
+    /// Command line of this run.
+    pub options: Options,
+    /// Folder of the player's files; `None` if nothing is saved.
+    pub storage: Option<Storage>,
+    /// Settings in force: the saved ones, overridden by the command line.
+    pub settings: Settings,
+    /// Settings as they are saved.
+    pub saved_settings: Settings,
+    /// Whether settings have changed and have to be saved.
+    pub settings_changed: bool,
+    /// Whether a settings file exists that was not read and has to be kept.
+    pub settings_protected: bool,
+    /// Texts in the player's language.
+    pub locale: Locale,
+    /// Icons of panels.
+    pub pictures: Pictures,
+    /// Loaded sounds.
+    pub sounds: Sounds,
+    /// Output for other programs.
+    pub trace: Trace,
+    /// Widgets of the panels and dialogs.
+    pub gui: Gui,
+    /// The user interface that holds them.
+    pub ui: Handle<UserInterface>,
+    /// Part of the program that is on screen.
+    pub screen: Screen,
+    /// Table that is being loaded, and the action to dispatch once it is there.
+    pub pending_scene: Option<(TableId, Option<Action>)>,
+    /// Table whose scene is loaded.
+    pub table: TableId,
+    /// Whether the scene of that table lacks something it needs.
+    pub broken: bool,
+    /// Open dialogs, the topmost last.
+    pub dialogs: Vec<Dialog>,
+    /// Whether the panel beside the table is unfolded in a small window.
+    pub panel_open: bool,
+    /// Notification on screen.
+    pub(crate) toast: Option<notifications::Toast>,
+    /// Notifications that wait for their turn.
+    pub(crate) toasts: VecDeque<(String, notifications::Severity)>,
+    /// Storage errors from before the first frame.
+    pub waiting_errors: Vec<StorageError>,
+    /// Actions that a table asks for; dispatched once the table has returned.
+    pub requests: Vec<Action>,
+    /// Scene of the table.
+    pub scene: Handle<Scene>,
+    /// Camera of that scene.
+    pub camera: Handle<Camera>,
+    /// Parts of the window that panels cover while the table is played at.
+    pub insets: Insets,
+    /// Inner size of the window, in pixels.
+    pub window: Vector2<f32>,
+    /// Physical pixels per logical pixel.
+    pub density: f64,
+    /// Whether the window is minimized or covered.
+    pub hidden: bool,
+    /// Modifier keys that are held.
+    pub modifiers: fyrox::keyboard::ModifiersState,
+    /// Whether panels have to be rebuilt.
+    pub dirty: bool,
+    /// Whether a pointer button is down on a panel.
+    pub(crate) press_tracker: PressTracker,
+    /// Keys that wait until a click has reached its panel, with the modifiers of that moment.
+    pub early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
+    /// Whether the renderer has to be given the quality settings.
+    pub quality_due: bool,
+    /// Whether textures have to be given their anisotropy level once they are loaded.
+    pub anisotropy_due: bool,
+    /// Whether the trace has reported that the table is ready.
+    pub ready_told: bool,
+    /// Updates until hit targets are traced; counted down only while nothing moves.
+    pub hit_targets_due: Option<u8>,
+    /// Seconds since the last input.
+    pub idle: f32,
+    /// Intents of the players, for bug reports.
+    pub intents: Vec<String>,
+    /// Frame rate limit.
+    pub(crate) frame_limiter: FrameLimiter,
+    /// Number of random seeds drawn: with a fixed seed each has its own, the same in every run.
+    pub dealt: u64,
+    /// State of the operating system's side.
+    pub system: system::System,
+}
+
+impl Shell {
+    /// The scene with the table; none before it is loaded.
+    pub fn scene(&self) -> Handle<Scene> {
+        self.scene
+    }
+
+    /// Returns the scroll offsets of the panels, in pixels.
+    pub fn scrolled(&self, ctx: &PluginContext) -> Vec<f32> {
+        let ui = ctx.user_interfaces.try_get(self.ui);
+        ui.map_or_else(|_| Vec::new(), |ui| self.gui.scrolled(ui, true))
+    }
+
+    /// Whether a panel hides the table at this pixel.
+    pub fn is_covered(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
+        let ui = ctx.user_interfaces.try_get(self.ui);
+        ui.is_ok_and(|ui| self.gui.is_covered(ui, at))
+    }
+
+    /// Returns the topmost dialog if it is a table's dialog of this type.
+    pub fn top_dialog<D: TableDialog>(&self) -> Option<&D> {
+        self.dialogs.last()?.get()
+    }
+
+    /// Puts a table's dialog in the place of the topmost one.
+    pub fn replace_dialog(&mut self, dialog: impl TableDialog) {
+        self.dialogs.pop();
+        self.dialogs.push(Dialog::new(dialog));
+    }
+
+    /// Closes each table's dialog of this type for which `closes` returns `true`.
+    pub fn close_dialogs<D: TableDialog>(&mut self, closes: impl Fn(&D) -> bool) {
+        self.dialogs
+            .retain(|dialog| !dialog.get().is_some_and(&closes));
+    }
+
+    /// The settings in force.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Returns the path of the log file; `None` without a folder for it.
+    pub fn log_path(&self) -> Option<PathBuf> {
+        let storage = self.storage.as_ref()?;
+        std::fs::create_dir_all(storage.folder()).ok()?;
+        Some(storage.path("log.txt"))
+    }
+
+    /// The trace.
+    pub fn trace_mut(&mut self) -> &mut Trace {
+        &mut self.trace
+    }
+
+    /// Returns the scale of panels: the player's setting, raised on a handheld until a finger hits one
+    /// button and not two.
+    pub fn ui_scale(&self) -> f32 {
+        let setting = self.settings.ui_scale;
+        if self.options.platform.is_handheld() {
+            return ui::setting_for_fingers(self.window, setting, self.density as f32);
+        }
+        setting
+    }
+
+    /// Returns the layout of panels in the window.
+    pub fn layout(&self) -> Layout {
+        let scale = ui::scale(self.window, self.ui_scale());
+        Layout::new(self.window, scale, self.system.margins())
+    }
+
+    /// The camera.
+    pub fn camera_node(&self) -> Handle<Camera> {
+        self.camera
+    }
+
+    /// Inner size of the window, in pixels.
+    pub fn window(&self) -> Vector2<f32> {
+        self.window
+    }
+
+    /// The ray through a pixel of the window.
+    pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
+        let camera = scene.graph.try_get(self.camera).ok()?;
+        Some(Projection::of(camera).ray(at, self.window))
+    }
+
+    /// Returns a random number: from `--seed` and a counter, and thus repeatable, or from the
+    /// system time.
+    pub fn chance(&mut self) -> u64 {
+        let begun = self.dealt;
+        self.dealt += 1;
+        match self.options.seed {
+            Some(seed) => seed.wrapping_add(begun),
+            None => std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(518, |time| time.as_nanos() as u64 / 1000),
+        }
+    }
+
+    /// Plays a sound at the player's volume, if a scene is loaded.
+    pub fn play_sound(&mut self, ctx: &mut PluginContext, sound: Sound) {
+        let volume = self.settings.volume;
+        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
+            self.sounds.play(scene, sound, volume);
+        }
+    }
+
+    /// Pauses drawing and animation while the window is hidden.
+    pub(crate) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
+        if self.hidden != hidden {
+            self.hidden = hidden;
+            if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
+                scene.enabled.set_value_and_mark_modified(!hidden);
+            }
+        }
+    }
+
+    /// Records a new window size in pixels; both sides are at least 1.
+    pub(crate) fn resized(&mut self, width: f32, height: f32) {
+        let size = fyrox::core::algebra::Vector2::new(width.max(1.0), height.max(1.0));
+        if self.window != size {
+            self.window = size;
+            self.dirty = true;
+            self.hit_targets_due = Some(3);
+        }
+    }
+
+    /// Applies the fullscreen setting to the window.
+    pub(crate) fn apply_window(&self, ctx: &PluginContext) {
+        if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+            let wanted = self
+                .settings
+                .fullscreen
+                .then_some(fyrox::window::Fullscreen::Borderless(None));
+            graphics.window.set_fullscreen(wanted);
+        }
+    }
+
+    /// Returns a path as the player should see it: only the file name on handheld devices, where
+    /// all files are in one folder.
+    pub fn told_path(&self, path: &Path) -> String {
+        match path.file_name() {
+            Some(name) if self.options.platform.is_handheld() => {
+                name.to_string_lossy().into_owned()
+            }
+            _ => path.display().to_string(),
+        }
+    }
+
+    /// Writes a save and reports an error. If `keep` is set, a file that wasn't loaded is
+    /// quarantined first.
+    pub fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
+        let Some(storage) = &self.storage else { return };
+        let kept = if keep {
+            storage.quarantine(T::FILE)
+        } else {
+            Ok(())
+        };
+        if let Err(error) = kept.and_then(|()| storage.save(saved)) {
+            Log::warn(error.to_string());
+            self.report_error(sentences::storage(&self.locale, &error));
+        }
+    }
+
+    /// Takes the keyboard focus from the panels.
+    pub fn drop_focus(&mut self, ctx: &PluginContext) {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.gui.drop_focus(ui);
+        }
+    }
+
+    /// Moves the keyboard cursor with an arrow key. Returns whether it was one.
+    pub fn step_cursor(&mut self, code: KeyCode, ctx: &PluginContext) -> bool {
+        let (right, away) = match code {
+            KeyCode::ArrowRight => (1, 0),
+            KeyCode::ArrowLeft => (-1, 0),
+            KeyCode::ArrowUp => (0, 1),
+            KeyCode::ArrowDown => (0, -1),
+            _ => return false,
+        };
+        self.drop_focus(ctx);
+        self.input.step(right, away);
+        true
+    }
+}

@@ -1,0 +1,260 @@
+//! Startup: reading settings, saves, texts, pictures and sounds before a table is loaded.
+
+use super::{Driven, Driver, frame_limiter::FrameLimiter};
+use crate::{
+    app::{
+        Parlour, Shell, input::Input, options::Options, settings::Settings, sounds, sounds::Sounds,
+        trace::Trace,
+    },
+    cards,
+    platform::{
+        locale::{LANGUAGES, Locale, language_for, system_language},
+        storage::{Storage, StorageError},
+    },
+    scene::{camera::Insets, data},
+    table::TableKind,
+    ui::{Gui, Screen, kit::Pictures},
+};
+use fyrox::{
+    core::{algebra::Vector2, err, log::Log, pool::Handle},
+    plugin::PluginContext,
+};
+use std::collections::VecDeque;
+
+/// Pictures for panels, by the names of their files in `data/textures/ui`.
+const PICTURES: &[&str] = &[
+    "logo",
+    "icon_arrow_down",
+    "icon_arrow_left",
+    "icon_arrow_right",
+    "icon_arrow_up",
+    "icon_branch",
+    "icon_calendar",
+    "icon_cards",
+    "icon_check",
+    "icon_clock",
+    "icon_close",
+    "icon_comment",
+    "icon_copy",
+    "icon_crown",
+    "icon_draw",
+    "icon_draw_card",
+    "icon_engine",
+    "icon_flag",
+    "icon_flame",
+    "icon_flip",
+    "icon_folder",
+    "icon_help",
+    "icon_home",
+    "icon_hand",
+    "icon_hint",
+    "icon_lantern",
+    "icon_leave",
+    "icon_menu",
+    "icon_minus",
+    "icon_moves",
+    "icon_nugget",
+    "icon_number",
+    "icon_paste",
+    "icon_pause",
+    "icon_person",
+    "icon_pickaxe",
+    "icon_play",
+    "icon_plus",
+    "icon_redo",
+    "icon_restart",
+    "icon_save",
+    "icon_share",
+    "icon_search",
+    "icon_settings",
+    "icon_skull",
+    "icon_statistics",
+    "icon_swords",
+    "icon_to_end",
+    "icon_to_start",
+    "icon_top_view",
+    "icon_trash",
+    "icon_trophy",
+    "icon_undo",
+    "mark_cross",
+    "toggle_off",
+    "toggle_on",
+];
+
+/// Returns the saved settings, or the defaults of the platform. Passes an error of the save to
+/// `note`.
+fn saved_settings(
+    storage: Option<&Storage>,
+    options: &Options,
+    note: &mut impl FnMut(StorageError),
+) -> Settings {
+    let settings = options.platform.settings();
+    let Some(storage) = storage else {
+        return settings;
+    };
+    match storage.load::<Settings>() {
+        Ok(Some(saved)) if !options.fresh => saved.sanitised(),
+        Ok(_) => settings,
+        Err(error) => {
+            note(error);
+            settings
+        }
+    }
+}
+
+/// Returns the settings with the changes from the command line, which aren't saved.
+fn with_options(mut settings: Settings, options: &Options) -> Settings {
+    if let Some(motion) = options.motion {
+        settings.motion = motion;
+    }
+    if let Some(quality) = options.quality {
+        settings.quality = quality;
+    }
+    if let Some(locale) = &options.locale {
+        settings.locale = Some(language_for(locale).id.to_owned());
+    }
+    settings
+}
+
+impl Parlour {
+    /// Creates the plugin with these tables; the first one is loaded if the options name none.
+    /// Settings and saved games are read here, so that the window can be made as the player wants
+    /// it.
+    ///
+    /// # Panics
+    /// If there is no table.
+    pub fn new(kinds: &'static [TableKind], options: Options) -> Self {
+        let mut errors = Vec::new();
+        let mut note = |error: StorageError| {
+            Log::warn(error.to_string());
+            errors.push(error);
+        };
+        let storage = if options.keep_nothing {
+            None
+        } else {
+            Storage::new(options.save_dir.clone())
+                .map_err(&mut note)
+                .ok()
+        };
+        let saved_settings = saved_settings(storage.as_ref(), &options, &mut note);
+        let tables = kinds.iter();
+        let tables = tables
+            .map(|kind| (kind.open)(storage.as_ref(), &options, &mut note))
+            .collect();
+        let settings = with_options(saved_settings.clone(), &options);
+        let window = options.window.unwrap_or((1280, 720));
+        let port = options.platform.port();
+        let density = port.and_then(|port| port.density()).unwrap_or(1.0);
+        let shell = Shell {
+            input: Input::default(),
+            cursor_turn: 0.0,
+            trace: Trace::new(options.trace),
+            storage,
+            settings,
+            saved_settings,
+            settings_changed: false,
+            settings_protected: options.fresh,
+            locale: Locale::empty(),
+            pictures: Pictures::default(),
+            sounds: Sounds::default(),
+            gui: Gui::default(),
+            ui: Handle::NONE,
+            screen: Screen::Loading,
+            pending_scene: None,
+            table: kinds[0].id,
+            broken: false,
+            dialogs: Vec::new(),
+            panel_open: false,
+            toast: None,
+            toasts: VecDeque::new(),
+            waiting_errors: errors,
+            requests: Vec::new(),
+            scene: Handle::NONE,
+            camera: Handle::NONE,
+            insets: Insets::default(),
+            window: Vector2::new(window.0 as f32, window.1 as f32),
+            density,
+            hidden: false,
+            modifiers: Default::default(),
+            dirty: true,
+            press_tracker: Default::default(),
+            early_keys: Vec::new(),
+            quality_due: true,
+            anisotropy_due: true,
+            ready_told: false,
+            hit_targets_due: None,
+            idle: 0.0,
+            intents: Vec::new(),
+            frame_limiter: FrameLimiter::default(),
+            dealt: 0,
+            system: Default::default(),
+            options,
+        };
+        Self {
+            shell,
+            kinds,
+            tables,
+            driver: Driven::default(),
+        }
+    }
+
+    /// Replaces the trace, for tests that read it.
+    pub fn with_trace(mut self, trace: Trace) -> Self {
+        self.shell.trace = trace;
+        self
+    }
+
+    /// Adds a driver that is called after each update, for tests.
+    pub fn with_driver(mut self, driver: Driver) -> Self {
+        self.driver = Driven(Some(driver));
+        self
+    }
+
+    pub(crate) fn load_data(&mut self, ctx: &PluginContext) {
+        let pictures = self.kinds.iter().flat_map(|kind| kind.pictures);
+        for name in PICTURES.iter().chain(pictures) {
+            let path = format!("data/textures/ui/{name}.png");
+            if let Some(bytes) = data::read(ctx.resource_manager, &path)
+                && !self.shell.pictures.add(name, &bytes)
+            {
+                err!("{path} is no picture");
+            }
+        }
+        self.shell.sounds = {
+            let tables = self.kinds.iter().flat_map(|kind| kind.sounds.iter());
+            let sounds = sounds::ALL.iter().chain(cards::sounds::ALL);
+            let all = sounds.chain(tables.flat_map(|sounds| sounds.iter()));
+            Sounds::load(ctx.resource_manager, all.copied())
+        };
+    }
+}
+
+impl Shell {
+    pub(crate) fn load_locale(&mut self, ctx: &PluginContext) {
+        let wanted = match &self.settings.locale {
+            Some(id) => language_for(id),
+            None => {
+                let port = self.options.platform.port();
+                let told = port.and_then(|port| port.language());
+                told.map_or_else(system_language, |id| language_for(&id))
+            }
+        };
+        let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file);
+        let own = data::read_text(ctx.resource_manager, wanted.file);
+        let other = (wanted.file != LANGUAGES[0].file).then_some(&first);
+        for error in [Some(&own), other]
+            .into_iter()
+            .flatten()
+            .filter_map(|text| text.as_ref().err())
+        {
+            // There are no words to say it in but these.
+            self.report_error(format!("{error}."));
+        }
+        let (own, first) = (own.unwrap_or_default(), first.unwrap_or_default());
+        match Locale::new(wanted, &own, &first) {
+            Ok(locale) => self.locale = locale,
+            Err(error) => self.report_error(error.to_string()),
+        }
+        self.dirty = true;
+    }
+}

@@ -1,0 +1,384 @@
+//! Card animation: moves each card from its current pose to its goal and turns it over on the way
+//! if needed. A card whose goal changes in flight continues from its current pose.
+
+use super::{
+    card::{Card, HALF_SIZE},
+    hit_test,
+};
+use crate::{
+    app::sounds::Sound,
+    scene::{
+        motion::{Arc, Easing, Tween},
+        ray::Ray,
+    },
+};
+use fyrox::{
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    scene::{Scene, node::Node},
+};
+use std::{
+    collections::HashMap,
+    f32::consts::{PI, TAU},
+};
+
+/// Position, rotation and size of a card.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pose {
+    /// Center of the card in scene coordinates.
+    pub place: Vector3<f32>,
+    /// Rotation about the vertical axis in radians, counterclockwise seen from above.
+    pub yaw: f32,
+    /// Half turns about the card's long axis: 0 is face up, 1 face down.
+    pub turn: f32,
+    /// Angle in radians by which the far edge is raised so that the card faces the player; 0 is
+    /// flat.
+    pub tilt: f32,
+    /// Scale relative to the card's normal size.
+    pub scale: f32,
+}
+
+impl Pose {
+    /// Creates the pose of a card that is flat, unrotated and at its normal size.
+    pub fn new(place: Vector3<f32>, face_up: bool) -> Self {
+        Self {
+            place,
+            yaw: 0.0,
+            turn: if face_up { 0.0 } else { 1.0 },
+            tilt: 0.0,
+            scale: 1.0,
+        }
+    }
+
+    /// Returns the pose with the far edge raised by `tilt` radians.
+    pub fn tilted(mut self, tilt: f32) -> Self {
+        self.tilt = tilt;
+        self
+    }
+
+    /// Returns the pose rotated to `yaw` radians.
+    pub fn turned(mut self, yaw: f32) -> Self {
+        self.yaw = yaw;
+        self
+    }
+
+    /// Returns the pose with another scale.
+    pub fn scaled(mut self, scale: f32) -> Self {
+        self.scale = scale;
+        self
+    }
+}
+
+/// Parameters of a card's movement to a new pose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Flight {
+    /// Delay, duration and easing of the movement.
+    pub tween: Tween,
+    /// Height of the path's middle above the straight line, in scene units.
+    pub rise: f32,
+    /// Sound played when the movement starts.
+    pub departure: Option<Sound>,
+    /// Sound played when the card arrives.
+    pub arrival: Option<Sound>,
+}
+
+impl Flight {
+    /// Creates a flight that starts at once and makes no sound.
+    pub fn new(duration: f32, rise: f32) -> Self {
+        Self {
+            tween: Tween::new(duration),
+            rise,
+            departure: None,
+            arrival: None,
+        }
+    }
+
+    /// Returns the flight with a delay in seconds.
+    pub fn after(mut self, delay: f32) -> Self {
+        self.tween.delay = delay;
+        self
+    }
+
+    /// Returns the flight with another easing.
+    pub fn eased(mut self, easing: Easing) -> Self {
+        self.tween.easing = easing;
+        self
+    }
+
+    /// Returns the flight with a sound at its start.
+    pub fn leaving(mut self, sound: Sound) -> Self {
+        self.departure = Some(sound);
+        self
+    }
+
+    /// Returns the flight with a sound at its end.
+    pub fn arriving(mut self, sound: Sound) -> Self {
+        self.arrival = Some(sound);
+        self
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Flying {
+    node: Handle<Node>,
+    /// Pose at the start. It is read after the delay, because the card can still be on another
+    /// flight until then.
+    from: Option<Pose>,
+    to: Pose,
+    flight: Flight,
+}
+
+/// Height by which a card rises under the pointer, added to any flight.
+#[derive(Debug, Clone)]
+struct Lift {
+    from: f32,
+    to: f32,
+    tween: Tween,
+}
+
+impl Lift {
+    fn height(&self) -> f32 {
+        self.tween.between(self.from, self.to)
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Shaking {
+    node: Handle<Node>,
+    tween: Tween,
+}
+
+/// Half the width of a card. A card rises by this much while it turns over, so that its edge stays
+/// above the table.
+const HALF_WIDTH: f32 = HALF_SIZE[0];
+/// Largest rotation of a shaking card, in radians.
+const SHAKE: f32 = 0.09;
+
+/// Poses and animations of all cards on a table.
+#[derive(Debug, Default, Clone)]
+pub struct Flights {
+    poses: HashMap<Handle<Node>, Pose>,
+    flying: Vec<Flying>,
+    shaking: Vec<Shaking>,
+    lifts: HashMap<Handle<Node>, Lift>,
+    sounds: Vec<Sound>,
+}
+
+impl Flights {
+    /// Places a card at a pose at once and cancels its animations.
+    pub fn put(&mut self, scene: &mut Scene, node: Handle<Node>, pose: Pose) {
+        self.flying.retain(|flying| flying.node != node);
+        self.shaking.retain(|shaking| shaking.node != node);
+        self.lifts.remove(&node);
+        self.poses.insert(node, pose);
+        show(scene, node, pose, 0.0, true);
+    }
+
+    /// Starts a flight to a pose. It replaces the card's current flight.
+    pub fn send(&mut self, node: Handle<Node>, to: Pose, flight: Flight) {
+        self.flying.retain(|flying| flying.node != node);
+        self.flying.push(Flying {
+            node,
+            from: None,
+            to,
+            flight,
+        });
+    }
+
+    /// Shakes a card for `seconds`, as a refusal or a hit.
+    pub fn shake(&mut self, node: Handle<Node>, seconds: f32) {
+        self.shaking.retain(|shaking| shaking.node != node);
+        self.shaking.push(Shaking {
+            node,
+            tween: Tween::new(seconds),
+        });
+    }
+
+    /// Raises a card by `height` scene units above its pose within `seconds`, or lowers it with 0.
+    /// A flight continues unchanged.
+    pub fn lift(&mut self, node: Handle<Node>, height: f32, seconds: f32) {
+        let lift = Lift {
+            from: self.height(node),
+            to: height,
+            tween: Tween::new(seconds),
+        };
+        self.lifts.insert(node, lift);
+    }
+
+    /// Returns the height by which a card is raised now, in scene units.
+    pub fn height(&self, node: Handle<Node>) -> f32 {
+        self.lifts.get(&node).map_or(0.0, Lift::height)
+    }
+
+    /// Returns the first of these cards that a ray hits, using their poses in this frame.
+    pub fn under(
+        &self,
+        ray: &Ray,
+        cards: impl IntoIterator<Item = Handle<Node>>,
+    ) -> Option<Handle<Node>> {
+        cards
+            .into_iter()
+            .filter_map(|node| {
+                let mut pose = *self.poses.get(&node)?;
+                pose.place.y += self.height(node);
+                Some((hit_test::meets(&pose, ray)?, node))
+            })
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, node)| node)
+    }
+
+    /// Returns the goal of a card: the end of its flight, or its current pose.
+    pub fn goal(&self, node: Handle<Node>) -> Option<Pose> {
+        self.flying
+            .iter()
+            .find(|flying| flying.node == node)
+            .map(|flying| flying.to)
+            .or_else(|| self.poses.get(&node).copied())
+    }
+
+    /// Returns whether a card has a flight, started or delayed.
+    pub fn is_flying(&self, node: Handle<Node>) -> bool {
+        self.flying.iter().any(|flying| flying.node == node)
+    }
+
+    /// Returns whether no card is in flight or shaking.
+    pub fn is_at_rest(&self) -> bool {
+        self.flying.is_empty() && self.shaking.is_empty()
+    }
+
+    /// Takes the sounds that flights have started since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.sounds)
+    }
+
+    /// Advances all animations by `dt` seconds and updates the nodes of the cards.
+    pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
+        // Updates raised cards that neither fly nor shake.
+        for (node, lift) in &mut self.lifts {
+            lift.tween.advance(dt);
+            if let Some(&pose) = self.poses.get(node) {
+                show(scene, *node, raised(pose, lift.height()), 0.0, true);
+            }
+        }
+        self.lifts
+            .retain(|_, lift| lift.to != 0.0 || !lift.tween.is_over());
+        let (poses, sounds, lifts) = (&mut self.poses, &mut self.sounds, &self.lifts);
+        let height = |node: &Handle<Node>| lifts.get(node).map_or(0.0, Lift::height);
+        self.flying.retain_mut(|flying| {
+            let tween = &mut flying.flight.tween;
+            tween.advance(dt);
+            if !tween.has_started() {
+                return true;
+            }
+            let from = *flying.from.get_or_insert_with(|| {
+                sounds.extend(flying.flight.departure);
+                poses.get(&flying.node).copied().unwrap_or(flying.to)
+            });
+            let over = tween.is_over();
+            let arc = Arc {
+                from: from.place,
+                to: flying.to.place,
+                rise: flying.flight.rise,
+            };
+            let pose = if over {
+                flying.to
+            } else {
+                Pose {
+                    place: arc.at(tween.progress().clamp(0.0, 1.0)),
+                    yaw: tween.between(from.yaw, flying.to.yaw),
+                    turn: tween.between(from.turn, flying.to.turn),
+                    tilt: tween.between(from.tilt, flying.to.tilt),
+                    scale: tween.between(from.scale, flying.to.scale),
+                }
+            };
+            poses.insert(flying.node, pose);
+            show(
+                scene,
+                flying.node,
+                raised(pose, height(&flying.node)),
+                0.0,
+                over,
+            );
+            if over {
+                sounds.extend(flying.flight.arrival);
+            }
+            !over
+        });
+        self.shaking.retain_mut(|shaking| {
+            shaking.tween.advance(dt);
+            let share = shaking.tween.share();
+            let swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
+            if let Some(&pose) = poses.get(&shaking.node) {
+                let pose = raised(pose, height(&shaking.node));
+                show(scene, shaking.node, pose, swing, true);
+            }
+            !shaking.tween.is_over()
+        });
+    }
+}
+
+/// Returns the pose raised by a height in scene units.
+fn raised(mut pose: Pose, by: f32) -> Pose {
+    pose.place.y += by;
+    pose
+}
+
+/// Applies a pose to the card's nodes, with `swing` radians added to the yaw. The shadow is visible
+/// only if the last flag is set and the card is flat at its normal size.
+fn show(scene: &mut Scene, node: Handle<Node>, pose: Pose, swing: f32, lies: bool) {
+    let Ok(card) = scene.graph.try_get_script_of::<Card>(node) else {
+        return;
+    };
+    let (turn, shadow) = (*card.turn, *card.shadow);
+    let angle = pose.turn * PI;
+    let place = pose.place + Vector3::y() * (HALF_WIDTH * angle.sin().abs());
+    if let Ok(body) = scene.graph.try_get_node_mut(node) {
+        let yaw = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), pose.yaw + swing);
+        let tilt = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -pose.tilt);
+        body.local_transform_mut()
+            .set_position(place)
+            .set_rotation(tilt * yaw);
+    }
+    if let Ok(turn) = scene.graph.try_get_node_mut(turn) {
+        turn.local_transform_mut()
+            .set_rotation(UnitQuaternion::from_axis_angle(&Vector3::z_axis(), angle))
+            .set_scale(Vector3::repeat(pose.scale.max(0.001)));
+    }
+    let lies = lies && pose.tilt == 0.0 && pose.scale == 1.0;
+    if let Ok(shadow) = scene.graph.try_get_node_mut(shadow)
+        && shadow.visibility() != lies
+    {
+        shadow.set_visibility(lies);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::sounds;
+
+    #[test]
+    fn a_card_that_is_about_to_turn_is_not_hurried_by_the_pointer() {
+        let mut scene = Scene::new();
+        let card = Handle::new(7, 1);
+        let mut flights = Flights::default();
+        let place = Vector3::new(1.0, 0.0, 2.0);
+        flights.put(&mut scene, card, Pose::new(place, false));
+        let flip = Flight::new(0.2, 0.1).after(0.5).leaving(sounds::FLIP);
+        flights.send(card, Pose::new(place, true), flip);
+        flights.lift(card, 0.14, 0.08);
+        flights.advance(&mut scene, 0.4);
+        assert_eq!(flights.take_sounds(), [], "it still waits");
+        assert_eq!(flights.height(card), 0.14, "but it has risen");
+        flights.advance(&mut scene, 0.2);
+        assert_eq!(flights.take_sounds(), [sounds::FLIP]);
+        flights.lift(card, 0.0, 0.08);
+        flights.advance(&mut scene, 0.2);
+        assert!(flights.is_at_rest());
+        assert_eq!(flights.goal(card), Some(Pose::new(place, true)));
+        assert_eq!(flights.height(card), 0.0);
+    }
+}

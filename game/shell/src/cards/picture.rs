@@ -1,0 +1,205 @@
+//! Composes the fronts of playing cards from pictures of suits, ranks and court cards, following
+//! the deck design in `data/cards/deck.ron`.
+
+use crate::{
+    app::settings::Quality,
+    scene::{data, data::TextError},
+};
+use fyrox::{
+    asset::{manager::ResourceManager, untyped::ResourceKind},
+    core::uuid::Uuid,
+    resource::texture::{TextureImportOptions, TextureResource, TextureResourceExtension},
+};
+use image::{
+    ImageEncoder, RgbaImage,
+    codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder},
+    imageops,
+    imageops::FilterType,
+};
+use parlour_rules::{
+    cards::{Card, DeckDesign, Tint},
+    data::DataError,
+};
+use std::collections::HashMap;
+
+/// Folder of the pictures, relative to the working directory.
+const FOLDER: &str = "data/textures/cards";
+/// Red of hearts and diamonds, as sRGB.
+const RED: [u8; 3] = [0xa6, 0x26, 0x2b];
+/// Red of hearts and diamonds on gold, as sRGB. It is deeper and cooler, because gold is darker and
+/// more yellow than paper.
+const RED_ON_GOLD: [u8; 3] = [0x96, 0x06, 0x22];
+/// Black of clubs and spades, as sRGB.
+const BLACK: [u8; 3] = [0x1b, 0x1b, 0x1f];
+
+/// Error in the deck design or its pictures.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DesignError {
+    /// The design file is missing or is not valid text.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The design file has invalid content.
+    #[error(transparent)]
+    Wrong(#[from] DataError),
+    /// A picture is missing or is not a valid image.
+    #[error("{design} names the picture {picture}, but {path} is no picture")]
+    Picture {
+        /// Path of the design file.
+        design: String,
+        /// Name of the picture in the design.
+        picture: String,
+        /// Path at which the picture was expected.
+        path: String,
+    },
+}
+
+/// Pictures of a deck, with a cache of composed fronts.
+#[derive(Debug, Clone)]
+pub struct CardPictures {
+    design: DeckDesign,
+    pictures: HashMap<String, RgbaImage>,
+    quality: Quality,
+    fronts: HashMap<(Card, bool), TextureResource>,
+    /// Pictures after scaling and tinting, to be reused by other cards.
+    sized: HashMap<SizedPart, RgbaImage>,
+}
+
+/// Picture name, width and height in pixels, and tint of a scaled picture.
+type SizedPart = (String, u32, u32, Option<[u8; 3]>);
+
+/// Returns the width of a card's texture in pixels for a graphics quality.
+pub fn width(quality: Quality) -> u32 {
+    match quality {
+        Quality::High => 512,
+        Quality::Medium => 384,
+        Quality::Low => 256,
+    }
+}
+
+impl CardPictures {
+    /// Reads a deck design and all of its pictures. `quality` sets the resolution of the fronts.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the file that is missing or invalid.
+    pub fn load(
+        resources: &ResourceManager,
+        design_file: &str,
+        quality: Quality,
+    ) -> Result<Self, DesignError> {
+        let text = data::read_text(resources, design_file)?;
+        let design = DeckDesign::read(design_file, &text)?;
+        let mut pictures = HashMap::new();
+        for name in design.pictures() {
+            let path = format!("{FOLDER}/{name}.png");
+            let picture = data::read(resources, &path)
+                .and_then(|bytes| image::load_from_memory(&bytes).ok())
+                .ok_or_else(|| DesignError::Picture {
+                    design: design_file.to_owned(),
+                    picture: name.to_owned(),
+                    path,
+                })?;
+            pictures.insert(name.to_owned(), picture.to_rgba8());
+        }
+        Ok(Self {
+            design,
+            pictures,
+            quality,
+            fronts: HashMap::new(),
+            sized: HashMap::new(),
+        })
+    }
+
+    /// Returns the texture of a card's front, or `None` if the engine rejects the picture. Composes
+    /// it on the first call.
+    pub fn front(&mut self, card: Card, gold: bool) -> Option<TextureResource> {
+        if let Some(texture) = self.fronts.get(&(card, gold)) {
+            return Some(texture.clone());
+        }
+        let picture = self.compose(card, gold);
+        let texture = texture(&picture)?;
+        sharpen(&texture, self.quality);
+        self.fronts.insert((card, gold), texture.clone());
+        Some(texture)
+    }
+
+    /// Composes the picture of a card's front.
+    pub fn compose(&mut self, card: Card, gold: bool) -> RgbaImage {
+        let extent = self.design.card();
+        let scale = width(self.quality) as f32 / extent.width;
+        let px = |length: f32| ((length * scale).round() as u32).max(1);
+        let (width, height) = (px(extent.width), px(extent.height));
+        let mut front = RgbaImage::new(width, height);
+        for part in self.design.compose(card, gold) {
+            let (w, h) = (px(part.size.width), px(part.size.height));
+            let color = part.tint.map(|tint| color(tint, gold));
+            let key = (part.picture.to_owned(), w, h, color);
+            let sized = self.sized.entry(key).or_insert_with(|| {
+                let mut sized = match self.pictures.get(part.picture) {
+                    Some(picture) if picture.dimensions() == (w, h) => picture.clone(),
+                    Some(picture) => imageops::resize(picture, w, h, FilterType::CatmullRom),
+                    None => RgbaImage::new(w, h),
+                };
+                if let Some(color) = color {
+                    paint(&mut sized, color);
+                }
+                sized
+            });
+            let left = (extent.width * 0.5 + part.middle.x) * scale - w as f32 * 0.5;
+            let top = (extent.height * 0.5 - part.middle.y) * scale - h as f32 * 0.5;
+            let (left, top) = (left.round() as i64, top.round() as i64);
+            if part.flip {
+                let turned = imageops::rotate180(sized);
+                imageops::overlay(&mut front, &turned, left, top);
+            } else {
+                imageops::overlay(&mut front, sized, left, top);
+            }
+        }
+        front
+    }
+}
+
+/// Returns the sRGB color of a tint on paper or gold.
+fn color(tint: Tint, gold: bool) -> [u8; 3] {
+    match tint {
+        Tint::Red if gold => RED_ON_GOLD,
+        Tint::Red => RED,
+        Tint::Black => BLACK,
+    }
+}
+
+/// Multiplies all channels but alpha of a white picture by a color.
+fn paint(picture: &mut RgbaImage, color: [u8; 3]) {
+    for pixel in picture.pixels_mut() {
+        for (value, color) in pixel.0.iter_mut().zip(color) {
+            *value = (u16::from(*value) * u16::from(color) / 255) as u8;
+        }
+    }
+}
+
+/// Sets the anisotropic filtering of a texture for a graphics quality. Textures that are created in
+/// code are not among the resources that the plugin sets this for.
+pub fn sharpen(texture: &TextureResource, quality: Quality) {
+    texture.data_ref().set_anisotropy_level(quality.sharpness());
+}
+
+/// Creates a texture with mipmaps. The engine generates mipmaps only when it imports a file, so the
+/// picture is passed as a PNG in memory. Returns `None` if encoding or import fails.
+pub fn texture(picture: &RgbaImage) -> Option<TextureResource> {
+    let mut file = Vec::new();
+    PngEncoder::new_with_quality(&mut file, CompressionType::Fast, PngFilter::NoFilter)
+        .write_image(
+            picture.as_raw(),
+            picture.width(),
+            picture.height(),
+            image::ExtendedColorType::Rgba8,
+        )
+        .ok()?;
+    TextureResource::load_from_memory(
+        Uuid::new_v4(),
+        ResourceKind::Embedded,
+        &file,
+        TextureImportOptions::default(),
+    )
+    .ok()
+}

@@ -1,0 +1,463 @@
+//! Camera control: seat views, orbiting, zooming, the top view, and fitting the table between the
+//! panels.
+
+mod frame;
+
+pub use self::frame::Insets;
+
+use self::frame::{Eyes, Frame, Opening};
+use crate::scene::{group::group, motion::Tween, ray::Ray};
+use fyrox::{
+    core::{
+        algebra::{Point3, UnitQuaternion, Vector2, Vector3},
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    plugin::error::{GameError, GameResult},
+    scene::{camera, camera::Camera, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use std::f32::consts::{PI, TAU};
+
+/// Position of the camera in spherical coordinates around its target.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pose {
+    /// Angle around the table in radians: 0 behind White, π behind Black.
+    pub yaw: f32,
+    /// Angle above the table in radians.
+    pub pitch: f32,
+    /// Distance from the target in scene units.
+    pub distance: f32,
+}
+
+impl Pose {
+    fn blend(self, to: Pose, share: f32) -> Pose {
+        let mix = |a: f32, b: f32| a + (b - a) * share;
+        Pose {
+            yaw: self.yaw + shortest_turn(self.yaw, to.yaw) * share,
+            pitch: mix(self.pitch, to.pitch),
+            distance: mix(self.distance, to.distance),
+        }
+    }
+}
+
+/// Returns the turn from one angle to another, at most π in size. Exactly half a turn is always
+/// positive, whatever the rounding errors, so that flipping the board always turns the same way.
+fn shortest_turn(from: f32, to: f32) -> f32 {
+    let turn = (to - from).rem_euclid(TAU);
+    if turn > PI + 1e-3 { turn - TAU } else { turn }
+}
+
+group! {
+    /// Limits for orbiting and zooming.
+    ViewLimits {
+        /// Lowest angle above the table, in degrees. Keeps the camera above the tabletop.
+        #[reflect(min_value = 5.0, max_value = 80.0, step = 0.5)]
+        min_pitch: f32 = 14.0,
+        /// Highest angle above the table, in degrees. The top view uses this angle.
+        #[reflect(min_value = 45.0, max_value = 89.5, step = 0.5)]
+        max_pitch: f32 = 89.0,
+        /// Shortest distance to the target when zooming, in scene units.
+        #[reflect(min_value = 2.0, max_value = 40.0, step = 0.1)]
+        min_distance: f32 = 6.0,
+        /// Longest distance to the target when zooming, in scene units.
+        #[reflect(min_value = 4.0, max_value = 80.0, step = 0.1)]
+        max_distance: f32 = 26.0,
+    }
+}
+
+group! {
+    /// Area of the table that has to stay visible from the seat. Lengths are in scene units.
+    ViewFrame {
+        /// Aspect ratio (width / height) of the free part of the window at which the whole table
+        /// still fits at the distance set in the scene. Narrower windows move the camera back. Used
+        /// where `width` is 0.
+        #[reflect(min_value = 0.5, max_value = 3.0, step = 0.05)]
+        fit_aspect: f32 = 1.82,
+        /// Width of the playing area, centered on the scene's origin. If it is above 0, the camera
+        /// comes as close as the playing area and the panels allow in every window. With 0,
+        /// `fit_aspect` decides the distance.
+        #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
+        width: f32 = 0.0,
+        /// Distance from the scene's origin to the near edge of the playing area, towards the seat.
+        /// Negative if that edge is beyond the origin.
+        #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+        near: f32 = 0.0,
+        /// Distance from the scene's origin, towards the seat, up to which the playing area has its
+        /// full `width`. It narrows from here to `near`.
+        #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+        wide: f32 = 0.0,
+        /// Distance from the scene's origin to the far edge of the playing area, away from the
+        /// seat.
+        #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+        far: f32 = 0.0,
+        /// Height of the objects at the far edge of the playing area. Keeps tall chess pieces from
+        /// being cut off at the top of the window.
+        #[reflect(min_value = 0.0, max_value = 10.0, step = 0.1)]
+        height: f32 = 0.0,
+        /// Whether the frame applies only to small windows, which have no panel beside the table.
+        small_only: bool = false,
+        /// Lowest seat angle above the table in small windows, in degrees. Has no effect if the
+        /// camera in the scene is higher.
+        #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
+        small_pitch: f32 = 0.0,
+        /// Highest angle above the table, in degrees, to which the seat view tilts where the window
+        /// has height to spare. Has no effect if the seat is higher.
+        #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
+        lean_pitch: f32 = 0.0,
+    }
+}
+
+/// Moves the camera node that it is attached to around the table. The node's position in the scene
+/// defines the seat, which is the initial view.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "6d6a3d0f-2c8e-4c57-9d8e-1b7f8a4c3e03")]
+#[visit(optional)]
+pub struct CameraRig {
+    /// Point that the camera looks at from the seat, in scene coordinates.
+    pub target: InheritableVariable<Vector3<f32>>,
+    /// Limits for orbiting and zooming by hand.
+    pub limits: ViewLimits,
+    /// Duration of a turn to the other player, in seconds. The top view and the reset take 60% of
+    /// it.
+    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+    pub turn_time: InheritableVariable<f32>,
+    /// Area of the table that has to stay visible.
+    pub frame: ViewFrame,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: Option<State>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct State {
+    /// Pose of the camera in the scene.
+    seat: Pose,
+    now: Pose,
+    from: Pose,
+    goal: Pose,
+    tween: Tween,
+    top: bool,
+    viewport: Viewport,
+    /// Window that `lean` was computed for. `None` forces a new computation.
+    opening: Option<Opening>,
+    lean: f32,
+}
+
+/// Window that the camera renders to, with the panels that cover it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Viewport {
+    /// Aspect ratio of the window (width / height).
+    pub aspect: f32,
+    /// Parts of the window that panels cover.
+    pub insets: Insets,
+    /// Whether the window is too small for a panel beside the table.
+    pub is_small: bool,
+}
+
+impl Default for Viewport {
+    fn default() -> Self {
+        Self {
+            aspect: 16.0 / 9.0,
+            insets: Insets::default(),
+            is_small: false,
+        }
+    }
+}
+
+impl Default for CameraRig {
+    fn default() -> Self {
+        Self {
+            target: Vector3::new(0.0, 0.0, -0.5).into(),
+            limits: ViewLimits::default(),
+            turn_time: 0.9.into(),
+            frame: ViewFrame::default(),
+            state: None,
+        }
+    }
+}
+
+impl ScriptTrait for CameraRig {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let node = &ctx.scene.graph[ctx.handle];
+        if !node.is_camera() {
+            return Err(GameError::str(format!(
+                "CameraRig sits on {}, which is no camera",
+                node.name()
+            )));
+        }
+        let arm = node.global_position() - *self.target;
+        let distance = arm.norm().max(0.1);
+        let seat = Pose {
+            yaw: (-arm.x).atan2(-arm.z),
+            pitch: (arm.y / distance).clamp(-1.0, 1.0).asin(),
+            distance,
+        };
+        self.state = Some(State {
+            seat,
+            now: seat,
+            from: seat,
+            goal: seat,
+            tween: Tween::default(),
+            top: false,
+            viewport: Viewport::default(),
+            opening: None,
+            lean: 0.0,
+        });
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(mut state) = self.state else {
+            return Ok(());
+        };
+        state.tween.advance(ctx.dt);
+        state.now = if state.tween.is_over() {
+            state.goal
+        } else {
+            state.from.blend(state.goal, state.tween.progress())
+        };
+        self.state = Some(state);
+        self.place(&mut ctx.scene.graph[ctx.handle]);
+        Ok(())
+    }
+}
+
+impl CameraRig {
+    /// Returns whether no camera movement is in progress.
+    pub fn is_at_rest(&self) -> bool {
+        self.state.is_none_or(|state| state.tween.is_over())
+    }
+
+    /// Sets the window's aspect ratio and insets. Insets that leave too little free are reduced.
+    pub fn set_window(&mut self, viewport: Viewport) {
+        if let Some(state) = &mut self.state {
+            let viewport = Viewport {
+                aspect: viewport.aspect.max(0.05),
+                insets: viewport.insets.bounded(),
+                ..viewport
+            };
+            if viewport != state.viewport {
+                state.viewport = viewport;
+                state.opening = None;
+            }
+        }
+    }
+
+    /// Turns the camera around the table to `yaw` radians. The turn takes `speed` times
+    /// `turn_time`.
+    pub fn turn_to(&mut self, yaw: f32, speed: f32) {
+        let Some(state) = self.state else { return };
+        let mut goal = state.goal;
+        goal.yaw = yaw;
+        if shortest_turn(state.goal.yaw, yaw).abs() > 1e-3 {
+            self.go(goal, *self.turn_time * speed);
+        }
+    }
+
+    /// Returns the angle around the table that the camera has or is moving to: 0 behind White, π
+    /// behind Black.
+    pub fn yaw(&self) -> f32 {
+        self.state.map_or(0.0, |state| state.goal.yaw)
+    }
+
+    /// Moves to the seat on the opposite side of the table in `speed` times `turn_time`.
+    pub fn flip(&mut self, speed: f32) {
+        // After orbiting by hand, the nearer seat counts as the current one.
+        let nearer_white = self.yaw().cos() > 0.0;
+        self.turn_to(if nearer_white { PI } else { 0.0 }, speed);
+    }
+
+    /// Switches between the top view and the angle of the seat.
+    pub fn toggle_top(&mut self, speed: f32) {
+        let Some(mut state) = self.state else { return };
+        state.top = !state.top;
+        let mut goal = state.goal;
+        goal.pitch = if state.top {
+            self.limits.max_pitch.to_radians()
+        } else {
+            state.seat.pitch
+        };
+        goal.distance = state.seat.distance;
+        self.state = Some(state);
+        self.go(goal, *self.turn_time * 0.6 * speed);
+    }
+
+    /// Returns to the seat on the current side of the table and ends the top view.
+    pub fn reset(&mut self, speed: f32) {
+        let Some(mut state) = self.state else { return };
+        state.top = false;
+        self.state = Some(state);
+        let yaw = if self.yaw().cos() > 0.0 { 0.0 } else { PI };
+        let goal = Pose { yaw, ..state.seat };
+        self.go(goal, *self.turn_time * 0.6 * speed);
+    }
+
+    /// Orbits by `yaw` and `pitch` radians without animation. The pitch stays within
+    /// [`ViewLimits`].
+    pub fn orbit(&mut self, yaw: f32, pitch: f32) {
+        let (low, high) = (
+            self.limits.min_pitch.to_radians(),
+            self.limits.max_pitch.to_radians(),
+        );
+        if let Some(state) = &mut self.state {
+            state.goal.yaw += yaw;
+            state.goal.pitch = (state.goal.pitch + pitch).clamp(low.min(high), high);
+            state.tween = Tween::default();
+        }
+    }
+
+    /// Multiplies the distance by `factor` without animation: below 1 moves closer. The distance
+    /// stays within [`ViewLimits`].
+    pub fn zoom(&mut self, factor: f32) {
+        let (near, far) = (*self.limits.min_distance, *self.limits.max_distance);
+        if let Some(state) = &mut self.state {
+            state.goal.distance = (state.goal.distance * factor).clamp(near.min(far), far);
+            state.tween = Tween::default();
+        }
+    }
+
+    fn go(&mut self, goal: Pose, seconds: f32) {
+        if let Some(state) = &mut self.state {
+            state.from = state.now;
+            state.goal = goal;
+            state.tween = Tween::new(seconds.max(0.0));
+        }
+    }
+
+    /// Returns the area to fit into the window, or `None` if the scene sets none or it does not
+    /// apply to this window.
+    fn frame(&self, viewport: &Viewport) -> Option<Frame> {
+        let matters = viewport.is_small || !*self.frame.small_only;
+        (*self.frame.width > 0.0 && matters).then(|| Frame {
+            half_width: *self.frame.width * 0.5,
+            near: -*self.frame.near,
+            wide: -*self.frame.wide,
+            far: *self.frame.far,
+            height: *self.frame.height,
+        })
+    }
+
+    /// Computes the current view before it is rotated to the camera's side of the table.
+    fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
+        let Some(frame) = self.frame(&state.viewport) else {
+            let narrow = *self.frame.fit_aspect / opening.half_free();
+            let low = 1.0 / (1.0 - opening.insets.top);
+            let distance = state.now.distance * narrow.max(low).max(1.0);
+            let pitch = state.now.pitch;
+            // A panel at the top moves the center of the free area below the window's center.
+            let down = opening.insets.top * distance * opening.spread / pitch.sin().max(0.1);
+            return Eyes {
+                pitch,
+                distance,
+                away: self.target.z + down,
+                aside: opening.aside(),
+            };
+        };
+        let highest = self.limits.max_pitch.to_radians().max(state.now.pitch);
+        let pitch = (state.now.pitch + state.lean).min(highest);
+        let mut eyes = Eyes::on(&frame, pitch, opening);
+        eyes.distance *= state.now.distance / state.seat.distance;
+        eyes
+    }
+
+    fn place(&mut self, node: &mut Node) {
+        let Some(mut state) = self.state else { return };
+        let fov = match node.cast::<Camera>().map(|camera| camera.projection()) {
+            Some(camera::Projection::Perspective(perspective)) => perspective.fov,
+            _ => 0.63,
+        };
+        let opening = Opening {
+            aspect: state.viewport.aspect,
+            insets: state.viewport.insets,
+            spread: (fov * 0.5).tan(),
+        };
+        if state.opening != Some(opening) {
+            let lean = self.frame.lean_pitch.to_radians();
+            let seat = state.seat.pitch;
+            let pitch = self.frame(&state.viewport).map_or(seat, |frame| {
+                let small = self.frame.small_pitch.to_radians();
+                let least = if state.viewport.is_small { small } else { 0.0 };
+                Eyes::best_pitch(seat.max(least), lean, &frame, &opening)
+            });
+            state.lean = pitch - seat;
+            state.opening = Some(opening);
+            self.state = Some(state);
+        }
+        let eyes = self.eyes(&state, &opening);
+        let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
+        let (sin, cos) = eyes.pitch.sin_cos();
+        let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
+        // Shifts and turns the camera so that the center of the free area is the center of the
+        // picture.
+        let shift = turn * -Vector3::x() * eyes.step();
+        let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), -eyes.turn());
+        // The target rotates with the seat, so that both players see the same picture.
+        let target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
+        let transform = node.local_transform_mut();
+        transform
+            .set_position(target + arm + shift)
+            .set_rotation(UnitQuaternion::face_towards(&-arm, &Vector3::y()) * aside);
+    }
+}
+
+/// Snapshot of a camera node's position and field of view. Converts pixels to rays and back. Unlike
+/// the engine's own conversion, it does not depend on the size of the last rendered frame.
+#[derive(Debug, Clone, Copy)]
+pub struct Projection {
+    place: Vector3<f32>,
+    rotation: UnitQuaternion<f32>,
+    /// Tangent of half the vertical field of view.
+    spread: f32,
+}
+
+impl Projection {
+    /// Reads the projection of a camera node. An orthographic camera is treated as a perspective
+    /// one with a field of view of 0.63 radians.
+    pub fn of(camera: &Camera) -> Self {
+        let fov = match camera.projection() {
+            camera::Projection::Perspective(perspective) => perspective.fov,
+            camera::Projection::Orthographic(_) => 0.63,
+        };
+        let transform = camera.global_transform();
+        Self {
+            place: camera.global_position(),
+            rotation: UnitQuaternion::from_matrix(&transform.fixed_view::<3, 3>(0, 0).into_owned()),
+            spread: (fov * 0.5).tan(),
+        }
+    }
+
+    /// Returns the ray from the camera through a pixel of a window of this size.
+    pub fn ray(&self, pixel: Vector2<f32>, window: Vector2<f32>) -> Ray {
+        let aspect = window.x / window.y.max(1.0);
+        let x = pixel.x / window.x.max(1.0) * 2.0 - 1.0;
+        let y = 1.0 - pixel.y / window.y.max(1.0) * 2.0;
+        // The engine's cameras look along +Z with +X to the left.
+        let direction = Vector3::new(-x * self.spread * aspect, y * self.spread, 1.0);
+        Ray {
+            origin: self.place,
+            direction: self.rotation * direction.normalize(),
+        }
+    }
+
+    /// Returns the pixel at which a point of the scene appears, which can be outside the window, or
+    /// `None` if the point is behind the camera.
+    pub fn pixel(&self, place: Vector3<f32>, window: Vector2<f32>) -> Option<Vector2<f32>> {
+        let local = self
+            .rotation
+            .inverse_transform_point(&Point3::from(place - self.place));
+        if local.z <= 1e-3 {
+            return None;
+        }
+        let aspect = window.x / window.y.max(1.0);
+        let x = -local.x / local.z / (self.spread * aspect);
+        let y = local.y / local.z / self.spread;
+        Some(Vector2::new(
+            (x + 1.0) * 0.5 * window.x,
+            (1.0 - y) * 0.5 * window.y,
+        ))
+    }
+}

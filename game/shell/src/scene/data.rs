@@ -1,0 +1,187 @@
+//! Access to files in the data folder, and validation of scripts' inspector fields.
+//!
+//! Files are read through the engine, so that it also works from inside an Android package.
+
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        err,
+        futures::executor::block_on,
+        pool::{Handle, ObjectOrVariant},
+        reflect::Reflect,
+    },
+    plugin::error::{GameError, GameResult},
+    resource::model::ModelResource,
+    scene::{graph::Graph, node::Node},
+    script::ScriptTrait,
+};
+use parlour_rules::data::DataError;
+use std::path::Path;
+
+/// Returns the bytes of a file in the data folder. A failure is logged with the file's name.
+pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
+    let io = resources.resource_io();
+    match block_on(io.load_file(Path::new(path))) {
+        Ok(bytes) => Some(bytes),
+        Err(error) => {
+            err!("{path} could not be read: {error:?}");
+            None
+        }
+    }
+}
+
+/// Checks that a script's field is set to a prefab that has been loaded.
+///
+/// # Errors Returns a sentence that names node, script and field.
+pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> GameResult {
+    match prefab {
+        None => Err(GameError::str(format!("{node}: {field} is not set"))),
+        Some(prefab) if !prefab.is_ok() => Err(GameError::str(format!(
+            "{node}: the prefab of {field} could not be loaded"
+        ))),
+        Some(_) => Ok(()),
+    }
+}
+
+/// Checks that a script's field is set to a node with a script of type `T`.
+///
+/// # Errors Returns a sentence that names node, script and field, and the expected value.
+pub fn check_script<T: ScriptTrait>(
+    graph: &Graph,
+    node: Handle<Node>,
+    field: &str,
+    value: Handle<impl ObjectOrVariant<Node>>,
+    right: &str,
+) -> GameResult {
+    if graph.try_get_script_of::<T>(value).is_ok() {
+        return Ok(());
+    }
+    let name = graph[node].name();
+    Err(GameError::str(format!(
+        "{name}: {field} is not set to {right}"
+    )))
+}
+
+/// Checks that every number of a script is finite and within its field's inspector range, because
+/// a scene can be edited by hand.
+///
+/// # Errors Returns a sentence that names node, script and field of the first invalid number.
+pub fn check_numbers(graph: &Graph) -> Result<(), String> {
+    for node in graph.linear_iter() {
+        for script in node.scripts() {
+            let kind = script.type_name().rsplit("::").next().unwrap_or_default();
+            if let Some(flaw) = number_out_of_range(script, kind) {
+                return Err(format!("{}: {flaw}", node.name()));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
+    let mut found = None;
+    object.fields_ref(&mut |fields| {
+        for field in fields {
+            if found.is_some() {
+                return;
+            }
+            let path = format!("{path}.{}", field.name);
+            let value = field.value.field_value_as_reflect();
+            let (least, most) = (
+                field.min_value.unwrap_or(f64::MIN),
+                field.max_value.unwrap_or(f64::MAX),
+            );
+            value.as_any(&mut |value| {
+                let (number, text) = match value.downcast_ref::<f32>() {
+                    Some(number) => (f64::from(*number), number.to_string()),
+                    None => match value.downcast_ref::<u32>() {
+                        Some(number) => (f64::from(*number), number.to_string()),
+                        None => return,
+                    },
+                };
+                // Ranges are decimal numbers, of which a scene holds the nearest `f32`.
+                let slack = 1e-6 * number.abs();
+                if !number.is_finite() {
+                    found = Some(format!("{path} is {text}, not a finite number"));
+                } else if !(least - slack..=most + slack).contains(&number) {
+                    found = Some(format!("{path} is {text}, not from {least} to {most}"));
+                }
+            });
+            // Only the game's field groups are checked, not types of the engine.
+            if value.type_name().starts_with("parlour::") {
+                found = found.take().or_else(|| number_out_of_range(value, &path));
+            }
+        }
+    });
+    found
+}
+
+/// Failure to read a text file in the data folder.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TextError {
+    /// The file does not exist or cannot be read.
+    #[error("{0} could not be read")]
+    Missing(String),
+    /// The file is not valid UTF-8 from this line and column on.
+    #[error(transparent)]
+    Encoding(DataError),
+}
+
+/// Returns the text of a file in the data folder.
+///
+/// # Errors Returns an error if the file is missing, which is also logged, or is not valid UTF-8.
+pub fn read_text(resources: &ResourceManager, path: &str) -> Result<String, TextError> {
+    let bytes = read(resources, path).ok_or_else(|| TextError::Missing(path.to_owned()))?;
+    text_of(path, bytes).map_err(TextError::Encoding)
+}
+
+fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, DataError> {
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let before = String::from_utf8_lossy(good);
+        let begun = before.rsplit('\n').next().unwrap_or_default();
+        DataError {
+            file: path.to_owned(),
+            line: 1 + before.matches('\n').count(),
+            column: 1 + begun.chars().count(),
+            field: String::new(),
+            reason: "this is no text in UTF-8; save the file with that encoding".to_owned(),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{check_numbers, text_of};
+    use crate::scene::camera::CameraRig;
+    use fyrox::scene::{Scene, base::BaseBuilder, pivot::PivotBuilder};
+
+    #[test]
+    fn an_infinite_number_of_a_scene_is_named_with_its_field() {
+        let checked = |number: f32| {
+            let mut rig = CameraRig::default();
+            rig.turn_time = number.into();
+            let mut scene = Scene::new();
+            let node = BaseBuilder::new().with_name("table").with_script(rig);
+            PivotBuilder::new(node).build(&mut scene.graph);
+            check_numbers(&scene.graph)
+        };
+        assert_eq!(checked(0.3), Ok(()));
+        for number in [f32::INFINITY, f32::NEG_INFINITY, f32::NAN] {
+            let field = "table: CameraRig.turn_time";
+            let sentence = format!("{field} is {number}, not a finite number");
+            assert_eq!(checked(number), Err(sentence));
+        }
+    }
+
+    #[test]
+    fn text_in_another_encoding_is_told_with_its_place() {
+        let place = |bytes: &[u8]| {
+            let error = text_of("some.ron", bytes.to_vec()).unwrap_err();
+            (error.line, error.column)
+        };
+        assert_eq!(text_of("some.ron", "zwölf\n".into()).unwrap(), "zwölf\n");
+        assert_eq!(place(b"eins\nzw\xf6lf\n"), (2, 3));
+        assert_eq!(place(b"\xff\xfe"), (1, 1));
+    }
+}

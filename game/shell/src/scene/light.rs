@@ -1,0 +1,106 @@
+//! Lamp of the room, with as many light sources as the graphics quality allows.
+
+use crate::app::{Shell, settings::Quality};
+use fyrox::{
+    core::{
+        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    plugin::error::GameResult,
+    scene::{graph::Graph, light::spot::SpotLight, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+
+/// Combines several spotlights into one lamp with a soft shadow. Lower quality uses fewer of them
+/// and makes each brighter, so that the total stays the same. Lights that are hidden in the scene
+/// stay hidden.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "77d0f3be-4a4d-4b51-9a46-2c3d4e5f6a08")]
+#[visit(optional)]
+pub struct Lamp {
+    /// Spotlights of the lamp, most important first. High quality uses all, medium the first two,
+    /// low the first one.
+    pub lights: InheritableVariable<Vec<Handle<Node>>>,
+    /// Additional lights that are switched off at low quality.
+    pub accents: InheritableVariable<Vec<Handle<Node>>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    shown: Option<Quality>,
+    /// Intensity of each light in the scene; `None` inside for hidden lights. The list is `None`
+    /// until it is first read.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    own: Option<Vec<Option<f32>>>,
+    /// Whether each accent is visible in the scene.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    own_accents: Vec<bool>,
+}
+
+impl ScriptTrait for Lamp {
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
+            return Ok(());
+        };
+        let quality = shell.settings().quality;
+        if self.shown == Some(quality) {
+            return Ok(());
+        }
+        self.shown = Some(quality);
+        let graph = &mut ctx.scene.graph;
+        if self.own.is_none() {
+            self.remember(graph);
+        }
+        for (&accent, &shown) in self.accents.iter().zip(&self.own_accents) {
+            if let Ok(node) = graph.try_get_node_mut(accent) {
+                node.set_visibility(shown && quality != Quality::Low);
+            }
+        }
+        let own = self.own.iter().flatten();
+        let shining: Vec<_> = self
+            .lights
+            .iter()
+            .zip(own)
+            .filter_map(|(&light, &own)| Some((light, own?)))
+            .collect();
+        let lit = match quality {
+            Quality::High => shining.len(),
+            Quality::Medium => shining.len().min(2),
+            Quality::Low => shining.len().min(1),
+        };
+        let all: f32 = shining.iter().map(|(_, own)| own).sum();
+        let left: f32 = shining[..lit].iter().map(|(_, own)| own).sum();
+        for (index, (light, own)) in shining.into_iter().enumerate() {
+            let Ok(node) = graph.try_get_node_mut(light) else {
+                continue;
+            };
+            node.set_visibility(index < lit);
+            if let Some(light) = node.cast_mut::<SpotLight>() {
+                let brighter = if left > 0.0 { all / left } else { 1.0 };
+                light.base_light_mut().set_intensity(own * brighter);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Lamp {
+    /// Records the intensity and visibility of the lights before they are changed.
+    fn remember(&mut self, graph: &Graph) {
+        let own = |&light: &Handle<Node>| {
+            let node = graph.try_get_node(light).ok()?;
+            let light = node.cast::<SpotLight>()?;
+            node.visibility()
+                .then(|| light.base_light_ref().intensity())
+        };
+        self.own = Some(self.lights.iter().map(own).collect());
+        let shown = |&accent: &Handle<Node>| {
+            graph
+                .try_get_node(accent)
+                .is_ok_and(|node| node.visibility())
+        };
+        self.own_accents = self.accents.iter().map(shown).collect();
+    }
+}

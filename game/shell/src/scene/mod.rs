@@ -1,0 +1,11 @@
+//! Parts of every scene: camera, light, marks and motion, and the checks of scene files.
+
+pub mod camera;
+pub mod data;
+pub mod group;
+pub mod highlights;
+pub mod light;
+pub mod marks;
+pub mod motion;
+pub mod ray;
+pub mod scene_file;

@@ -1,0 +1,314 @@
+//! A game that can be played at the table, as the shell sees it.
+
+pub mod job;
+pub mod opaque;
+
+use crate::{
+    app::{
+        Shell,
+        input::DragTrigger,
+        keystrokes::Press,
+        options::{Options, TableId},
+        sounds::Sound,
+        trace::HitTargets,
+    },
+    platform::storage::{Storage, StorageError},
+    scene::camera::Insets,
+    ui::{Action, Dialog, TablePanels},
+};
+use fyrox::{
+    gui::{UserInterface, inspector::editors::PropertyEditorDefinitionContainer},
+    keyboard::KeyCode,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+    scene::Scene,
+    script::constructor::ScriptConstructorContainer,
+};
+use std::{any::Any, fmt::Debug};
+
+/// A key press over the table, with modifiers.
+#[derive(Debug, Clone, Copy)]
+pub struct TableKey {
+    /// Physical key.
+    pub code: KeyCode,
+    /// Whether Control (or Command) is held.
+    pub control: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether the key repeats because it is held down.
+    pub repeat: bool,
+}
+
+impl TableKey {
+    /// Returns the action of a key that means the same at several tables: undo and redo, copy and
+    /// paste, and the view.
+    pub fn common_action(self) -> Option<Action> {
+        Some(match (self.code, self.control) {
+            (KeyCode::KeyZ, true) if self.shift => Action::Redo,
+            (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
+            (KeyCode::KeyY, _) => Action::Redo,
+            (KeyCode::KeyC, true) => Action::Copy,
+            (KeyCode::KeyV, true) => Action::Paste,
+            (KeyCode::KeyT, false) => Action::Top,
+            (KeyCode::KeyR, false) => Action::ResetView,
+            _ => return None,
+        })
+    }
+}
+
+/// Outcome for the topmost dialog when the player closes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Closing {
+    /// It closes.
+    Close,
+    /// It stays open.
+    Stay,
+    /// It has to be answered first: the menu opens, and the dialog comes back at the table.
+    Menu,
+}
+
+/// Opens a table with the player's files, if there are any. Passes errors in them to the function.
+pub type OpenTable = fn(Option<&Storage>, &Options, &mut dyn FnMut(StorageError)) -> Box<dyn Table>;
+
+/// Description of a game, before it is opened.
+#[derive(Debug)]
+pub struct TableKind {
+    /// Identifies the table.
+    pub id: TableId,
+    /// Path of the scene.
+    pub scene: &'static str,
+    /// Pictures of the panels, by the names of their files in `data/textures/ui`.
+    pub pictures: &'static [&'static str],
+    /// Sounds of the table, to be loaded at startup.
+    pub sounds: &'static [&'static [Sound]],
+    /// Checks this table's options before the window opens, in the folder with `data`. Returns a
+    /// sentence about what can't be used.
+    pub check: fn(&Options) -> Result<(), String>,
+    /// Registers the scripts under the names that scene files and the editor use for them.
+    pub register_scripts: fn(&ScriptConstructorContainer),
+    /// Registers inspector editors for types of script fields that the engine doesn't know.
+    pub register_editors: fn(&PropertyEditorDefinitionContainer),
+    /// Opens the table.
+    pub open: OpenTable,
+}
+
+/// A game that can be played at the table. The shell knows no more of it than this.
+///
+/// Every method with a [`GameResult`] fails if the scene lacks a node or script that the table
+/// needs; the error names it.
+pub trait Table: Any + Debug {
+    /// Identifies the table.
+    fn id(&self) -> TableId;
+
+    /// Reads data files, once at startup.
+    fn load_data(&mut self, shell: &mut Shell, ctx: &PluginContext);
+
+    /// Finds the table's scripts in a scene that has just been loaded. Returns whether the scene
+    /// is one of this table. Also called for scenes of other tables: old handles are dropped then.
+    fn find_nodes(&mut self, shell: &mut Shell, scene: &Scene) -> bool;
+
+    /// Puts a game on the table, after its scene has been loaded.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+
+    /// Updates the active table, once per step.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+
+    /// Updates work that does not depend on the active table, such as files and external programs.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn update_background(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+        Ok(())
+    }
+
+    /// Returns what the panels are built from. `scene` is the loaded scene, which can be that of
+    /// another table.
+    fn panels<'a>(
+        &'a self,
+        shell: &'a Shell,
+        scene: Option<&'a Scene>,
+    ) -> Box<dyn TablePanels + 'a>;
+
+    /// Updates labels that change without a rebuild of the panels, such as clocks.
+    fn update_labels(&mut self, _: &mut Shell, _: &PluginContext) {}
+
+    /// Carries out one of this table's actions, or a general one such as undo.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+
+    /// Returns whether an action can only be carried out with this table's scene loaded.
+    fn needs_scene(&self, action: &Action) -> bool;
+
+    /// Handles a key over the table that no panel has used. Returns an action to dispatch.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn key(
+        &mut self,
+        key: TableKey,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<Option<Action>, GameError>;
+
+    /// Handles a key while one of this table's dialogs is on top, before the keys that all
+    /// dialogs share. Returns whether the key was used.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn dialog_key(
+        &mut self,
+        _: TableKey,
+        _: &mut Shell,
+        _: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        Ok(false)
+    }
+
+    /// Handles a key in the menu. Returns an action to dispatch.
+    fn menu_key(&self, _: TableKey) -> Option<Action> {
+        None
+    }
+
+    /// Types a key into a text field of one of this table's dialogs. Returns whether it was used.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn type_text(
+        &mut self,
+        press: &Press,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError>;
+
+    /// Decides what happens when the player closes the topmost dialog.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn close_dialog(&mut self, _: &mut Shell, _: &mut PluginContext) -> Result<Closing, GameError> {
+        Ok(Closing::Close)
+    }
+
+    /// Saves what is needed when the menu opens. Returns `false` if the table has shown the menu
+    /// itself.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn open_menu(&mut self, _: &mut Shell, _: &mut PluginContext) -> Result<bool, GameError> {
+        Ok(true)
+    }
+
+    /// Gives or takes the input of the table, depending on the screen and on open dialogs.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+
+    /// Suspends the game before the scene of another table is loaded.
+    fn leave(&mut self, _: &mut Shell, _: &PluginContext) {}
+
+    /// Ends a demonstration because the player has touched something.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn wake(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+        Ok(())
+    }
+
+    /// Returns whether the table plays a demonstration.
+    fn is_demo(&self) -> bool {
+        false
+    }
+
+    /// Returns whether input is ignored because the table plays by itself.
+    fn ignores_input(&self) -> bool {
+        false
+    }
+
+    /// Stops the clock because the player can't see the table.
+    fn pause(&mut self, _: &mut Shell, _: &mut PluginContext) {}
+
+    /// Stops background work because the app is suspended.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn suspend(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+        Ok(())
+    }
+
+    /// Returns this table's fields of the settings file, as [`fields_of`] writes them; `None`
+    /// without any.
+    ///
+    /// [`fields_of`]: crate::platform::storage::fields_of
+    fn settings(&self) -> Option<Result<String, ron::Error>> {
+        None
+    }
+
+    /// Writes everything that is not saved yet and waits until it is on disk.
+    fn save_all(&mut self, shell: &mut Shell);
+
+    /// Ends external programs and threads when the program ends.
+    fn close(&mut self, _: &mut Shell, _: &mut PluginContext) {}
+
+    /// Shows texts on the table in the new language.
+    fn language_changed(&mut self, _: &mut Shell, _: &mut PluginContext) {}
+
+    /// Returns whether nothing moves and nothing is being computed that would move something.
+    fn is_at_rest(&self, shell: &Shell, scene: &Scene) -> bool;
+
+    /// Returns whether the table is at rest and takes input: then hit targets are traced.
+    fn takes_input(&self, shell: &Shell, scene: &Scene) -> bool {
+        self.is_at_rest(shell, scene)
+    }
+
+    /// Returns the number of half-moves, moves or turns of the game, for the trace.
+    fn ply(&self, scene: &Scene) -> usize;
+
+    /// Adds a pixel for each thing on the table that can be picked.
+    fn add_hit_targets(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        targets: &mut HitTargets,
+    );
+
+    /// Returns the trace name of a mode of the table that replaces the game, as a dialog would.
+    fn mode(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Returns the parts of the window that this table's panels cover.
+    fn insets(&self, shell: &Shell) -> Insets;
+
+    /// Returns the gesture that starts a drag with a finger.
+    fn drag_trigger(&self) -> DragTrigger;
+
+    /// Returns the dialog with the keys of this table.
+    fn help(&self) -> Dialog;
+
+    /// Returns the action that leads from the menu back to a game in progress.
+    fn way_back(&self, scene: &Scene) -> Option<Action>;
+
+    /// Returns whether the topmost dialog has a text field that needs an on-screen keyboard.
+    fn wants_keyboard(&self, _: &Shell) -> bool {
+        false
+    }
+
+    /// Returns whether the screen must stay on without any input.
+    fn keeps_screen_on(&self, _: &Shell, _: &PluginContext) -> bool {
+        false
+    }
+
+    /// Returns this table's section of a bug report.
+    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String>;
+}

@@ -1,0 +1,67 @@
+//! Actions that buttons, keys and dialogs trigger.
+
+use super::{Dialog, settings_page};
+use crate::{
+    app::options::TableId,
+    table::opaque::{Opaque, Shared},
+};
+
+/// Command of a table. The shell passes it on without knowing what it does.
+pub trait TableCommand: Opaque {
+    /// Table that carries the command out.
+    const TABLE: TableId;
+}
+
+/// A request of the player. The plugin handles it; widgets never change the game themselves.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// Opens this dialog or page.
+    Open(Dialog),
+    /// Closes the topmost dialog.
+    Close,
+    /// Goes to the main menu.
+    Menu,
+    /// Returns from the menu to the game on the table.
+    BackToTable,
+    /// Undoes a move.
+    Undo,
+    /// Redoes a move.
+    Redo,
+    /// Turns the board around.
+    Flip,
+    /// Toggles the view from above.
+    Top,
+    /// Moves the camera back to its default position.
+    ResetView,
+    /// Copies the position or the deal to the clipboard.
+    Copy,
+    /// Sets up the position or deal from the clipboard.
+    Paste,
+    /// Steps a setting to its next (1) or previous (-1) value.
+    Change(settings_page::Setting, i8),
+    /// Sets the player's name; an empty one removes it.
+    Name(String),
+    /// Shows or hides the panel of a compact window.
+    TogglePanel,
+    /// Runs a command of a table; [`Action::run`] creates it.
+    Run(TableId, Shared),
+    /// Writes a bug report.
+    BugReport,
+    /// Quits the program.
+    Quit,
+}
+
+impl Action {
+    /// Returns the action that runs a command of a table.
+    pub fn run<C: TableCommand>(command: C) -> Self {
+        Self::Run(C::TABLE, Shared::new(command))
+    }
+
+    /// Returns the command if the action runs one of this type.
+    pub fn command<C: TableCommand>(&self) -> Option<&C> {
+        match self {
+            Self::Run(_, command) => command.get(),
+            _ => None,
+        }
+    }
+}

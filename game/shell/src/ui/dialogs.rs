@@ -1,0 +1,97 @@
+//! Frame of the dialogs over the table, and what they have in common.
+
+use super::{
+    Action, Dialog, Screen, Shape, View,
+    dialog_layout::Room,
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    name, settings_page,
+};
+use crate::{scene::camera::Insets, ui::Placement};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+
+/// Builds a dialog in its layer, which dims the table unless the dialog is at the bottom.
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &View,
+    dialog: &Dialog,
+    size: (f32, f32),
+) -> Handle<UiNode> {
+    let content = match dialog {
+        Dialog::Settings => settings_page::build(kit, view),
+        Dialog::Name(field) => name::build(kit, view, field),
+        Dialog::Table(of_table) => view
+            .panels(of_table.table())
+            .map_or(Handle::NONE, |panels| panels.dialog(kit, view, dialog)),
+    };
+    let placement = dialog.placement();
+    let low = placement == Placement::Bottom;
+    let dim = !low;
+    let margin = if low {
+        // Centered in the space beside the panels, if that is wide enough.
+        let free = view.insets.free(view.window).size.x / kit.scale;
+        let insets = match view.layout().shape() {
+            _ if view.screen != Screen::Table => Insets::default(),
+            Shape::Strip if free < 460.0 => Insets::default(),
+            Shape::Line => Insets::default(),
+            Shape::Strip | Shape::Panel => view.insets,
+        };
+        let room = kit.pad(8.0, 8.0, 8.0, 28.0);
+        kit.within(size, insets, room)
+    } else if placement == Placement::Top {
+        // A fixed top edge keeps the buttons in place while options appear and disappear.
+        kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
+    } else {
+        kit.pad(8.0, 8.0, 8.0, 8.0)
+    };
+    let vertical = if low {
+        VerticalAlignment::Bottom
+    } else if view.keyboard || placement == Placement::Top {
+        VerticalAlignment::Top
+    } else {
+        VerticalAlignment::Center
+    };
+    let padding = if view.is_compact() { 12.0 } else { 24.0 };
+    let panel = kit.panel(
+        content,
+        padding,
+        (HorizontalAlignment::Center, vertical),
+        margin,
+    );
+    if view.is_compact() && !low {
+        kit.dense(panel);
+    }
+    kit.layer(size, dim, vec![panel])
+}
+
+/// Builds the title of a dialog, shrunk if it is wider than `width` units.
+pub fn title(kit: &mut UiBuilder, text: &str, width: f32) -> Handle<UiNode> {
+    kit.centred_fitted(text, sizes::TITLE, colors::CREAM, width)
+}
+
+/// Returns the width of a dialog's text, in units.
+pub fn text_width(view: &View) -> f32 {
+    (view.free().0 - 80.0).clamp(160.0, 420.0)
+}
+
+/// Builds a question with two answers; `yes` comes first and is the primary button.
+pub fn question(
+    kit: &mut UiBuilder,
+    view: &View,
+    heading: &str,
+    text: &str,
+    yes: (&str, String, Action),
+    no: (&str, String, Action),
+) -> Handle<UiNode> {
+    let width = text_width(view);
+    let heading = title(kit, heading, width);
+    let text = kit.paragraph(text, width);
+    let buttons = vec![
+        kit.button_with(yes.0, &yes.1, None, yes.2, ButtonStyle::Primary, true),
+        kit.button(no.0, &no.1, no.2),
+    ];
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    kit.column_of_width(14.0, width, vec![heading, text, buttons])
+}

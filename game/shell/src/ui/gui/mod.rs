@@ -1,0 +1,378 @@
+//! Widgets on the screen: building them from a [`View`], hover, clicks and live texts.
+
+mod focus;
+mod scrolling;
+
+use crate::ui::Placement;
+use scrolling::scroll;
+
+use crate::{
+    app::{options::TableId, trace::HitTargets},
+    scene::motion::towards,
+    ui::{
+        Action, Dialog, Screen, View, dialogs, kit,
+        kit::{ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, UiBuilder},
+        menu, toast,
+    },
+};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    graph::SceneGraph,
+    gui::{
+        UiNode, UserInterface,
+        button::ButtonMessage,
+        message::UiMessage,
+        scroll_viewer::{ScrollViewer, ScrollViewerMessage},
+        text::TextMessage,
+        widget::WidgetMessage,
+    },
+};
+use std::collections::HashMap;
+
+/// Seconds in which a button lights up under the pointer, at normal speed.
+const ATTEND_TIME: f32 = 0.08;
+/// Opacity of buttons that are visible beside a dialog but disabled.
+const AWAY: f32 = 0.4;
+
+/// Points of a button that are tried for a click, as shares of its size.
+const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
+
+/// Widgets on the screen, and the state that survives a rebuild: focus, hover and scroll offsets.
+#[derive(Debug, Default)]
+pub struct Gui {
+    layers: Vec<Handle<UiNode>>,
+    entries: Vec<ButtonRecord>,
+    focus: Option<usize>,
+    /// Scroll viewers, and the page that they belong to.
+    scrolls: Vec<Handle<ScrollViewer>>,
+    page: Option<(Screen, TableId, Option<Dialog>)>,
+    modal: bool,
+    /// Widget to scroll to once it is laid out, and the name of the last one.
+    matters: Option<Handle<UiNode>>,
+    minded: Option<String>,
+    /// Widgets that change without a rebuild, and the text last sent to each.
+    live: Vec<(Live, Handle<UiNode>)>,
+    told: Vec<(Live, String)>,
+    /// Chess move list, and the number of its highlighted move.
+    grid: ItemGrid,
+    marked: Option<usize>,
+}
+
+/// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
+fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
+    let size = (view.window.x, view.window.y);
+    let mut layers = Vec::new();
+    match view.screen {
+        Screen::Loading => {}
+        Screen::Menu => layers.push(menu::build(kit, view, size)),
+        Screen::Table => {
+            let panels = view.panels(view.table);
+            layers.extend(panels.map(|panels| panels.panels(kit, view, size)));
+        }
+    }
+    if let Some(dialog) = view.dialogs.last() {
+        // Widgets under a dialog can't be pressed.
+        kit.grid.button = Handle::NONE;
+        let beside = std::mem::take(&mut kit.entries);
+        kit.scrolls.clear();
+        if dialog.placement() == Placement::Bottom {
+            // Buttons that are visible beside the dialog fade, as they are disabled.
+            for entry in beside {
+                kit.fade(entry.button.to_base(), AWAY);
+            }
+        }
+        layers.push(dialogs::build(kit, view, dialog, size));
+    }
+    if let Some(sentence) = view.toast {
+        layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
+    }
+    layers
+}
+
+impl Gui {
+    /// Removes all widgets and builds new ones from `view`. Keeps focus, hover and, on the same
+    /// page, scroll offsets.
+    pub fn rebuild(&mut self, ui: &mut UserInterface, view: &View) {
+        let hover_progress: HashMap<String, f32> = self
+            .entries
+            .iter()
+            .filter(|entry| entry.hover_progress > 0.0)
+            .map(|entry| (entry.name.clone(), entry.hover_progress))
+            .collect();
+        let focused = self
+            .focus
+            .and_then(|index| self.entries.get(index))
+            .map(|entry| entry.name.clone());
+        let page = Some((view.screen, view.table, view.dialogs.last().cloned()));
+        let scrolled = self.scrolled(ui, page == self.page);
+        for layer in self.layers.drain(..) {
+            if ui.try_get_node(layer).is_ok() {
+                ui.remove_node(layer);
+            }
+        }
+        let mut ctx = ui.build_ctx();
+        let mut kit = UiBuilder {
+            ctx: &mut ctx,
+            scale: view.scale(),
+            margins: view.margins,
+            pictures: view.pictures,
+            entries: Vec::new(),
+            scrolls: Vec::new(),
+            live: Vec::new(),
+            matters: None,
+            grid: ItemGrid::default(),
+        };
+        let layers = build_layers(&mut kit, view);
+        let list = kit.grid;
+        self.entries = std::mem::take(&mut kit.entries);
+        self.scrolls = std::mem::take(&mut kit.scrolls);
+        self.live = std::mem::take(&mut kit.live);
+        // An on-screen keyboard takes space: its name makes the text field scroll into view again.
+        let matters = kit.matters.take();
+        self.mind(matters.map(|(name, node)| (format!("{name} {}", view.keyboard), node)));
+        self.told.clear();
+        self.page = page;
+        self.layers = layers;
+        if scrolled.len() == self.scrolls.len() {
+            self.scroll_to(ui, &scrolled);
+        }
+        self.modal = !view.dialogs.is_empty();
+        self.focus = focused
+            .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
+            .filter(|_| self.focus.is_some());
+        self.show_focus(ui);
+        self.restore_hover(ui, &hover_progress);
+        self.place_grid(ui, list, &scrolled);
+    }
+
+    /// Restores the highlights of the buttons, by their names, after a rebuild.
+    fn restore_hover(&mut self, ui: &UserInterface, hover_progress: &HashMap<String, f32>) {
+        for entry in &mut self.entries {
+            entry.hover_progress = hover_progress.get(&entry.name).copied().unwrap_or(0.0);
+            if entry.hover_progress > 0.0 {
+                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
+        }
+    }
+
+    /// Takes over the move list that was built and scrolls to its current move. `scrolled` are the
+    /// offsets before the rebuild.
+    fn place_grid(&mut self, ui: &mut UserInterface, list: ItemGrid, scrolled: &[f32]) {
+        let before = self
+            .scrolls
+            .iter()
+            .position(|viewer| *viewer == list.viewer);
+        let before = before.and_then(|index| scrolled.get(index).copied());
+        self.grid = list;
+        self.marked = None;
+        if list.viewer.is_some() {
+            match list.offset(before) {
+                Some(offset) => scroll(ui, list.viewer, offset),
+                None => ui.send(list.viewer, ScrollViewerMessage::ScrollToEnd),
+            }
+        }
+    }
+
+    /// Fades the highlight of each button in or out over `dt` seconds; `speed` is the duration
+    /// factor of the player's setting. `pointer` is `None` outside of the window.
+    pub fn update(
+        &mut self,
+        ui: &UserInterface,
+        pointer: Option<Vector2<f32>>,
+        dt: f32,
+        speed: f32,
+    ) {
+        let under = pointer.map_or(Handle::NONE, |at| ui.hit_test(at));
+        let held = ui.captured_node();
+        self.update_move(ui, pointer, under);
+        let time = ATTEND_TIME * speed;
+        for entry in &mut self.entries {
+            let own: Handle<UiNode> = entry.button.to_base();
+            let touches = |node: Handle<UiNode>| {
+                node.is_some()
+                    && (node == own
+                        || ui
+                            .try_get_node(own)
+                            .is_ok_and(|button| button.has_descendant(node, ui)))
+            };
+            let goal = match (entry.enabled && touches(under), touches(held)) {
+                (true, true) => 2.0,
+                (true, false) => 1.0,
+                (false, _) => 0.0,
+            };
+            if entry.hover_progress != goal {
+                entry.hover_progress = towards(entry.hover_progress, goal, dt, time);
+                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
+        }
+    }
+
+    /// Highlights the move of the move list under the pointer.
+    fn update_move(
+        &mut self,
+        ui: &UserInterface,
+        pointer: Option<Vector2<f32>>,
+        under: Handle<UiNode>,
+    ) {
+        let number = pointer.and_then(|at| self.move_at(ui, at, under));
+        if number == self.marked {
+            return;
+        }
+        self.marked = number;
+        let mark = self.grid.mark;
+        if let Some(number) = number {
+            let place = self.grid.place(number).position;
+            ui.send(mark, WidgetMessage::Margin(kit::at(place)));
+        }
+        ui.send(mark, WidgetMessage::Visibility(number.is_some()));
+    }
+
+    /// Returns the half-move of the move list at this point of the window, if `under` belongs to
+    /// the list.
+    pub fn move_at(
+        &self,
+        ui: &UserInterface,
+        at: Vector2<f32>,
+        under: Handle<UiNode>,
+    ) -> Option<usize> {
+        let button = self.grid.button;
+        let node = ui.try_get_node(button).ok()?;
+        let on_it = under == button || under.is_some() && node.has_descendant(under, ui);
+        let place = at - node.screen_position();
+        self.grid.at(place).filter(|_| on_it)
+    }
+
+    /// Sets the text of a live widget. Sends it only when it has changed.
+    pub fn tell(&mut self, ui: &UserInterface, what: Live, text: &str) {
+        match self.told.iter_mut().find(|(told, _)| *told == what) {
+            Some((_, told)) if told == text => return,
+            Some((_, told)) => text.clone_into(told),
+            None => self.told.push((what, text.to_owned())),
+        }
+        for (live, node) in &self.live {
+            if *live == what {
+                ui.send(*node, TextMessage::Text(text.to_owned()));
+            }
+        }
+    }
+
+    /// Sets White's share of the evaluation bar, from 0 to 1.
+    pub fn fill_bar(&mut self, ui: &UserInterface, share: f32) {
+        for (live, node) in &self.live {
+            let Live::Bar { full } = live else { continue };
+            let height = (*full as f32 * share).round();
+            if ui
+                .try_get_node(*node)
+                .is_ok_and(|node| node.height() != height)
+            {
+                ui.send(*node, WidgetMessage::Height(height));
+            }
+        }
+    }
+
+    /// Returns the chess move list.
+    pub fn grid(&self) -> &ItemGrid {
+        &self.grid
+    }
+
+    /// Returns the name of the button under the pointer, if there is one.
+    pub fn hovered_button(&self) -> Option<&str> {
+        let entry = self
+            .entries
+            .iter()
+            .find(|entry| entry.hover_progress > 0.5)?;
+        Some(&entry.name)
+    }
+
+    /// Returns whether the pointer reaches the table at this point of the window: no dialog is
+    /// open, and no panel is there.
+    pub fn is_free(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
+        !self.modal && !self.is_covered(ui, at)
+    }
+
+    /// Returns whether a panel covers the table at this point of the window.
+    pub fn is_covered(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
+        let hit = ui.hit_test(at);
+        hit.is_some() && hit != ui.root() && !self.layers.contains(&hit)
+    }
+
+    /// Returns the action of the button that this message reports as clicked.
+    pub fn clicked(&self, ui: &UserInterface, message: &UiMessage) -> Option<Action> {
+        if !matches!(message.data::<ButtonMessage>(), Some(ButtonMessage::Click)) {
+            return None;
+        }
+        if self.grid.button.is_some() && message.destination() == self.grid.button {
+            let number = self.move_at(ui, ui.cursor_position(), self.grid.button)?;
+            return Some((self.grid.action)(number));
+        }
+        self.entries
+            .iter()
+            .find(|entry| entry.enabled && entry.button.to_base() == message.destination())
+            .map(|entry| entry.action.clone())
+    }
+
+    /// Returns the action of the primary button; of several, the last one, which continues.
+    pub fn primary(&self) -> Option<Action> {
+        let mut entries = self.entries.iter().rev();
+        entries
+            .find(|entry| entry.enabled && entry.look == ButtonStyle::Primary)
+            .map(|entry| entry.action.clone())
+    }
+
+    /// Returns the action of the button with this name, if it is enabled.
+    pub fn action_of(&self, name: &str) -> Option<Action> {
+        let mut entries = self.entries.iter();
+        entries
+            .find(|entry| entry.enabled && entry.name == name)
+            .map(|entry| entry.action.clone())
+    }
+
+    /// Returns whether a text field with a caret is at this point of the window.
+    pub fn types_at(ui: &UserInterface, at: Vector2<f32>) -> bool {
+        ui.nodes().pair_iter().any(|(_, node)| {
+            node.name() == TYPED && node.is_globally_visible() && node.screen_bounds().contains(at)
+        })
+    }
+
+    /// Adds a clickable pixel for each enabled button and each visible move of the move list.
+    pub fn add_hit_targets(&self, ui: &UserInterface, targets: &mut HitTargets) {
+        for entry in self.entries.iter().filter(|entry| entry.enabled) {
+            let Ok(button) = ui.try_get(entry.button) else {
+                continue;
+            };
+            let bounds = button.screen_bounds();
+            let own: Handle<UiNode> = entry.button.to_base();
+            // Its center or another point that a click reaches. A button that is scrolled out of
+            // sight has none.
+            let pixel = CLICKABLE.into_iter().find_map(|(x, y)| {
+                let at = bounds.position + bounds.size.component_mul(&Vector2::new(x, y));
+                let at = Vector2::new(at.x.round(), at.y.round());
+                let hit = ui.hit_test(at);
+                let reached = hit == own || button.has_descendant(hit, ui);
+                reached.then_some((at.x as i32, at.y as i32))
+            });
+            if let Some(pixel) = pixel {
+                targets.buttons.insert(entry.name.clone(), pixel);
+            }
+        }
+        let Ok(list) = ui.try_get_node(self.grid.button) else {
+            return;
+        };
+        for number in self.grid.numbers() {
+            let at = list.screen_position() + self.grid.place(number).center();
+            let at = Vector2::new(at.x.round(), at.y.round());
+            if self.move_at(ui, at, ui.hit_test(at)) == Some(number) {
+                let pixel = (at.x as i32, at.y as i32);
+                targets
+                    .buttons
+                    .insert(format!("{}{number}", self.grid.name), pixel);
+            }
+        }
+    }
+
+    /// Returns whether a button is held down. Nothing is rebuilt then, as the release would miss
+    /// it.
+    pub fn is_held(&self, ui: &UserInterface) -> bool {
+        ui.captured_node().is_some()
+    }
+}

@@ -1,0 +1,274 @@
+//! Sizes of panels, and the part of the window that they cover.
+
+use super::{menu, panel};
+use crate::{platform::Margins, scene::camera::Insets};
+use fyrox::core::algebra::Vector2;
+
+/// Height of the lowest button, in units.
+pub const BUTTON: f32 = 40.0;
+/// Button height for a finger, 9 mm, in density-independent pixels of 1/160 inch.
+const FINGER: f32 = 9.0 / 25.4 * 160.0;
+/// Smallest window, in units, in which everything has room.
+pub const LEAST: (f32, f32) = (305.0, 245.0);
+
+/// Width of a portrait window, in units, unless it is very small.
+const TALL: f32 = 640.0;
+
+/// Returns the pixels per unit in a window of this size in pixels. `setting` is the player's panel
+/// size, where 1 is normal.
+pub fn scale(window: Vector2<f32>, setting: f32) -> f32 {
+    (fitting(window) * setting).clamp(0.5, 12.0)
+}
+
+fn fitting(window: Vector2<f32>) -> f32 {
+    // In a portrait window the panel covers the table when it is unfolded instead of taking space
+    // beside it, so panels can be larger.
+    let width = if window.y > window.x { TALL } else { 1000.0 };
+    (window.y / 720.0).min(window.x / width).clamp(0.7, 8.0)
+}
+
+/// Returns the panel size of the player, raised if needed to make buttons high enough for a finger.
+/// `density` is the number of pixels per density-independent pixel. The raise stops where the
+/// window would become smaller than [`LEAST`].
+pub fn setting_for_fingers(window: Vector2<f32>, setting: f32, density: f32) -> f32 {
+    let most = (window.x / LEAST.0).min(window.y / LEAST.1);
+    let wanted = (FINGER * density / BUTTON).min(most);
+    setting.max(wanted / fitting(window))
+}
+
+/// Width of the content of the strip at the left of a compact landscape window, in units.
+pub const STRIP: f32 = 94.0;
+/// Padding of the strip or line of a compact window, in units.
+pub const BAR_PADDING: f32 = 4.0;
+/// Space between the strip or line and the edge of the window, in units.
+pub const BAR_MARGIN: f32 = 6.0;
+/// Height of the content of the line, in units.
+const LINE: f32 = 42.0;
+/// Gap between such a panel and the table, in units.
+const AIR: f32 = 2.0;
+/// Ratio of width to height from which a compact window loses less space to a strip than to a line.
+const WIDE: f32 = 1.5;
+/// Ratio of width to height from which the text of a lesson, which needs more room, is at the left.
+const WIDE_FOR_LESSONS: f32 = 1.25;
+/// Smallest window, in units, in which the text of a lesson is at the left.
+const LEAST_FOR_LESSONS: (f32, f32) = (400.0, 240.0);
+/// Width of a window, in units, from which the line at its top has tools.
+const LEAST_FOR_TOOLS: f32 = 520.0;
+/// Greatest width of a lesson's text at the left of a compact window, in units, and its greatest
+/// share of the window's width.
+const TOLD: (f32, f32) = (208.0, 0.36);
+/// Padding of a lesson's panel at the left, in units.
+pub const TOLD_PADDING: f32 = 12.0;
+
+/// Layout of the panels in a window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Layout {
+    window: Vector2<f32>,
+    scale: f32,
+    margins: Margins,
+}
+
+/// Place of the controls that are always visible beside a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// Panel at the right of a large window.
+    Panel,
+    /// Strip at the left of a compact landscape window; the panel can be unfolded.
+    Strip,
+    /// Line at the top of another compact window; the panel can be unfolded.
+    Line,
+}
+
+impl Layout {
+    /// Creates the layout of a window, in pixels, with this scale and these safe-area insets. Sizes
+    /// below one pixel count as one.
+    pub fn new(window: Vector2<f32>, scale: f32, margins: Margins) -> Self {
+        Self {
+            window: window.sup(&Vector2::repeat(1.0)),
+            scale,
+            margins,
+        }
+    }
+
+    /// Returns the size of the window, in pixels.
+    pub fn window(&self) -> Vector2<f32> {
+        self.window
+    }
+
+    /// Returns the pixels per unit.
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Returns the place of the controls that are always visible beside a game.
+    pub fn shape(&self) -> Shape {
+        if !is_compact_at(self.window, self.scale) {
+            Shape::Panel
+        } else if self.window.x > self.window.y * WIDE {
+            Shape::Strip
+        } else {
+            Shape::Line
+        }
+    }
+
+    /// Returns whether the window is too small for a panel beside the table.
+    pub fn is_compact(&self) -> bool {
+        self.shape() != Shape::Panel
+    }
+
+    /// Returns whether the strip or line has one or two of the most needed buttons.
+    pub fn has_tools(&self) -> bool {
+        match self.shape() {
+            Shape::Panel => false,
+            Shape::Strip => true,
+            Shape::Line => self.window.x / self.scale >= LEAST_FOR_TOOLS,
+        }
+    }
+
+    /// Returns the width of a lesson's text at the left of a compact window, in units; `None` where
+    /// the text is at the top, or in a panel of normal width.
+    pub fn told_width(&self) -> Option<f32> {
+        let wide = self.window.x > self.window.y * WIDE_FOR_LESSONS;
+        let (width, share) = TOLD;
+        let size = self.window / self.scale;
+        let roomy = size.x >= LEAST_FOR_LESSONS.0 && size.y >= LEAST_FOR_LESSONS.1;
+        (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
+    }
+
+    /// Returns the insets covered by the main menu.
+    pub fn menu(&self) -> Insets {
+        if self.is_compact() {
+            return Insets::default();
+        }
+        self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH)
+    }
+
+    /// Returns the insets covered by a chess lesson.
+    pub fn lesson(&self) -> Insets {
+        match self.told_width() {
+            Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TOLD_PADDING + width + AIR),
+            None => self.menu(),
+        }
+    }
+
+    /// Returns the insets covered at a table with a guide.
+    pub fn guide(&self) -> Insets {
+        match self.shape() {
+            Shape::Panel => self.table(0.0),
+            _ => self.lesson(),
+        }
+    }
+
+    /// Returns the height covered by the line at the top of a compact window, in units, or 0.
+    pub fn line_height(&self) -> f32 {
+        match self.shape() {
+            Shape::Line => BAR_MARGIN + 2.0 * BAR_PADDING + LINE + AIR,
+            Shape::Panel | Shape::Strip => 0.0,
+        }
+    }
+
+    /// Returns the distance of the panel from the top, in units. In a portrait window it leaves the
+    /// line uncovered, which has the button that hides the panel.
+    pub fn panel_top(&self) -> f32 {
+        let below = self.line_height() + BAR_MARGIN;
+        if self.window.y > self.window.x {
+            below.max(panel::MARGIN)
+        } else {
+            panel::MARGIN
+        }
+    }
+
+    /// Returns the insets covered at a table; `bar` is the width of a bar beside the panel, in
+    /// units, or 0.
+    pub fn table(&self, bar: f32) -> Insets {
+        match self.shape() {
+            Shape::Panel => {
+                let air = if bar > 0.0 { panel::MARGIN } else { 0.0 };
+                let width = panel::PANEL_WIDTH + 2.0 * panel::MARGIN + bar + air;
+                let width = width * self.scale + f32::from(self.margins.right);
+                Insets {
+                    right: width / self.window.x,
+                    ..Insets::default()
+                }
+            }
+            Shape::Strip => {
+                let air = if bar > 0.0 { BAR_MARGIN } else { 0.0 };
+                self.at_the_left(BAR_MARGIN + 2.0 * BAR_PADDING + STRIP + AIR + air + bar)
+            }
+            Shape::Line => {
+                let height = self.line_height() * self.scale + f32::from(self.margins.top);
+                let left = if bar > 0.0 {
+                    BAR_MARGIN + bar + AIR
+                } else {
+                    0.0
+                };
+                Insets {
+                    top: height / self.window.y,
+                    ..self.at_the_left(left)
+                }
+            }
+        }
+    }
+
+    fn at_the_left(&self, width: f32) -> Insets {
+        if width == 0.0 {
+            return Insets::default();
+        }
+        let width = width * self.scale + f32::from(self.margins.left);
+        Insets {
+            left: width / self.window.x,
+            ..Insets::default()
+        }
+    }
+}
+
+/// Returns whether the window is too small for a panel beside the table.
+fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
+    window.x / scale < 900.0 || window.y / scale < 560.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
+    use crate::platform::Margins;
+    use fyrox::core::algebra::Vector2;
+
+    #[test]
+    fn a_finger_finds_nine_millimetres_of_a_button() {
+        for (x, y, density) in [
+            (2340.0, 1080.0, 2.625),
+            (1024.0, 768.0, 1.0),
+            (2048.0, 1536.0, 2.0),
+        ] {
+            let window = Vector2::new(x, y);
+            let unit = scale(window, setting_for_fingers(window, 1.0, density));
+            let millimetres = BUTTON * unit / (160.0 * density) * 25.4;
+            assert!(millimetres > 8.99, "{x}x{y}: {millimetres} mm");
+        }
+    }
+
+    #[test]
+    fn in_a_window_higher_than_wide_the_table_has_all_of_the_width() {
+        for (x, y) in [(540.0, 960.0), (800.0, 1280.0), (1080.0, 1920.0)] {
+            for setting in [0.75, 1.0, 1.5] {
+                let window = Vector2::new(x, y);
+                let layout = Layout::new(window, scale(window, setting), Margins::default());
+                assert_eq!(layout.shape(), Shape::Line, "{x}x{y} at {setting}");
+                assert_eq!(layout.table(0.0).right, 0.0);
+            }
+        }
+    }
+
+    #[test]
+    fn who_sets_panels_larger_has_them_larger() {
+        let window = Vector2::new(1024.0, 768.0);
+        assert_eq!(setting_for_fingers(window, 2.0, 1.0), 2.0);
+    }
+
+    #[test]
+    fn on_the_smallest_screen_everything_still_has_its_place() {
+        let window = Vector2::new(640.0, 360.0);
+        let unit = scale(window, setting_for_fingers(window, 1.0, 3.0));
+        assert!(window.x / unit >= LEAST.0 - 0.1 && window.y / unit >= LEAST.1 - 0.1);
+    }
+}

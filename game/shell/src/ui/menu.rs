@@ -1,0 +1,212 @@
+//! Main menu.
+
+use super::{
+    Action, BUTTON, Dialog, View,
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, formatted_text::WrapMode},
+};
+
+/// Width of the menu, in units.
+pub const PANEL_WIDTH: f32 = 336.0;
+/// Space between the menu and the edge of the window, in units.
+pub const MARGIN: f32 = 48.0;
+
+/// Size of the logo where there is room, in units.
+const LOGO: (f32, f32) = (288.0, 72.0);
+/// Width of two columns, in units.
+const WIDE: f32 = 400.0;
+/// Window height, in units, from which the menu is a single column.
+const TALL: f32 = 560.0;
+
+/// Entry of a table in the menu.
+#[derive(Debug, Clone)]
+pub struct MenuEntry {
+    /// Name of the button in the trace.
+    pub name: &'static str,
+    /// Text of the button.
+    pub label: String,
+    /// Picture of the button.
+    pub picture: &'static str,
+    /// Action of the button.
+    pub action: Action,
+    /// Style of the button.
+    pub style: ButtonStyle,
+    /// Whether it continues something: then it is above those that start something.
+    pub resumes: bool,
+}
+
+impl MenuEntry {
+    /// Returns an entry that starts or opens something.
+    pub fn start(name: &'static str, label: String, picture: &'static str, action: Action) -> Self {
+        Self {
+            name,
+            label,
+            picture,
+            action,
+            style: ButtonStyle::Plain,
+            resumes: false,
+        }
+    }
+
+    /// Returns an entry that continues something.
+    pub fn resume(
+        name: &'static str,
+        label: String,
+        picture: &'static str,
+        action: Action,
+        style: ButtonStyle,
+    ) -> Self {
+        Self {
+            style,
+            resumes: true,
+            ..Self::start(name, label, picture, action)
+        }
+    }
+}
+
+/// Builds the menu, or the hint that ends a demonstration.
+pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+    if view.demonstration {
+        return demonstration(kit, view, size);
+    }
+    let locale = view.locale;
+    let narrow = view.free().0 < 300.0;
+    let mut entry =
+        |name: &str, label: String, picture: &str, action: Action, look: ButtonStyle| {
+            let picture = Some(picture).filter(|_| !narrow);
+            kit.button_with(name, &label, picture, action, look, true)
+        };
+    let entries = view.tables.iter();
+    let entries: Vec<MenuEntry> = entries.flat_map(|table| table.menu_entries(view)).collect();
+    // With nothing to resume, the first game is what the player most likely wants.
+    let resumes = |entry: &MenuEntry| entry.resumes || entry.style == ButtonStyle::Primary;
+    let mut first = !entries.iter().any(resumes);
+    let mut buttons = Vec::new();
+    let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
+    for item in resume.into_iter().chain(start) {
+        let style = match std::mem::take(&mut first) {
+            true => ButtonStyle::Primary,
+            false => item.style,
+        };
+        buttons.push(entry(
+            item.name,
+            item.label,
+            item.picture,
+            item.action,
+            style,
+        ));
+    }
+    buttons.push(entry(
+        "settings",
+        locale.text("menu-settings"),
+        "icon_settings",
+        Action::Open(Dialog::Settings),
+        ButtonStyle::Plain,
+    ));
+    // Handhelds leave the game by the system's gestures.
+    if !view.is_handheld {
+        buttons.push(entry(
+            "quit",
+            locale.text("menu-quit"),
+            "icon_leave",
+            Action::Quit,
+            ButtonStyle::Plain,
+        ));
+    }
+    let (content, padding) = arranged(kit, view, buttons);
+    let margin = if view.is_compact() {
+        kit.pad(8.0, 8.0, 8.0, 8.0)
+    } else {
+        kit.pad(MARGIN, 0.0, 0.0, 0.0)
+    };
+    let align = if view.is_compact() {
+        HorizontalAlignment::Center
+    } else {
+        HorizontalAlignment::Left
+    };
+    let panel = kit.panel(content, padding, (align, VerticalAlignment::Center), margin);
+    kit.layer(size, false, vec![panel])
+}
+
+/// Arranges logo and buttons, and returns them with the panel's padding in units. The buttons are
+/// in one column; in a low window in two below the logo, or in two beside it. If that is still too
+/// high, they scroll.
+fn arranged(
+    kit: &mut UiBuilder,
+    view: &View,
+    buttons: Vec<Handle<UiNode>>,
+) -> (Handle<UiNode>, f32) {
+    let locale = view.locale;
+    let (width, height) = view.free();
+    if height >= TALL {
+        let mut parts = vec![title(kit, view, LOGO)];
+        parts.push(kit.text_with(
+            &locale.text("tagline"),
+            sizes::SMALL,
+            colors::CREAM_SOFT,
+            WrapMode::Word,
+            HorizontalAlignment::Center,
+        ));
+        parts.push(kit.space(8.0));
+        parts.push(kit.tiles(1, 8.0, buttons));
+        // In a narrow window the padding shrinks first.
+        let padding = if view.is_compact() { 16.0 } else { 24.0 };
+        let most = width - 16.0 - 2.0 * padding;
+        let column = kit.column_of_width(8.0, most.min(PANEL_WIDTH - 48.0), parts);
+        return (column, padding);
+    }
+    let padding = 12.0;
+    let (most, room) = (width - 16.0 - 2.0 * padding, height - 16.0 - 2.0 * padding);
+    let columns = if most < 268.0 { 1 } else { 2 };
+    let rows = buttons.len().div_ceil(columns);
+    let tiles = kit.tiles(columns, 8.0, buttons);
+    let high = rows as f32 * (BUTTON + 8.0);
+    let wide = most.min(WIDE);
+    let beside = (most - wide - 16.0).min(LOGO.0);
+    let content = if high + LOGO.1 <= room {
+        let title = title(kit, view, LOGO);
+        kit.column_of_width(8.0, wide, vec![title, tiles])
+    } else if beside >= 100.0 {
+        let title = title(kit, view, (beside, beside * LOGO.1 / LOGO.0));
+        let tiles = kit.column_of_width(0.0, wide, vec![tiles]);
+        kit.row(16.0, vec![title, tiles])
+    } else {
+        kit.column_of_width(0.0, wide, vec![tiles])
+    };
+    if kit.height_of(content) <= room {
+        return (content, padding);
+    }
+    // Leaves room for the scroll bar.
+    let narrow = kit.px(wide - 16.0);
+    kit.ctx[content].set_width(narrow);
+    let viewer = kit.scrolled_if_higher(content, room);
+    (viewer.to_base(), padding)
+}
+
+/// Builds the logo in this size, in units, or the title as text if the picture is missing.
+fn title(kit: &mut UiBuilder, view: &View, (width, height): (f32, f32)) -> Handle<UiNode> {
+    if kit.pictures.get("logo").is_some() {
+        return kit.picture("logo", width, height);
+    }
+    kit.text(&view.locale.text("title"), sizes::DISPLAY, colors::CREAM)
+}
+
+/// Builds the only line of the menu during a demonstration: how to end it.
+fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+    if !view.can_wake {
+        return kit.layer(size, false, Vec::new());
+    }
+    let text = view.locale.text("demonstration");
+    let line = kit.centred(&text, sizes::BODY, colors::CREAM);
+    let margin = kit.pad(0.0, 0.0, 0.0, 24.0);
+    let panel = kit.panel(
+        line,
+        12.0,
+        (HorizontalAlignment::Center, VerticalAlignment::Bottom),
+        margin,
+    );
+    kit.layer(size, false, vec![panel])
+}

@@ -1,0 +1,27 @@
+//! 2D user interface: menu, panels beside the table, dialogs and pages.
+//!
+//! Widgets are rebuilt from a [`View`] whenever something in it changes; no state is read back out
+//! of them. A click becomes an [`Action`], which the plugin handles.
+
+mod action;
+pub mod dialog_layout;
+pub mod dialogs;
+mod gui;
+pub mod guide;
+pub mod kit;
+#[doc(hidden)]
+pub mod layout_check;
+pub mod layout_metrics;
+pub mod menu;
+pub mod name;
+pub mod numeral;
+pub mod panel;
+pub mod settings_page;
+pub mod text_field;
+mod toast;
+mod view;
+
+pub use action::{Action, TableCommand};
+pub use gui::Gui;
+pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
+pub use view::{Dialog, Placement, Screen, TableDialog, TablePanels, View};

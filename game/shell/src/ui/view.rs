@@ -1,0 +1,243 @@
+//! Data that panels and dialogs are built from.
+
+use super::{
+    Layout,
+    kit::{Pictures, UiBuilder},
+    menu::MenuEntry,
+    scale,
+};
+use crate::{
+    app::{options::TableId, settings::Settings},
+    platform::{Margins, locale::Locale},
+    scene::camera::Insets,
+    table::opaque::Opaque,
+    ui::{settings_page::SettingRow, text_field::TextField},
+};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    gui::UiNode,
+};
+use std::{any::Any, rc::Rc};
+
+/// Part of the game that is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Screen {
+    /// Loading screen, before anything is ready.
+    #[default]
+    Loading,
+    /// Main menu.
+    Menu,
+    /// A table with a game.
+    Table,
+}
+
+/// Data that panels and dialogs are built from.
+pub struct View<'a> {
+    /// Inner size of the window, in pixels.
+    pub window: Vector2<f32>,
+    /// Texts in the current language.
+    pub locale: &'a Locale,
+    /// Settings of the player.
+    pub settings: &'a Settings,
+    /// Size factor of panels: the player's setting, possibly raised for touch.
+    pub ui_scale: f32,
+    /// Whether the game runs on a handheld: always full screen, with files in its private folder.
+    pub is_handheld: bool,
+    /// Whether an on-screen keyboard covers the lower half of the screen.
+    pub keyboard: bool,
+    /// Safe-area insets, in pixels: edges of the window without panels.
+    pub margins: Margins,
+    /// Insets of the table that panels cover.
+    pub insets: Insets,
+    /// Pictures for buttons and panels.
+    pub pictures: &'a Pictures,
+    /// Part of the game that is shown.
+    pub screen: Screen,
+    /// Open dialogs, the topmost last. Only that one is shown.
+    pub dialogs: &'a [Dialog],
+    /// Table that is loaded.
+    pub table: TableId,
+    /// Panels of each table.
+    pub tables: &'a [Box<dyn TablePanels + 'a>],
+    /// Sentence to show for a moment.
+    pub toast: Option<&'a str>,
+    /// Whether the panel of a compact window is unfolded.
+    pub panel_open: bool,
+    /// Whether a demonstration is running.
+    pub demonstration: bool,
+    /// Whether any input ends the demonstration.
+    pub can_wake: bool,
+}
+
+impl<'a> View<'a> {
+    /// Returns what a table shows.
+    pub fn panels(&self, table: TableId) -> Option<&'a (dyn TablePanels + 'a)> {
+        let mut tables = self.tables.iter();
+        let panels = tables.find(|panels| panels.id() == table)?;
+        Some(&**panels)
+    }
+
+    /// Returns the pixels per unit. Panels are designed for a height of 720 units, and grow with
+    /// the window and the player's setting.
+    pub fn scale(&self) -> f32 {
+        scale(self.window, self.ui_scale)
+    }
+
+    /// Returns the width and height, in units, of the window inside the safe-area insets.
+    pub fn free(&self) -> (f32, f32) {
+        let cut = self.margins;
+        let across = f32::from(cut.left) + f32::from(cut.right);
+        let down = f32::from(cut.top) + f32::from(cut.bottom);
+        let scale = self.scale();
+        (
+            (self.window.x - across) / scale,
+            (self.window.y - down) / scale,
+        )
+    }
+
+    /// Returns the layout of panels in the window.
+    pub fn layout(&self) -> Layout {
+        Layout::new(self.window, self.scale(), self.margins)
+    }
+
+    /// Returns whether the window is too small for a panel beside the table.
+    pub fn is_compact(&self) -> bool {
+        self.layout().is_compact()
+    }
+}
+
+/// User interface of a table: panels, dialogs and entries of the menu.
+pub trait TablePanels {
+    /// Identifies the table.
+    fn id(&self) -> TableId;
+
+    /// Builds the layer with the panels beside the table.
+    fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode>;
+
+    /// Builds the content of one of this table's dialogs.
+    fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode>;
+
+    /// Returns this table's entries of the main menu.
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;
+
+    /// Returns this table's rows of the settings page.
+    fn settings(&self, _: &Locale) -> Vec<SettingRow> {
+        Vec::new()
+    }
+
+    /// Returns whether notifications are at the top of the window, because the bottom is in use.
+    fn notifies_at_top(&self) -> bool {
+        false
+    }
+}
+
+/// Part of the window in which a dialog is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Placement {
+    /// In the middle.
+    #[default]
+    Middle,
+    /// At the top, so that the dialog does not move while parts of it appear and disappear.
+    Top,
+    /// At the bottom, so that the table can be seen.
+    Bottom,
+}
+
+/// Dialog of a table. The shell shows it without knowing what is in it.
+pub trait TableDialog: Opaque {
+    /// Returns the table that builds the dialog.
+    fn table(&self) -> TableId;
+
+    /// Returns the name of the dialog in the trace.
+    fn id(&self) -> &'static str;
+
+    /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
+    /// that open by themselves: a Return key meant for the last move must not answer them.
+    fn takes_return(&self) -> bool {
+        true
+    }
+
+    /// Returns where the dialog is.
+    fn placement(&self) -> Placement {
+        Placement::Middle
+    }
+
+    /// Returns whether the right mouse button closes the dialog.
+    fn closes_on_right_click(&self) -> bool {
+        false
+    }
+}
+
+/// Dialogs and pages that can open over the table or the menu.
+#[derive(Debug, Clone)]
+pub enum Dialog {
+    /// Settings page.
+    Settings,
+    /// Name of the player, being edited.
+    Name(TextField),
+    /// Dialog of a table; [`Dialog::new`] creates it.
+    Table(Rc<dyn TableDialog>),
+}
+
+impl Dialog {
+    /// Wraps a dialog of a table.
+    pub fn new(dialog: impl TableDialog) -> Self {
+        Self::Table(Rc::new(dialog))
+    }
+
+    /// Returns a table's dialog if it has this type.
+    pub fn get<D: TableDialog>(&self) -> Option<&D> {
+        match self {
+            Self::Table(dialog) => {
+                let dialog: &dyn Any = &**dialog;
+                dialog.downcast_ref()
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns whether Return presses the primary button without focusing it first.
+    pub fn takes_return(&self) -> bool {
+        match self {
+            Self::Settings => false,
+            Self::Name(_) => true,
+            Self::Table(dialog) => dialog.takes_return(),
+        }
+    }
+
+    /// Returns where the dialog is.
+    pub fn placement(&self) -> Placement {
+        match self {
+            Self::Settings | Self::Name(_) => Placement::Middle,
+            Self::Table(dialog) => dialog.placement(),
+        }
+    }
+
+    /// Returns whether the right mouse button closes the dialog.
+    pub fn closes_on_right_click(&self) -> bool {
+        match self {
+            Self::Settings | Self::Name(_) => false,
+            Self::Table(dialog) => dialog.closes_on_right_click(),
+        }
+    }
+
+    /// Returns the name of the dialog in the trace.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Settings => "settings",
+            Self::Name(_) => "name",
+            Self::Table(dialog) => dialog.id(),
+        }
+    }
+}
+
+impl PartialEq for Dialog {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Settings, Self::Settings) => true,
+            (Self::Name(name), Self::Name(other)) => name == other,
+            (Self::Table(dialog), Self::Table(other)) => dialog.equals(&**other),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Description of chess for the shell.
+
+use crate::{
+    options::ChessOptions,
+    scene::{
+        board::{Board, BoardArrows, BoardMarks, BoardMotion, PieceSet},
+        chess_clock::{ChessClock, ClockMotion},
+        game_manager::GameManager,
+        move_selector::MoveSelector,
+        piece::{Kind, Piece},
+        player::Player,
+        tile_selector::TileSelector,
+    },
+    sounds,
+    table::ChessTable,
+};
+use parlour_shell::{app::options::TableId, table::TableKind};
+
+/// Identifies the chess table.
+pub const ID: TableId = TableId::new("chess");
+
+/// Chess, for the list of tables.
+pub const KIND: TableKind = TableKind {
+    id: ID,
+    scene: "data/scenes/chess.rgs",
+    pictures: &[
+        "pawn_white",
+        "knight_white",
+        "bishop_white",
+        "rook_white",
+        "queen_white",
+        "king_white",
+        "pawn_black",
+        "knight_black",
+        "bishop_black",
+        "rook_black",
+        "queen_black",
+        "king_black",
+    ],
+    sounds: &[sounds::ALL],
+    check: |options| options.of::<ChessOptions>().game().map(|_| ()),
+    register_scripts: |scripts| {
+        scripts.add::<GameManager>("GameManager");
+        scripts.add::<Board>("Board");
+        scripts.add::<Piece>("Piece");
+        scripts.add::<Player>("Player");
+        scripts.add::<TileSelector>("TileSelector");
+        scripts.add::<MoveSelector>("MoveSelector");
+        scripts.add::<ChessClock>("ChessClock");
+    },
+    register_editors: |editors| {
+        editors.register_inheritable_enum::<Kind, _>();
+        editors.register_inheritable_inspectable::<PieceSet>();
+        editors.register_inheritable_inspectable::<BoardMarks>();
+        editors.register_inheritable_inspectable::<BoardArrows>();
+        editors.register_inheritable_inspectable::<BoardMotion>();
+        editors.register_inheritable_inspectable::<ClockMotion>();
+    },
+    open: |storage, options, note| Box::new(ChessTable::load(storage, options, note)),
+};

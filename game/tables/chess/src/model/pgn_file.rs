@@ -1,0 +1,370 @@
+//! PGN files: reads any encoding, appends games and replaces single games.
+//!
+//! Every change writes a whole new file beside the old one and renames it, so that a change that
+//! fails leaves the file as it was.
+
+use std::{
+    fs,
+    fs::File,
+    io,
+    io::{Read, Write},
+    path::{Path, PathBuf},
+    sync::{Condvar, Mutex, MutexGuard},
+};
+
+/// Files that are being changed. Changes to a file happen one after another, since each of them
+/// reads the file before writing it.
+static CHANGING: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+/// Signal that a file has been removed from `CHANGING`.
+static CHANGED: Condvar = Condvar::new();
+
+/// Size limit in bytes for sources other than files, such as pipes. It exceeds any PGN database.
+const MOST_HANDED_OUT: u64 = 256 << 20;
+
+/// Lock on a file, released on drop. It applies to the threads of this process only.
+struct Alone(PathBuf);
+
+impl Alone {
+    /// Waits until no other thread changes this file, and locks it.
+    fn with(path: &Path) -> Self {
+        let mut changing = changing();
+        while changing.iter().any(|other| other == path) {
+            changing = CHANGED
+                .wait(changing)
+                .unwrap_or_else(|poisoned| poisoned.into_inner());
+        }
+        changing.push(path.to_path_buf());
+        Self(path.to_path_buf())
+    }
+}
+
+impl Drop for Alone {
+    fn drop(&mut self) {
+        changing().retain(|other| *other != self.0);
+        CHANGED.notify_all();
+    }
+}
+
+fn changing() -> MutexGuard<'static, Vec<PathBuf>> {
+    CHANGING
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Result of replacing a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// The game replaced the old one.
+    InPlace,
+    /// The old game was not found, so the game was appended.
+    Added,
+}
+
+/// Reads the text of a PGN file.
+///
+/// The PGN format is older than UTF-8, and files are often put together from several sources. Bytes
+/// that are not valid UTF-8 are therefore decoded as Latin-1, in which every byte is a character.
+///
+/// # Errors Returns the system's error. A source other than a file, such as a pipe, fails if it
+/// exceeds a size limit.
+pub fn read(path: &Path) -> io::Result<String> {
+    let mut file = File::open(path)?;
+    let mut bytes = Vec::new();
+    if file.metadata()?.is_file() {
+        file.read_to_end(&mut bytes)?;
+    } else {
+        file.take(MOST_HANDED_OUT + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > MOST_HANDED_OUT {
+            return Err(io::Error::other("it goes on and on"));
+        }
+    }
+    Ok(decode(bytes))
+}
+
+/// Decodes bytes as UTF-16 if they start with a byte order mark, or else as described at [`read`].
+fn decode(bytes: Vec<u8>) -> String {
+    // Some editors save text as UTF-16 with a byte order mark.
+    let wide = |of: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes[2..]
+            .chunks_exact(2)
+            .map(|two| of([two[0], two[1]]))
+            .collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes.as_slice() {
+        [0xff, 0xfe, ..] => return wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => return wide(u16::from_be_bytes),
+        _ => {}
+    }
+    String::from_utf8(bytes).unwrap_or_else(|error| {
+        let mut text = String::new();
+        for chunk in error.as_bytes().utf8_chunks() {
+            text += chunk.valid();
+            text.extend(chunk.invalid().iter().copied().map(char::from));
+        }
+        text
+    })
+}
+
+/// Writes a file, replacing any existing one.
+///
+/// # Errors Returns the system's error. An existing file is then unchanged.
+pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
+    let _alone = Alone::with(path);
+    put(path, text)
+}
+
+/// Writes a file that must not exist yet.
+///
+/// # Errors Returns the system's error: [`io::ErrorKind::AlreadyExists`] if there is such a file or
+/// link.
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    let _alone = Alone::with(path);
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    put(path, text)
+}
+
+/// Appends a game to a file, which is created if necessary.
+///
+/// # Errors Returns the system's error. An existing file is then unchanged.
+pub fn add(path: &Path, game: &str) -> io::Result<()> {
+    let _alone = Alone::with(path);
+    put(path, &with_game(&read_any(path)?, game))
+}
+
+/// Replaces a game in a file, or appends the new one if the old one is not found.
+///
+/// # Errors Returns the system's error. An existing file is then unchanged.
+pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
+    let _alone = Alone::with(path);
+    let text = read_any(path)?;
+    let old = old.trim();
+    // If the game occurs several times, the last one is replaced, because it was played last.
+    let mut places = text.rmatch_indices(old).map(|(at, _)| at);
+    let whole = |&at: &usize| is_whole_game(&text[..at], &text[at + old.len()..]);
+    match places.find(|at| !old.is_empty() && whole(at)) {
+        Some(at) => {
+            let (before, behind) = (&text[..at], &text[at + old.len()..]);
+            put(path, &format!("{before}{}{behind}", new.trim()))?;
+            Ok(Written::InPlace)
+        }
+        None => put(path, &with_game(&text, new)).map(|()| Written::Added),
+    }
+}
+
+/// Returns whether the text between these parts is a whole game, not the end of one without its
+/// first tags.
+fn is_whole_game(before: &str, behind: &str) -> bool {
+    let begins_line = before.is_empty() || before.ends_with(['\n', '\u{feff}']);
+    let mut lines = before.lines().rev().map(str::trim);
+    let line_before = lines.find(|line| !line.is_empty());
+    begins_line
+        && line_before.is_none_or(|line| !line.starts_with('[') || line.starts_with("[%"))
+        && behind.chars().next().is_none_or(char::is_whitespace)
+}
+
+/// Reads a file; one that does not exist is empty.
+fn read_any(path: &Path) -> io::Result<String> {
+    match read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
+        read => read,
+    }
+}
+
+/// Returns the text with a game at its end, after an empty line.
+fn with_game(text: &str, game: &str) -> String {
+    let ends = |end| text.ends_with(end);
+    let gap = if text.is_empty() || ends("\n\n") || ends("\n\r\n") {
+        ""
+    } else if ends("\n") {
+        "\n"
+    } else {
+        "\n\n"
+    };
+    format!("{text}{gap}{}\n\n", game.trim())
+}
+
+/// Writes a temporary file in the same folder, and renames it when it is complete.
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    // For a symbolic link, its target is replaced and the link stays.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = path.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // Others can read a new file if the system's mask allows it, unlike other temporary files.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    if let Ok(before) = fs::metadata(&path) {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.as_file().sync_all()?;
+    file.persist(&path)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
+
+    #[test]
+    fn texts_in_units_of_two_bytes_are_read() {
+        let units = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            let mark = std::iter::once(0xfeff);
+            mark.chain("Ødegård ♔".encode_utf16())
+                .flat_map(order)
+                .collect()
+        };
+        assert_eq!(decode(units(u16::to_le_bytes)), "Ødegård ♔");
+        assert_eq!(decode(units(u16::to_be_bytes)), "Ødegård ♔");
+        assert_eq!(decode(b"\xff\xfe".to_vec()), "");
+    }
+
+    const TWO: &str = "[White \"Bea\"]\n\n1. d4 *\n";
+
+    #[cfg(unix)]
+    #[test]
+    fn what_goes_on_without_end_is_not_read_for_ever() {
+        assert!(read(Path::new("/dev/zero")).is_err());
+        assert_eq!(read(Path::new("/dev/null")).unwrap(), "");
+    }
+
+    #[test]
+    fn a_file_put_together_from_old_and_new_ones_keeps_all_its_letters() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let old: Vec<u8> = "[White \"Grünfeld\"]\n\n1. d4 *\n\n"
+            .chars()
+            .map(|letter| u8::try_from(u32::from(letter)).unwrap())
+            .collect();
+        let new = "[White \"Łukasz Señor\"]\n\n1. e4 *\n";
+        fs::write(&path, [old.as_slice(), new.as_bytes()].concat()).unwrap();
+        add(&path, ONE).unwrap();
+        exchange(&path, "1. d4 *", "1. d4 d5 *").unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        for name in ["Grünfeld", "Łukasz Señor", "Ada"] {
+            assert!(text.contains(name), "{text}");
+        }
+    }
+
+    #[test]
+    fn games_are_added_and_one_is_changed_where_it_stands() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/games.pgn");
+        add(&path, ONE).unwrap();
+        add(&path, TWO).unwrap();
+        let both = read(&path).unwrap();
+        assert_eq!(both, format!("{ONE}\n\n{TWO}\n"));
+        let new = ONE.replace("1. e4", "1. e4 {good}");
+        assert_eq!(exchange(&path, ONE, &new).unwrap(), Written::InPlace);
+        assert_eq!(read(&path).unwrap(), both.replace("e4", "e4 {good}"));
+        // A game that is not found is appended, not lost.
+        assert_eq!(exchange(&path, ONE, ONE).unwrap(), Written::Added);
+        assert!(read(&path).unwrap().ends_with(&format!("{ONE}\n\n")));
+        let there = create(&path, ONE).unwrap_err();
+        assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
+        create(&path.with_file_name("other.pgn"), ONE).unwrap();
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_crash_while_a_game_is_added_leaves_no_half_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, old) = (folder.path().join("a.pgn"), folder.path().join("b.pgn"));
+        add(&path, ONE).unwrap();
+        let before = read(&path).unwrap();
+        // A second name for the old file shows whether it is written to or replaced as a whole.
+        fs::hard_link(&path, &old).unwrap();
+        add(&path, TWO).unwrap();
+        assert_eq!(read(&old).unwrap(), before);
+        assert_eq!(read(&path).unwrap(), format!("{before}{TWO}\n"));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn only_a_whole_game_is_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let bare = "1. e4 *";
+        add(&path, bare).unwrap();
+        add(&path, ONE).unwrap();
+        add(&path, "[Event \"Club\"]\n[White \"Ada\"]\n\n1. e4 *").unwrap();
+        let before = read(&path).unwrap();
+        // The text is also the end of both games after it.
+        let new = "1. e4 {good} *";
+        assert_eq!(exchange(&path, bare, new).unwrap(), Written::InPlace);
+        assert_eq!(read(&path).unwrap(), before.replacen(bare, new, 1));
+        // This text is also part of the last game.
+        let other = ONE.replace("Ada", "Eva");
+        assert_eq!(exchange(&path, ONE, &other).unwrap(), Written::InPlace);
+        let after = before.replacen(bare, new, 1).replacen(ONE, &other, 1);
+        assert_eq!(read(&path).unwrap(), after);
+    }
+
+    #[test]
+    fn games_that_come_from_several_threads_are_all_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        add(&path, ONE).unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for _ in 0..5 {
+                        add(&path, TWO).unwrap();
+                        exchange(&path, ONE, ONE).unwrap();
+                    }
+                });
+            }
+        });
+        let text = read(&path).unwrap();
+        assert_eq!(parlour_rules::chess::pgn::parse(&text).len(), 21);
+    }
+
+    #[test]
+    fn the_last_line_need_not_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        for end in ["", "\n", "\n\n", "\r\n\r\n"] {
+            fs::write(&path, format!("1. e4 *{end}")).unwrap();
+            add(&path, ONE).unwrap();
+            let text = read(&path).unwrap();
+            assert_eq!(parlour_rules::chess::pgn::parse(&text).len(), 2, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn old_letters_are_read_and_stay_readable() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.pgn");
+        fs::write(&path, b"[White \"K\xf6nig\"]\n\n1. e4 *").unwrap();
+        assert!(read(&path).unwrap().contains("König"));
+        add(&path, "[White \"Čech\"]\n\n1. d4 *").unwrap();
+        let text = read(&path).unwrap();
+        assert!(text.contains("König") && text.contains("Čech"), "{text}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_keeps_who_may_read_it_and_a_link_stays_one() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("a.pgn"), folder.path().join("b.pgn"));
+        fs::write(&path, ONE).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        symlink(&path, &link).unwrap();
+        type Change = fn(&Path) -> io::Result<()>;
+        let changes: [Change; 2] = [|link| replace_all(link, TWO), |link| add(link, ONE)];
+        for change in changes {
+            change(&link).unwrap();
+            assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+            let mode = fs::metadata(&path).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o640);
+        }
+        assert_eq!(read(&path).unwrap(), format!("{TWO}\n{ONE}\n\n"));
+    }
+}

@@ -1,0 +1,331 @@
+//! Display of the analysis: evaluation bar, best line, and their switches.
+
+use super::notation::Notation;
+use crate::{
+    model::{analysis::AnalysisReport, engines::Engines},
+    panels::{ChessCommand, ChessScreen, ChessView},
+    settings::ChessSetting,
+};
+use fyrox::{
+    core::{color::Color as Tint, pool::Handle},
+    gui::{
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
+        font::BUILT_IN_FONT,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        kit::{ButtonStyle, Live, UiBuilder, colors, even, sizes, solid},
+    },
+};
+
+/// Name of the label with the evaluation.
+pub const EVALUATION: &str = "evaluation";
+/// Name of the label with the best line.
+pub const BEST_LINE: &str = "best-line";
+/// Width of the bar with the panel around it, in units.
+pub const BAR_WIDTH: f32 = 44.0;
+/// Width of the bar itself, in units.
+const ROD: f32 = 22.0;
+/// Height of the number above the bar, in units.
+const NUMBER: f32 = 26.0;
+/// Height of the best line in units: three lines of small print.
+const LINE_HEIGHT: f32 = 62.0;
+/// Greatest number of letters of an engine's name above its line.
+const NAME: usize = 15;
+/// Greatest number of half-moves shown of the best line.
+const SHOWN: usize = 8;
+/// Letters that can occur in live texts. Their widths are rounded in advance, as the texts change
+/// without a rebuild.
+const LETTERS: &str = "½–KQRBNDTLSOabcdefgh0123456789x+-=#.,… ·M";
+
+/// Returns a line of moves with move numbers. A number and its move are one word, so that they
+/// don't wrap separately. The text ends at the first move that is illegal in its position.
+pub fn line_text(notation: &Notation, position: &Position, line: &[Move]) -> String {
+    let mut position = position.clone();
+    let mut text = String::new();
+    for (index, &mv) in line.iter().take(SHOWN).enumerate() {
+        if !position.is_legal(mv) {
+            break;
+        }
+        let white = position.turn() == Color::White;
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        if white {
+            text += &format!("{}.", position.fullmove());
+        } else if index == 0 {
+            text += &format!("{}...", position.fullmove());
+        }
+        text += &notation.san(&position.san(mv));
+        position = position.after(mv);
+    }
+    text
+}
+
+/// Returns the number above the bar: the evaluation, or the result of a finished game.
+pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&Outcome>) -> String {
+    if let Some(outcome) = outcome {
+        let result = match outcome.winner {
+            Some(Color::White) => "1–0",
+            Some(Color::Black) => "0–1",
+            None => "½",
+        };
+        return result.to_owned();
+    }
+    let notation = Notation::of(locale);
+    insight.evaluation.map_or_else(
+        || "…".to_owned(),
+        |evaluation| notation.evaluation(evaluation),
+    )
+}
+
+/// Returns the evaluation, the depth and the best line as text. If an external engine analyzes, its
+/// name is included.
+pub fn best_line_text(
+    locale: &Locale,
+    position: &Position,
+    insight: &AnalysisReport,
+    engines: &Engines,
+) -> String {
+    match insight.evaluation {
+        None => locale.text("advice-thinking"),
+        Some(evaluation) => {
+            let notation = Notation::of(locale);
+            let values = [
+                ("evaluation", notation.evaluation(evaluation).into()),
+                ("depth", insight.depth.into()),
+            ];
+            let mut head = locale.format("advice-depth", &values);
+            let other = engines.working_adviser();
+            // External engines don't support the king-capture rules, so the built-in one analyzes
+            // them.
+            if let Some(engine) = other.filter(|_| position.rules() != Rules::Casual) {
+                head += " · ";
+                head += &shortened(&engine.name);
+            }
+            format!("{head}\n{}", line_text(&notation, position, &insight.line))
+        }
+    }
+}
+
+/// Returns as many words of a name as fit a line of small print.
+fn shortened(name: &str) -> String {
+    let mut words = name.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let mut short: String = first.chars().take(NAME).collect();
+    for word in words {
+        if short.chars().count() + 1 + word.chars().count() > NAME {
+            break;
+        }
+        short.push(' ');
+        short += word;
+    }
+    short
+}
+
+/// Builds the best line in a box of fixed height, so that nothing jumps.
+pub fn best_line(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+    width: f32,
+) -> Handle<UiNode> {
+    let text = match chess.session {
+        Some(session) if session.game.outcome().is_none() => best_line_text(
+            view.locale,
+            session.game.position(),
+            chess.insight,
+            &chess.engines.list,
+        ),
+        _ => String::new(),
+    };
+    even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
+    let line = kit.small_paragraph(&text, width);
+    kit.live.push((Live::Text(BEST_LINE), line));
+    kit.boxed(line, Some(width), LINE_HEIGHT)
+}
+
+/// Builds the switches of hint, threats, evaluation bar and best line.
+pub fn switches(kit: &mut UiBuilder, view: &ChessScreen, chess: &ChessView) -> Handle<UiNode> {
+    let settings = chess.settings;
+    let locale = view.locale;
+    let playing = chess
+        .session
+        .is_some_and(|session| session.game.outcome().is_none());
+    let mut tiles = Vec::new();
+    if settings.hints {
+        let hint = Action::run(ChessCommand::Hint);
+        let shown = (chess.hinted, playing);
+        tiles.push(switch(
+            kit,
+            "hint",
+            "icon_hint",
+            &locale.text("advice-hint"),
+            hint,
+            shown,
+        ));
+    }
+    for (name, picture, setting, on) in [
+        (
+            "threats",
+            "icon_swords",
+            ChessSetting::Threats,
+            settings.threats,
+        ),
+        (
+            "evaluation-bar",
+            "icon_statistics",
+            ChessSetting::EvaluationBar,
+            settings.evaluation_bar,
+        ),
+        (
+            "best-line",
+            "icon_engine",
+            ChessSetting::BestLine,
+            settings.best_line,
+        ),
+    ] {
+        let label = locale.text(&format!("advice-{name}"));
+        let action = Action::run(ChessCommand::Change(setting, 1));
+        tiles.push(switch(kit, name, picture, &label, action, (on, true)));
+    }
+    let count = tiles.len();
+    kit.tiles(count, 6.0, tiles)
+}
+
+fn switch(
+    kit: &mut UiBuilder,
+    name: &str,
+    picture: &str,
+    label: &str,
+    action: Action,
+    (on, enabled): (bool, bool),
+) -> Handle<UiNode> {
+    let look = ButtonStyle::of_choice(on);
+    kit.icon_looking(name, picture, label, action, look, enabled)
+}
+
+/// Builds the evaluation bar and its number, `height` units high. White's share grows from the
+/// bottom, or from the top when the player is Black.
+pub fn bar(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chess: &ChessView,
+    height: f32,
+) -> Handle<UiNode> {
+    let black_below = view
+        .session()
+        .and_then(|session| session.players.only_person())
+        == Some(Color::Black);
+    let outcome = view.game.and_then(Game::outcome);
+    let number = number_text(view.locale, chess.insight, outcome.as_ref());
+    let number = kit.centred(&number, sizes::SMALL, colors::CREAM);
+    even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
+    if let Some(&text) = kit.ctx[number].children().first() {
+        kit.live.push((Live::Text(EVALUATION), text));
+    }
+    let number = kit.boxed(number, Some(BAR_WIDTH - 8.0), NUMBER);
+    let rod = height - NUMBER - 8.0;
+    let (dark, pale) = (Tint::from_rgba(0x5a, 0x40, 0x2e, 255), colors::CREAM);
+    let place = if black_below {
+        VerticalAlignment::Top
+    } else {
+        VerticalAlignment::Bottom
+    };
+    let white = slab(kit, pale, rod * chess.share, place);
+    kit.live.push((
+        Live::Bar {
+            full: kit.px(rod) as u32,
+        },
+        white,
+    ));
+    // Marks the middle to make a small lead visible.
+    let middle = slab(kit, colors::BRASS, 2.0, VerticalAlignment::Center);
+    let ground = slab(kit, dark, rod, VerticalAlignment::Stretch);
+    let inside = GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(ROD))
+            .with_height(kit.px(rod))
+            .with_horizontal_alignment(HorizontalAlignment::Center)
+            .with_children([ground, white, middle]),
+    )
+    .add_row(Row::stretch())
+    .add_column(Column::stretch())
+    .build(kit.ctx)
+    .to_base();
+    kit.column(4.0, vec![number, inside])
+}
+
+/// Builds a rectangle of one color that takes the available width.
+fn slab(kit: &mut UiBuilder, color: Tint, height: f32, place: VerticalAlignment) -> Handle<UiNode> {
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_height(kit.px(height))
+            .with_vertical_alignment(place)
+            .with_hit_test_visibility(false)
+            .with_background(solid(color).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::analysis::Evaluation;
+
+    #[test]
+    fn lines_are_written_with_the_numbers_of_moves() {
+        let mut position = Position::start(Rules::Standard);
+        let mut line = Vec::new();
+        let mut now = position.clone();
+        for san in ["e4", "e5", "Nf3", "Nc6"] {
+            let mv = now.parse_san(san).unwrap();
+            line.push(mv);
+            now = now.after(mv);
+        }
+        let english = &parlour_shell::ui::layout_check::locales()[0];
+        let notation = Notation::of(english);
+        let written = |position: &Position, line: &[Move]| line_text(&notation, position, line);
+        assert_eq!(written(&position, &line), "1.e4 e5 2.Nf3 Nc6");
+        position = position.after(line[0]);
+        assert_eq!(written(&position, &line[1..]), "1...e5 2.Nf3 Nc6");
+        // Moves of another position are left out.
+        assert_eq!(written(&position, &line), "");
+    }
+
+    #[test]
+    fn a_line_of_another_engine_says_whose_it_is() {
+        let english = &parlour_shell::ui::layout_check::locales()[0];
+        let start = Position::start(Rules::Standard);
+        let mut insight = AnalysisReport::default();
+        insight.evaluation = Some(Evaluation::Centipawns(20));
+        insight.depth = 9;
+        let mut engines = Engines::default();
+        let said = |position: &Position, engines: &Engines| {
+            best_line_text(english, position, &insight, engines)
+        };
+        assert!(said(&start, &engines).starts_with("+0.2 · depth 9\n"));
+        let name = "Fish of the Deep 17.1 (64 bits)";
+        let id = engines.add(name.into(), vec!["fish".into()], true);
+        engines.adviser = Some(id);
+        assert!(said(&start, &engines).starts_with("+0.2 · depth 9 · Fish of the\n"));
+        let casual = Position::start(Rules::Casual);
+        assert!(
+            !said(&casual, &engines).contains("Fish"),
+            "it does not know these rules"
+        );
+        engines.resting = Some(id);
+        assert!(!said(&start, &engines).contains("Fish"), "it rests");
+    }
+}

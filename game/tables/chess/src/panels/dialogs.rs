@@ -1,0 +1,316 @@
+//! Dialogs of the chess table.
+
+use super::{
+    editor, engines, files, hud::piece_picture, model::ChessDialog, new_game, pages, players,
+};
+use crate::{
+    model::{lessons::Lesson, session::ChessSession},
+    panels::{ChessCommand, ChessScreen},
+    scene::move_selector::PROMOTIONS,
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::chess::{Color, Game, Piece};
+use parlour_shell::ui::{
+    Action, Dialog,
+    dialogs::{question, text_width, title},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    menu::{MARGIN, PANEL_WIDTH},
+    panel,
+    panel::ROD,
+};
+
+/// Builds the content of a dialog.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> Handle<UiNode> {
+    match dialog {
+        ChessDialog::Promotion(color) => promotion(kit, view, *color),
+        ChessDialog::Result => result(kit, view),
+        ChessDialog::NewGame => new_game::build(kit, view),
+        ChessDialog::Paused => paused(kit, view),
+        ChessDialog::ResumeOffer => question(
+            kit,
+            view,
+            &view.locale.text("resume-title"),
+            &view.locale.text("resume-text"),
+            (
+                "resume",
+                view.locale.text("resume-yes"),
+                Action::run(ChessCommand::Resume),
+            ),
+            (
+                "new-game",
+                view.locale.text("resume-no"),
+                Action::Open(Dialog::new(ChessDialog::NewGame)),
+            ),
+        ),
+        ChessDialog::Resign(color) => question(
+            kit,
+            view,
+            &view.locale.text("resign-title"),
+            &view
+                .locale
+                .format("resign-text", &[("player", player(view, *color).into())]),
+            (
+                "resign-yes",
+                view.locale.text("resign-yes"),
+                Action::run(ChessCommand::Resign(*color)),
+            ),
+            ("cancel", view.locale.text("cancel"), Action::Close),
+        ),
+        ChessDialog::DrawOffer(color) => question(
+            kit,
+            view,
+            &view.locale.text("draw-title"),
+            &view.locale.format(
+                "draw-text",
+                &[
+                    ("player", player(view, *color).into()),
+                    ("other", player(view, !*color).into()),
+                ],
+            ),
+            (
+                "draw-accept",
+                view.locale.text("draw-accept"),
+                Action::run(ChessCommand::AcceptDraw),
+            ),
+            (
+                "draw-decline",
+                view.locale.text("draw-decline"),
+                Action::Close,
+            ),
+        ),
+        ChessDialog::DrawClaim(claim) => question(
+            kit,
+            view,
+            &view.locale.text("draw-claim-title"),
+            &view.locale.text(&format!("claim-{claim}")),
+            (
+                "claim-yes",
+                view.locale.text("claim-draw"),
+                Action::run(ChessCommand::Claim(*claim)),
+            ),
+            ("cancel", view.locale.text("draw-decline"), Action::Close),
+        ),
+        ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
+        ChessDialog::Rules => pages::rules(kit, view),
+        ChessDialog::Help => pages::help(kit, view),
+        ChessDialog::Engines(dialog) => engines::build(kit, view, dialog),
+        ChessDialog::LeaveEditor => editor::leave(kit, view),
+    }
+}
+
+/// Returns the localized name of a color.
+pub fn player(view: &ChessScreen, color: Color) -> String {
+    match color {
+        Color::White => view.locale.text("white"),
+        Color::Black => view.locale.text("black"),
+    }
+}
+
+/// Returns the line under the headline: the reason for the result, check, or a draw that can be
+/// claimed.
+pub fn detail(view: &ChessScreen, game: &Game) -> Option<String> {
+    if let Some(outcome) = game.outcome() {
+        return Some(view.locale.text(&format!("reason-{}", outcome.reason)));
+    }
+    if game.position().in_check() {
+        return Some(view.locale.text("check"));
+    }
+    let claim = game.claims().first().copied()?;
+    Some(view.locale.text(&format!("claim-{claim}")))
+}
+
+fn promotion(kit: &mut UiBuilder, view: &ChessScreen, color: Color) -> Handle<UiNode> {
+    let heading = kit.centred(
+        &view.locale.text("promotion-title"),
+        sizes::HEADING,
+        colors::CREAM,
+    );
+    let mut choices = Vec::new();
+    for kind in PROMOTIONS {
+        let name = format!("{kind:?}").to_lowercase();
+        let picture = piece_picture(Piece { color, kind });
+        let label = view.locale.text(&format!("piece-{name}"));
+        let content = if kit.pictures.get(&picture).is_some() {
+            let image = kit.picture(&picture, 48.0, 64.0);
+            let text = kit.centred(&label, sizes::SMALL, colors::CREAM_SOFT);
+            kit.column(4.0, vec![image, text])
+        } else {
+            kit.text(&label, sizes::BODY, colors::CREAM)
+        };
+        let margin = kit.pad(12.0, 8.0, 12.0, 8.0);
+        kit.ctx[content].set_margin(margin);
+        let action = Action::run(ChessCommand::Promote(kind));
+        choices.push(kit.pressable(
+            &format!("promote-{name}"),
+            content,
+            action,
+            ButtonStyle::Plain,
+            true,
+            72.0,
+        ));
+    }
+    let row = kit.row(8.0, choices);
+    kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
+    let back = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
+    kit.column(10.0, vec![heading, row, back])
+}
+
+fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
+    if let Some(game) = view.game {
+        let headline = players::headline(view, game);
+        let heading = kit.fitted(&headline, sizes::TITLE, colors::CREAM, room);
+        let heading = kit.row(0.0, vec![heading]);
+        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+        parts.push(heading);
+        if let Some(detail) = detail(view, game) {
+            let score = game.outcome().map_or("", |outcome| outcome.result());
+            let line = format!("{score}   {detail}");
+            parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
+        }
+    }
+    let mut buttons = vec![
+        kit.button_with(
+            "again",
+            &view.locale.text("again"),
+            None,
+            Action::run(ChessCommand::Rematch),
+            ButtonStyle::Primary,
+            true,
+        ),
+        kit.button(
+            "look",
+            &view.locale.text("look"),
+            Action::run(ChessCommand::Review),
+        ),
+        kit.button("menu", &view.locale.text("menu"), Action::Menu),
+    ];
+    let session = view.chess.session;
+    if session.is_some_and(ChessSession::can_take_back) {
+        let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
+        buttons.insert(2, undo);
+    }
+    let free = view.insets.free(view.window).size.x / kit.scale;
+    let buttons = if free < 460.0 {
+        kit.tiles_fitting(2, 6.0, room, buttons)
+    } else {
+        kit.row(8.0, buttons)
+    };
+    kit.ctx[buttons].set_horizontal_alignment(HorizontalAlignment::Center);
+    parts.push(buttons);
+    kit.column(12.0, parts)
+}
+
+/// Builds the pause dialog. The board stays visible behind it but does not react to the pointer.
+fn paused(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let width = text_width(view).min(360.0);
+    let heading = title(kit, &view.locale.text("paused-title"), width);
+    let timed = view
+        .session()
+        .is_some_and(|session| session.clock.is_some());
+    let text = view.locale.text(match timed {
+        true => "paused-text",
+        false => "paused-text-no-clock",
+    });
+    let text = kit.paragraph_centred(&text, width, sizes::BODY, colors::CREAM_SOFT);
+    let buttons = vec![
+        kit.button_with(
+            "go-on",
+            &view.locale.text("go-on"),
+            Some("icon_play"),
+            Action::Close,
+            ButtonStyle::Primary,
+            true,
+        ),
+        kit.button("menu", &view.locale.text("menu"), Action::Menu),
+    ];
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    kit.column_of_width(12.0, width, vec![heading, text, buttons])
+}
+
+/// Returns the buttons of a lesson: again, next or end, and leave.
+fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
+    let leave = Action::run(ChessCommand::LeaveLessons);
+    let again = Action::run(ChessCommand::Lesson(number));
+    let next = if last {
+        ButtonSpec::new("lesson-end", "lesson-end", leave.clone())
+            .primary()
+            .enabled_if(done)
+    } else {
+        let key = match done {
+            true => "lesson-next",
+            false => "lesson-skip",
+        };
+        let next = Action::run(ChessCommand::Lesson(number + 1));
+        ButtonSpec::new("lesson-next", key, next).primary_if(done)
+    };
+    [
+        ButtonSpec::new("lesson-again", "lesson-again", again),
+        next,
+        ButtonSpec::new("lesson-leave", "lesson-leave", leave),
+    ]
+}
+
+/// Builds the panel of a lesson: its task, and the button for the next lesson once `done`.
+pub fn lesson(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    lesson: &Lesson,
+    number: usize,
+    count: usize,
+    done: bool,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let told = view.layout().told_width();
+    let width = if let Some(width) = told {
+        width
+    } else if view.is_compact() {
+        (view.free().0 - 64.0).clamp(160.0, 440.0)
+    } else {
+        PANEL_WIDTH - 48.0
+    };
+    let values = [("number", (number + 1).into()), ("count", count.into())];
+    let counter = locale.format("lesson-counter", &values);
+    let counter = kit.text(&counter, sizes::SMALL, colors::BRASS);
+    let heading = locale.text(&lesson.title());
+    let heading = match told {
+        Some(width) => kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM),
+        None => kit.text(&heading, sizes::HEADING, colors::CREAM),
+    };
+    let text = match done {
+        true => locale.text("lesson-done"),
+        false => locale.text(&lesson.text()),
+    };
+    let text = match told {
+        Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
+        None => kit.paragraph(&text, width),
+    };
+    let buttons = kit.all_labelled(locale, lesson_buttons(number, number + 1 == count, done));
+    let (columns, vertical) = if view.is_compact() {
+        (3, VerticalAlignment::Top)
+    } else {
+        (1, VerticalAlignment::Center)
+    };
+    if told.is_some() {
+        let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+        let buttons = kit.tiles_fitting(3, 6.0, width, buttons);
+        return panel::told(kit, view, width, [head, text, buttons]);
+    }
+    let buttons = kit.tiles(columns, 8.0, buttons);
+    let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);
+    let (margin, padding) = if view.is_compact() {
+        (kit.pad(8.0, 8.0, 8.0, 8.0), 12.0)
+    } else {
+        (kit.pad(MARGIN, 0.0, 0.0, 0.0), 24.0)
+    };
+    kit.panel(
+        column,
+        padding,
+        (HorizontalAlignment::Left, vertical),
+        margin,
+    )
+}

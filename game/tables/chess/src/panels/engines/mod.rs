@@ -1,0 +1,301 @@
+//! Dialogs of the player's engines: the list, the options of one, and what to do when one fails.
+
+pub mod model;
+mod page;
+
+use super::{computer_name, level_name};
+use crate::{
+    model::{
+        engine_handle::EngineError,
+        engines::Engine,
+        new_game::{Chair, Pairing},
+        players::{Computer, Participant},
+    },
+    panels::{ChessCommand, ChessScreen},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};
+use parlour_rules::chess::Color;
+use parlour_shell::{
+    app::sentences,
+    platform::locale::Locale,
+    ui::{
+        Action,
+        dialog_layout::{Choice, Room, choice, dialog_layout},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    },
+};
+use std::io::ErrorKind;
+
+/// Builds an engine dialog.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> Handle<UiNode> {
+    let chess = view.chess;
+    let manager = chess.engines;
+    match dialog {
+        EngineDialog::List => list(kit, view, manager),
+        EngineDialog::Page => match manager.engine() {
+            Some(engine) => page::build(kit, view, manager, engine),
+            None => kit.space(1.0),
+        },
+        EngineDialog::Remove => remove(kit, view, manager),
+        EngineDialog::Failed(color, computer, trouble) => {
+            failed(kit, view, manager, (*color, *computer), trouble)
+        }
+    }
+}
+
+fn action(command: EngineCommand) -> Action {
+    Action::run(ChessCommand::Engines(command))
+}
+
+/// Returns the localized reason for an engine failure.
+pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
+    let reason = match trouble {
+        EngineError::NotStarted(ErrorKind::PermissionDenied) => locale.text("system-no-program"),
+        EngineError::NoRoom(kind) | EngineError::NotStarted(kind) => {
+            sentences::system_kind(locale, *kind)
+        }
+        EngineError::Illegal(text) => text.clone(),
+        EngineError::Gone
+        | EngineError::Foreign
+        | EngineError::Silent
+        | EngineError::Rules
+        | EngineError::Unknown => String::new(),
+    };
+    locale.format(trouble.key(), &[("reason", reason.into())])
+}
+
+fn room(view: &ChessScreen) -> (Room, f32) {
+    let room = Room::of(view);
+    let width = room.middle(480.0);
+    (room, width)
+}
+
+/// Returns a command line as it is displayed.
+fn command_text(words: &[String]) -> String {
+    words.join(" ")
+}
+
+/// Builds the list of all engines, the choice of the analysis engine, and the field for a new
+/// command.
+fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (room, width) = room(view);
+    let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
+    for engine in &manager.list.engines {
+        let command = command(engine);
+        let open = EngineCommand::Open(engine.id);
+        let name = format!("engine-{}", engine.id);
+        parts.push(program(kit, width, (&name, &engine.name), &command, open));
+    }
+    if !manager.list.engines.is_empty() {
+        parts.extend(analysis_engine(kit, view, manager, width));
+    }
+    parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
+    for (number, words) in manager.found.iter().enumerate() {
+        let path = words.first().map_or("", String::as_str);
+        let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+        let found = locale.format("engines-found", &[("name", name.into())]);
+        let add = EngineCommand::AddFound(number);
+        parts.push(program(
+            kit,
+            width,
+            (&format!("add-{name}"), &found),
+            words,
+            add,
+        ));
+    }
+    let typed = manager.typing == Some(EngineField::Command);
+    let typed = Some(&manager.command).filter(|_| typed);
+    parts.push(kit.field(
+        "command",
+        (manager.command.text(), &locale.text("engines-command")),
+        None,
+        typed,
+        width,
+        action(EngineCommand::Type(Some(EngineField::Command))),
+    ));
+    let answer = match manager.open {
+        None => answer(kit, view, manager, width),
+        Some(_) => None,
+    };
+    if let Some(answer) = answer {
+        parts.push(answer);
+        kit.matters = Some((format!("{:?}", manager.answer), answer));
+    }
+    let middle = kit.column_of_width(8.0, width, parts);
+    let typed = !manager.command.text().trim().is_empty();
+    let enter = action(EngineCommand::Enter);
+    let buttons = [
+        ButtonSpec::icon("add", "icon_plus", "engines-add-typed", enter)
+            .primary_if(typed)
+            .enabled_if(typed && manager.answer != Answer::Waiting),
+        ButtonSpec::new("close", "close", Action::Close).primary_if(!typed),
+    ];
+    let buttons = kit.dialog_buttons(locale, width, buttons);
+    let heading = locale.text("other-engines");
+    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+/// Builds the button of a program, with its command line below the label.
+fn program(
+    kit: &mut UiBuilder,
+    width: f32,
+    (name, label): (&str, &str),
+    words: &[String],
+    command: EngineCommand,
+) -> Handle<UiNode> {
+    let program = Choice {
+        name,
+        picture: None,
+        label,
+        note: &command_text(words),
+        action: action(command),
+        look: ButtonStyle::Plain,
+    };
+    choice(kit, width, program)
+}
+
+/// Builds the choice of the analysis engine, and a button that restarts it after it failed.
+fn analysis_engine(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    manager: &EngineManager,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
+    let value = adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
+    let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
+    let label = locale.text("engines-adviser");
+    let mut parts = vec![kit.stepper("adviser", (&label, &value), width, steps)];
+    if let Some(engine) = manager.list.resting_adviser() {
+        let name = ("name", engine.name.as_str().into());
+        let text = locale.format("adviser-rests", &[name]);
+        parts.push(kit.remark(&text, width));
+        let wake = action(EngineCommand::Wake);
+        let wake = ButtonSpec::icon("wake", "icon_restart", "adviser-again", wake);
+        parts.push(kit.labelled(locale, wake));
+    }
+    parts
+}
+
+/// Returns the command line that starts an engine.
+fn command(engine: &Engine) -> Vec<String> {
+    let words = [&engine.path].into_iter().chain(&engine.arguments);
+    words.cloned().collect()
+}
+
+/// Builds the status of the program that was started last, if there is anything to report.
+fn answer(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    manager: &EngineManager,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    let locale = view.locale;
+    match &manager.answer {
+        Answer::Quiet | Answer::Ready => None,
+        Answer::Waiting => Some(kit.small_paragraph(&locale.text("engines-waiting"), width)),
+        Answer::Failed(trouble) => {
+            let values = [("reason", trouble_text(locale, trouble).into())];
+            Some(kit.remark(&locale.format("engines-trouble", &values), width))
+        }
+    }
+}
+
+fn remove(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
+    let locale = view.locale;
+    let name = manager.engine().map_or("", |engine| engine.name.as_str());
+    parlour_shell::ui::dialogs::question(
+        kit,
+        view,
+        &locale.text("engine-remove-title"),
+        &locale.format("engine-remove-text", &[("name", name.into())]),
+        (
+            "remove",
+            locale.text("engine-remove"),
+            action(EngineCommand::Remove),
+        ),
+        ("cancel", locale.text("cancel"), Action::Close),
+    )
+}
+
+/// Builds the choice of a replacement for a computer player that has failed.
+fn failed(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    manager: &EngineManager,
+    (color, computer): (Color, Computer),
+    trouble: &EngineError,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (room, width) = room(view);
+    let name = computer_name(locale, &manager.list, computer);
+    let player = crate::panels::dialogs::player(view, color);
+    let values = [
+        ("name", name.as_str().into()),
+        ("reason", trouble_text(locale, trouble).into()),
+        ("player", player.into()),
+    ];
+    let text = locale.format("engine-trouble-text", &values);
+    let mut parts = vec![kit.paragraph(&text, width)];
+    let assign = |participant: Participant| action(EngineCommand::Assign(color, participant));
+    let substitute = {
+        let chosen = view.chess.new_game;
+        let chair = match (chosen.pairing, color) {
+            (Pairing::Computers, Color::White) => Chair::White,
+            (Pairing::Computers, Color::Black) => Chair::Black,
+            _ => Chair::Opponent,
+        };
+        chosen.own_computer(chair)
+    };
+    let own = match substitute {
+        Computer::Own(level) => level_name(locale, level),
+        Computer::Other(_) => String::new(),
+    };
+    let again = locale.text("engine-again");
+    let own = locale.format("engine-own", &[("level", own.into())]);
+    let person = locale.text("engine-person");
+    let known = !matches!(trouble, EngineError::Unknown | EngineError::Rules);
+    let mut choices = vec![
+        (
+            "own",
+            own,
+            assign(Participant::Computer(substitute)),
+            ButtonStyle::Primary,
+        ),
+        (
+            "person",
+            person,
+            assign(Participant::Person),
+            ButtonStyle::Plain,
+        ),
+    ];
+    if known {
+        choices.insert(
+            1,
+            (
+                "again",
+                again,
+                assign(Participant::Computer(computer)),
+                ButtonStyle::Plain,
+            ),
+        );
+    }
+    for (name, label, action, look) in choices {
+        let answer = Choice {
+            name,
+            picture: None,
+            label: &label,
+            note: "",
+            action,
+            look,
+        };
+        parts.push(choice(kit, width, answer));
+    }
+    let middle = kit.column_of_width(8.0, width, parts);
+    let heading = locale.format("engine-trouble-title", &[("name", name.into())]);
+    let nothing = kit.space(1.0);
+    dialog_layout(kit, room, width, &heading, middle, nothing, 1.0)
+}

@@ -1,0 +1,176 @@
+//! List of the games in a PGN file.
+
+use super::{
+    ask,
+    model::{FileCommand, GameBrowser},
+    picker::{beside, foot_buttons, pager},
+};
+use crate::{
+    model::pgn_index::{PgnIndex, Progress, Row as Game},
+    panels::ChessScreen,
+    sentences as chess_sentences,
+};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_shell::ui::{
+    Action,
+    dialog_layout::Room,
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+};
+
+/// Height of a game in the list, and the gap to the next, in units.
+const LINE: f32 = 52.0;
+const GAP: f32 = 4.0;
+/// Text color of errors.
+const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
+
+/// Builds the list, or an empty column if no file is open.
+pub(super) fn build(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
+    let Some(library) = &browser.library else {
+        return kit.column(0.0, Vec::new());
+    };
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(620.0);
+    let mut parts = Vec::new();
+    let mut left = room.height;
+    if room.height >= 380.0 {
+        let name = match library.path().file_name() {
+            Some(name) => name.to_string_lossy().into_owned(),
+            None => locale.text("games-pasted"),
+        };
+        let heading = kit.fitted(&name, sizes::TITLE, colors::CREAM, width);
+        let heading = kit.row(0.0, vec![heading]);
+        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+        parts.push(heading);
+        left -= 46.0;
+    }
+    let empty = locale.text("games-search");
+    parts.push(kit.typed_line(&browser.search, &empty, Some("icon_search"), width));
+    let state = state(view, library);
+    parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
+    left -= 48.0 + 28.0 + 48.0 + 6.0;
+    let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 8.0) as usize;
+    let shown = library.shown();
+    let pages = shown.len().div_ceil(lines).max(1);
+    let page = browser.page.min(pages - 1);
+    let rows = shown.iter().skip(page * lines).take(lines);
+    let rows = rows
+        .enumerate()
+        .filter_map(|(place, &number)| {
+            let game = library.rows().get(number)?;
+            Some(line(kit, view, game, number, place + 1, width))
+        })
+        .collect();
+    let list = kit.column(GAP, rows);
+    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
+    // Lines can be slightly higher after rounding to pixels.
+    let high = kit.height_of(list).max(high);
+    parts.push(kit.boxed_live(list, Some(width), high));
+    let pager = pager(kit, view, page, pages, |page| {
+        ask(FileCommand::GamesPage(page))
+    });
+    let other = ask(FileCommand::Open);
+    let other = ButtonSpec::icon("files", "icon_folder", "games-other-file", other);
+    let close = ButtonSpec::icon("close", "icon_close", "close", Action::Close);
+    let buttons = foot_buttons(kit, view, room, vec![other, close]);
+    parts.push(beside(kit, pager, buttons));
+    kit.column_of_width(8.0, width, parts)
+}
+
+/// Returns the number of games, matches and errors, and the reading progress.
+fn state(view: &ChessScreen, library: &PgnIndex) -> String {
+    let locale = view.locale;
+    let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let mut words = vec![locale.format(
+        "games-count",
+        &[("count", count(library.rows().len()).into())],
+    )];
+    if library.shown().len() < library.rows().len() {
+        let values = [("count", count(library.shown().len()).into())];
+        words.push(locale.format("games-found", &values));
+    }
+    if library.broken() > 0 {
+        let values = [("count", count(library.broken()).into())];
+        words.push(locale.format("games-broken", &values));
+    }
+    match library.progress() {
+        Progress::Listing(share) => {
+            let percent = (share * 100.0) as i64;
+            words.push(locale.format("games-reading", &[("percent", percent.into())]));
+        }
+        Progress::Checking => words.push(locale.text("games-checking")),
+        Progress::Done => {}
+    }
+    words.join(" · ")
+}
+
+fn line(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    number: usize,
+    place: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let name = |name: &str| {
+        if name.is_empty() {
+            "?".to_owned()
+        } else {
+            name.to_owned()
+        }
+    };
+    let players = format!(
+        "{}. {} – {}",
+        number + 1,
+        name(&game.white),
+        name(&game.black)
+    );
+    let (below, color) = match &game.error {
+        Some(error) => (chess_sentences::pgn_error(locale, error), WRONG),
+        None => {
+            let moves = [("count", (game.moves as i64).into())];
+            let words = [
+                game.date.clone(),
+                game.event.clone(),
+                locale.format("games-moves", &moves),
+            ];
+            let words: Vec<_> = words.into_iter().filter(|it| !it.is_empty()).collect();
+            (words.join(" · "), colors::CREAM_SOFT)
+        }
+    };
+    let room = width - 24.0;
+    let result = match game.result {
+        "1/2-1/2" => "½-½",
+        result => result,
+    };
+    let players = kit.fitted(&players, sizes::BODY, colors::CREAM, room - 48.0);
+    let below = kit.fitted(&below, sizes::SMALL, color, room - 48.0);
+    let left = kit.column(0.0, vec![players, below]);
+    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let result = kit.text(result, sizes::BODY, colors::BRASS);
+    kit.ctx[result].set_column(1);
+    let content: Handle<UiNode> =
+        GridBuilder::new(WidgetBuilder::new().with_children([left, result]))
+            .add_row(Row::stretch())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx)
+            .to_base();
+    let margin = kit.pad(12.0, 2.0, 12.0, 2.0);
+    kit.ctx[content].set_margin(margin);
+    let name = format!("game-{place}");
+    let action = ask(FileCommand::Choose(number));
+    kit.pressable(&name, content, action, ButtonStyle::Plain, true, LINE)
+}

@@ -1,0 +1,37 @@
+//! Dialogs for annotations and PGN files.
+
+mod annotations;
+mod games;
+mod import_export;
+pub mod model;
+mod picker;
+mod questions;
+#[cfg(test)]
+mod tests;
+
+use crate::panels::{ChessCommand, ChessScreen};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use model::{FileCommand, FileDialog};
+use parlour_shell::ui::{Action, kit::UiBuilder};
+
+pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, variations};
+
+/// Builds a file dialog.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Handle<UiNode> {
+    let chess = view.chess;
+    match dialog {
+        FileDialog::Ways => import_export::build(kit, view),
+        FileDialog::Comment => annotations::comment(kit, view, chess),
+        FileDialog::Files => picker::build(kit, view, &chess.browser.files, chess.browser),
+        FileDialog::Games => games::build(kit, view, chess.browser),
+        FileDialog::Remove => questions::remove(kit, view),
+        FileDialog::PlayOn => questions::play_on(kit, view, chess),
+        FileDialog::Overwrite => questions::overwrite(kit, view, chess.browser),
+        FileDialog::Keep => questions::keep(kit, view, chess.browser),
+    }
+}
+
+/// Wraps a command in an action.
+fn ask(command: FileCommand) -> Action {
+    Action::run(ChessCommand::Files(command))
+}

@@ -1,0 +1,338 @@
+//! File dialog: folders, PGN files, and the name of the file to save.
+
+use super::{
+    ask,
+    model::{FileCommand, Files, GameBrowser},
+};
+use crate::panels::ChessScreen;
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_shell::{
+    platform::directory::Entry,
+    ui::{
+        Action,
+        dialog_layout::Room,
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    },
+};
+
+/// Height of a row in the list and of the other controls, and the gap between rows, in units.
+const LINE: f32 = 40.0;
+const GAP: f32 = 4.0;
+/// Height of the row below the list with the gap above it, in units.
+const FOOT: f32 = 54.0;
+
+/// Builds the dialog.
+pub(super) fn build(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    files: &Files,
+    browser: &GameBrowser,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(560.0);
+    let mut parts = Vec::new();
+    let mut left = room.height;
+    if room.height >= 380.0 {
+        let key = if files.saving {
+            "save-title"
+        } else {
+            "open-title"
+        };
+        parts.push(kit.centred_fitted(&locale.text(key), sizes::TITLE, colors::CREAM, width));
+        left -= 46.0;
+    }
+    // Above an on-screen keyboard there is only room for the name and the buttons.
+    let name_alone = view.keyboard && files.saving && room.is_short();
+    if !name_alone {
+        parts.push(place(kit, view, files, browser, width));
+        left -= 48.0;
+    }
+    if files.takes_text() {
+        let (empty, picture) = match files.saving {
+            true => ("save-name", None),
+            false => ("files-search", Some("icon_search")),
+        };
+        parts.push(kit.typed_line(&files.name, &locale.text(empty), picture, width));
+        left -= 48.0;
+    }
+    if let Some(trouble) = &files.trouble {
+        // Leaves room for at least one row of the list.
+        let most = (left - FOOT - LINE - 8.0).clamp(20.0, 60.0);
+        let trouble = kit.remark(trouble, width - 18.0);
+        let high = kit.height_of(trouble).min(most);
+        let trouble = kit.scrolled_if_higher(trouble, high).to_base();
+        parts.push(kit.boxed_live(trouble, Some(width), high));
+        left -= high + 8.0;
+    }
+    if name_alone {
+        parts.push(ways(kit, view, room, files));
+        return kit.column_of_width(8.0, width, parts);
+    }
+    left -= FOOT;
+    let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
+    let (list, pages) = list(kit, view, files, width, lines);
+    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
+    // Rows can be slightly higher after rounding to pixels.
+    let high = kit.height_of(list).max(high);
+    parts.push(kit.boxed_live(list, Some(width), high));
+    parts.push(foot(kit, view, room, files, pages));
+    kit.column_of_width(8.0, width, parts)
+}
+
+/// Builds the current folder and the buttons for other folders.
+fn place(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    files: &Files,
+    browser: &GameBrowser,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let folder = |path: Option<&std::path::Path>| {
+        let path = path.filter(|path| *path != files.folder)?;
+        Some(ask(FileCommand::Folder(path.to_path_buf())))
+    };
+    let mut icons = Vec::new();
+    let folders = [
+        ("up", "icon_arrow_up", folder(files.folder.parent())),
+        ("home", "icon_home", folder(files.home.as_deref())),
+        ("own", "icon_moves", folder(files.own.as_deref())),
+    ];
+    for (name, picture, action) in folders.into_iter().filter(|_| !files.own_only) {
+        let enabled = action.is_some();
+        let action = action.unwrap_or(Action::Close);
+        let icon = ButtonSpec::icon(name, picture, format!("folder-{name}"), action);
+        icons.push(icon.enabled_if(enabled));
+    }
+    let list = browser
+        .library
+        .as_ref()
+        .filter(|library| !files.saving && library.rows().len() > 1);
+    if list.is_some() {
+        let list = ask(FileCommand::List);
+        icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));
+    }
+    let mut ways = kit.icons(locale, icons);
+    let mut taken = ways.len() as f32 * 46.0 + 8.0;
+    if files.own_only && !files.saving {
+        // Without access to other folders, games come in through the clipboard.
+        let paste = ask(FileCommand::Paste);
+        let paste = ButtonSpec::icon("paste", "icon_paste", "games-paste", paste);
+        let wide = kit.width_of(&locale.text(&paste.key), sizes::BODY) + 60.0;
+        if wide < width * 0.6 {
+            ways.push(kit.labelled(locale, paste));
+            taken += wide;
+        } else {
+            ways.push(kit.icon_of(locale, paste));
+            taken += 46.0;
+        }
+    }
+    let ways = kit.row(6.0, ways);
+    let shown = match files.own_only {
+        true => locale.text("folder-here"),
+        false => files.folder.display().to_string(),
+    };
+    let text = kit.fitted_end(&shown, sizes::SMALL, colors::CREAM_SOFT, width - taken);
+    kit.aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
+    kit.ctx[ways].set_column(1);
+    GridBuilder::new(WidgetBuilder::new().with_children([text, ways]))
+        .add_row(Row::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// Builds a page of the folder's content. Returns it with the page, counted from 0, and the number
+/// of pages.
+fn list(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    files: &Files,
+    width: f32,
+    lines: usize,
+) -> (Handle<UiNode>, (usize, usize)) {
+    let locale = view.locale;
+    let entries = match &files.entries {
+        Some(Ok(entries)) => entries.as_slice(),
+        Some(Err(reason)) => {
+            let values = [("reason", reason.as_str().into())];
+            let text = locale.format("folder-unreadable", &values);
+            return (kit.paragraph(&text, width), (0, 1));
+        }
+        None => {
+            let text = locale.text("folder-waits");
+            return (kit.small_paragraph(&text, width), (0, 1));
+        }
+    };
+    let found = files.shown(entries);
+    if found.is_empty() {
+        let text = locale.text(if files.typed_path().is_some() {
+            "folder-typed"
+        } else if entries.is_empty() && files.own_only {
+            "folder-empty-own"
+        } else if entries.is_empty() {
+            "folder-empty"
+        } else {
+            "files-none"
+        });
+        return (kit.small_paragraph(&text, width), (0, 1));
+    }
+    let pages = found.len().div_ceil(lines);
+    let page = files.page.min(pages - 1);
+    let shown = found.iter().skip(page * lines).take(lines);
+    // Folders and files are numbered separately for the trace.
+    let mut counts = [0, 0];
+    let rows = shown
+        .map(|entry| {
+            let count = &mut counts[usize::from(entry.is_folder)];
+            *count += 1;
+            line(kit, view, entry, *count, width)
+        })
+        .collect();
+    (kit.column(GAP, rows), (page, pages))
+}
+
+fn line(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    entry: &Entry,
+    number: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let (name, picture, action, size) = if entry.is_folder {
+        let action = ask(FileCommand::Folder(entry.path.clone()));
+        (
+            format!("folder-{number}"),
+            "icon_folder",
+            action,
+            String::new(),
+        )
+    } else {
+        let action = ask(FileCommand::File(entry.path.clone()));
+        let size = size(view, entry.bytes);
+        (format!("file-{number}"), "icon_moves", action, size)
+    };
+    let mut parts = Vec::new();
+    if kit.pictures.get(picture).is_some() {
+        parts.push(kit.tinted(picture, 20.0, 20.0, colors::BRASS));
+    }
+    parts.push(kit.fitted(&entry.name, sizes::BODY, colors::CREAM, width - 140.0));
+    let left = kit.row(8.0, parts);
+    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let size = kit.text(&size, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[size].set_column(1);
+    let content: Handle<UiNode> =
+        GridBuilder::new(WidgetBuilder::new().with_children([left, size]))
+            .add_row(Row::stretch())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx)
+            .to_base();
+    let margin = kit.pad(12.0, 2.0, 12.0, 2.0);
+    kit.ctx[content].set_margin(margin);
+    kit.pressable(&name, content, action, ButtonStyle::Plain, true, LINE)
+}
+
+/// Returns a localized file size.
+fn size(view: &ChessScreen, bytes: u64) -> String {
+    let locale = view.locale;
+    let (key, number) = match bytes {
+        0..1_000_000 => ("size-kilobytes", bytes.div_ceil(1000)),
+        _ => ("size-megabytes", bytes / 1_000_000),
+    };
+    locale.format(key, &[("size", (number as i64).into())])
+}
+
+/// Builds the row below the list: page buttons, and the buttons of the dialog.
+fn foot(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    room: Room,
+    files: &Files,
+    (page, pages): (usize, usize),
+) -> Handle<UiNode> {
+    let pager = pager(kit, view, page, pages, |page| {
+        ask(FileCommand::FilesPage(page))
+    });
+    let ways = ways(kit, view, room, files);
+    beside(kit, pager, ways)
+}
+
+/// Builds the buttons of the dialog: save or open, and cancel.
+fn ways(kit: &mut UiBuilder, view: &ChessScreen, room: Room, files: &Files) -> Handle<UiNode> {
+    let mut specs = Vec::new();
+    if files.saving {
+        let named = !files.name.text().trim().is_empty();
+        let write = ask(FileCommand::Write);
+        let write = ButtonSpec::icon("write", "icon_save", "save-write", write);
+        specs.push(write.primary().enabled_if(named));
+    }
+    if !files.saving && files.takes_text() {
+        let open = ask(FileCommand::OpenNamed);
+        let open = ButtonSpec::icon("open", "icon_folder", "files-open", open);
+        specs.push(open.primary().enabled_if(files.named().is_some()));
+    }
+    let cancel = ButtonSpec::icon("cancel", "icon_close", "cancel", Action::Close);
+    specs.push(cancel);
+    foot_buttons(kit, view, room, specs)
+}
+
+/// Builds the buttons of the bottom row. In a narrow dialog they only show their pictures, in others
+/// only their labels.
+pub(super) fn foot_buttons(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    room: Room,
+    specs: Vec<ButtonSpec>,
+) -> Handle<UiNode> {
+    if room.width < 400.0 {
+        return kit.icon_tiles(view.locale, specs.len(), specs);
+    }
+    let specs = specs.into_iter().map(|spec| spec.picture(None));
+    let buttons = kit.all_labelled(view.locale, specs);
+    kit.tiles(buttons.len(), 6.0, buttons)
+}
+
+/// Builds a row in which `left` keeps its width and `right` takes the rest.
+pub(super) fn beside(
+    kit: &mut UiBuilder,
+    left: Handle<UiNode>,
+    right: Handle<UiNode>,
+) -> Handle<UiNode> {
+    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
+    kit.ctx[right].set_column(1).set_margin(margin);
+    GridBuilder::new(WidgetBuilder::new().with_children([left, right]))
+        .add_row(Row::auto())
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// Builds the buttons for the previous and next page, with the page number between them.
+pub(super) fn pager(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    page: usize,
+    pages: usize,
+    to: impl Fn(usize) -> Action,
+) -> Handle<UiNode> {
+    let back = to(page.saturating_sub(1));
+    let back = ButtonSpec::icon("page-back", "icon_arrow_left", "page-back", back);
+    let back = kit.icon_of(view.locale, back.enabled_if(page > 0));
+    let next = ButtonSpec::icon("page-next", "icon_arrow_right", "page-next", to(page + 1));
+    let next = kit.icon_of(view.locale, next.enabled_if(page + 1 < pages));
+    let words = format!("{} / {pages}", page + 1);
+    let words = kit.text(&words, sizes::SMALL, colors::CREAM_SOFT);
+    let words = kit.at_least(words, 36.0, 20.0);
+    kit.row(6.0, vec![back, words, next])
+}

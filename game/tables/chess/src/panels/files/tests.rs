@@ -1,0 +1,318 @@
+use super::model::*;
+use crate::{
+    ID,
+    model::{
+        analysis::AnalysisReport,
+        annotated_game::{AnnotatedGame, Annotations},
+        new_game::NewGame,
+        pgn_index::{PgnIndex, Progress},
+        review::Review,
+        session::ChessSession,
+    },
+    panels::{ChessDialog, ChessScreen, ChessView, analysis::BAR_WIDTH, review::remark_text},
+    settings::ChessSettings,
+};
+use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use parlour_rules::chess::pgn;
+use parlour_shell::{
+    app::settings::Settings,
+    platform::{directory::Entry, locale::Locale},
+    ui::{
+        Dialog, Gui, View,
+        kit::Pictures,
+        layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
+        text_field::{EditCommand, Motion, TextField},
+    },
+};
+
+const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian Alexander\"]\n\n\
+    1. e4 {A long comment on the first move that goes on for many lines and will have to be scrolled by \
+    whoever wants to read all of it, since there is not that much room.} e5!? $14 (1... c5 2. Nf3) \
+    (1... e6) (1... c6) (1... Nf6) 2. Nf3 {short} Nc6 1-0\n";
+
+fn review(path: &[usize]) -> Review {
+    let game = pgn::parse(NOTED).remove(0).unwrap();
+    let (tags, tree) = (game.tags, game.tree);
+    let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+    annotated.go_along(path);
+    Review::new(annotated)
+}
+
+fn library() -> PgnIndex {
+    let mut text = "1. e4 Ke4 *\n\n".to_owned();
+    for number in 1..30 {
+        text += &format!(
+            "[White \"Somebody with a name of some length, number {number}\"]\n[Black \"X\"]\n\
+             [Event \"An event with a name that is longer than anybody would like\"]\n\
+             [Date \"1999.12.31\"]\n\n1. d4 d5 1/2-1/2\n\n"
+        );
+    }
+    let mut library = PgnIndex::of_text(text);
+    while library.progress() != Progress::Done {
+        library.advance();
+        std::thread::yield_now();
+    }
+    library
+}
+
+fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBrowser {
+    let words = "These are words that somebody types, and they go on for more than one line. ";
+    let mut comment = TextField::new(&words.repeat(20), LONGEST_COMMENT);
+    for _ in 0..9 {
+        comment.stroke(EditCommand::Left {
+            reach: Motion::Word,
+            select: true,
+        });
+    }
+    GameBrowser {
+        comment,
+        sign: Some(5),
+        files: Files {
+            saving,
+            folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept"
+                .into(),
+            entries,
+            trouble: (!saving).then(|| words.into()),
+            page: 1,
+            name: TextField::new("A name that is rather long for a file of games.pgn", 100),
+            home: Some("/home/somebody".into()),
+            own: None,
+            own_only: false,
+        },
+        library: Some(library()),
+        search: TextField::new("somebody", 100),
+        page: 1,
+        target: "/where/somebody/lives/games.pgn".into(),
+        is_home: true,
+        is_own: false,
+        leaving: (
+            "Ada Lovelace-Wolkenstein – Maximilian Alexander".into(),
+            Some("games-of-a-long-winter.pgn".into()),
+        ),
+    }
+}
+
+/// Returns the widgets that don't fit a window. `what` is the name of the view.
+fn misfits(
+    (locale, place): (&Locale, &Place),
+    pictures: &Pictures,
+    what: &str,
+    review: &Review,
+    browser: &GameBrowser,
+    dialog: Option<FileDialog>,
+) -> Vec<String> {
+    let settings = Settings::default();
+    let chess_settings = ChessSettings::default();
+    let engines = crate::panels::EngineManager::default();
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let annotated = &review.annotated;
+    let session = ChessSession::from(annotated.game_at(annotated.now()));
+    let dialogs: Vec<Dialog> = dialog
+        .map(|dialog| Dialog::new(ChessDialog::Files(dialog)))
+        .into_iter()
+        .collect();
+    let chess = ChessView {
+        settings: &chess_settings,
+        game: Some(&session.game),
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser,
+    };
+    let view = View {
+        dialogs: &dialogs,
+        tables: &[Box::new(chess)],
+        panel_open: true,
+        keyboard: what == "typed",
+        ..bare(ID, place, locale, &settings, pictures)
+    };
+    let (ui, _) = laid_out(&view);
+    let id = locale.language().id;
+    let misfits = layout_violations(&ui, &view).into_iter();
+    misfits
+        .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
+        .collect()
+}
+
+#[test]
+fn every_dialog_and_every_note_fits_every_window_in_every_language() {
+    let entries: Vec<Entry> = (0..40)
+        .map(|number| Entry {
+            name: format!("folder or file of a name that is long, number {number}.pgn"),
+            path: "/x".into(),
+            is_folder: number < 12,
+            bytes: 123_456_789,
+        })
+        .collect();
+    let browsers = [
+        browser(false, Some(Ok(entries.clone()))),
+        browser(true, Some(Ok(entries))),
+        browser(false, Some(Ok(Vec::new()))),
+        browser(true, Some(Err("Permission denied (os error 13)".into()))),
+        browser(false, None),
+    ];
+    // On a long comment, where several variations start, and inside a variation.
+    let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
+    let pictures = pictures();
+    let mut bad = Vec::new();
+    for locale in locales() {
+        for place in places() {
+            let window = (&locale, &place);
+            let mut see = |what: &str, review: &Review, browser: &GameBrowser, dialog| {
+                bad.extend(misfits(window, &pictures, what, review, browser, dialog));
+            };
+            for (number, review) in reviews.iter().enumerate() {
+                see(&format!("note {number}"), review, &browsers[0], None);
+            }
+            for (number, browser) in browsers.iter().enumerate() {
+                let what = format!("files {number}");
+                see(&what, &reviews[0], browser, Some(FileDialog::Files));
+            }
+            if place.is_handheld {
+                for (dialog, browser) in [
+                    (FileDialog::Comment, &browsers[0]),
+                    (FileDialog::Files, &browsers[1]),
+                ] {
+                    see("typed", &reviews[0], browser, Some(dialog));
+                }
+            }
+            for dialog in [
+                FileDialog::Comment,
+                FileDialog::Games,
+                FileDialog::Remove,
+                FileDialog::PlayOn,
+                FileDialog::Overwrite,
+                FileDialog::Keep,
+            ] {
+                see(dialog.id(), &reviews[0], &browsers[0], Some(dialog));
+            }
+        }
+    }
+    let count = bad.len();
+    bad.truncate(40);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+/// Builds the panel at 1280x720 with everything visible that can be shown.
+fn crowded(
+    locale: &parlour_shell::platform::locale::Locale,
+    review: &Review,
+) -> (UserInterface, Gui) {
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let settings = Settings::default();
+    let chess_settings = ChessSettings {
+        threats: true,
+        evaluation_bar: true,
+        best_line: true,
+        ..Default::default()
+    };
+    let annotated = &review.annotated;
+    let session = ChessSession::from(annotated.game_at(annotated.now()));
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let engines = crate::panels::EngineManager::default();
+    let (browser, pictures) = (GameBrowser::default(), pictures());
+    let chess = ChessView {
+        settings: &chess_settings,
+        game: Some(&session.game),
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: Some("Sicilian Defence".into()),
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser: &browser,
+    };
+    let plain = bare(ID, &place, locale, &settings, &pictures);
+    laid_out(&View {
+        tables: &[Box::new(chess)],
+        insets: plain.layout().table(BAR_WIDTH),
+        ..plain
+    })
+}
+
+#[test]
+fn the_list_has_at_least_five_lines_with_everything_on() {
+    for locale in locales() {
+        for path in [&[0][..], &[0, 0], &[0, 1, 0], &[]] {
+            let (_, gui) = crowded(&locale, &review(path));
+            let lines = gui.grid().lines_seen();
+            assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_move_of_the_list_means_that_move() {
+    let locale = &locales()[0];
+    let (ui, gui) = crowded(locale, &review(&[0]));
+    let mut picks = parlour_shell::app::trace::HitTargets::default();
+    gui.add_hit_targets(&ui, &mut picks);
+    for number in 1..=4 {
+        let (x, y) = picks.buttons[&format!("move-{number}")];
+        let at = Vector2::new(x as f32, y as f32);
+        assert_eq!(gui.move_at(&ui, at, ui.hit_test(at)), Some(number));
+    }
+    assert!(!picks.buttons.contains_key("move-5"));
+}
+
+#[test]
+fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
+    let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
+    let view = bare(
+        ID,
+        &Place::new(800.0, 600.0, 1.0),
+        locale,
+        &settings,
+        &pictures,
+    );
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let engines = crate::panels::EngineManager::default();
+    let browser = GameBrowser::default();
+    let chess_settings = ChessSettings::default();
+    let chess = ChessView {
+        settings: &chess_settings,
+        game: None,
+        suspended_game: None,
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = ChessScreen::new(&view, &chess);
+    let remark = |text: &str, path: &[usize]| {
+        let game = pgn::parse(text).remove(0).unwrap();
+        let (tags, tree) = (game.tags, game.tree);
+        let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+        annotated.go_along(path);
+        remark_text(&view, &Review::new(annotated))
+    };
+    let lost = "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 c6 0-1";
+    assert!(remark(lost, &[0, 0]).ends_with("Result: 0-1, on time."));
+    assert!(!remark(lost, &[0]).contains("0-1"));
+    assert!(remark("1. e4 c6 1/2-1/2", &[0, 0]).ends_with("Result: ½-½."));
+    assert!(!remark("1. e4 c6 *", &[0, 0]).contains("Result"));
+    assert!(!remark("1. f3 e5 2. g4 Qh4# 0-1", &[0, 0, 0, 0]).contains("Result"));
+}

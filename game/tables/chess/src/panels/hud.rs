@@ -1,0 +1,303 @@
+//! Panel beside the chess table: whose turn it is, the moves, captured pieces, and buttons.
+//!
+//! Large windows have the panel at the right. Compact ones have a strip or a line with the most
+//! important parts, from which the panel can be unfolded; see [`Shape`].
+
+use super::{
+    analysis, controls,
+    dialogs::{detail, lesson as lesson_panel},
+    editor, files, moves, players, review,
+};
+use crate::{model::review::Review, panels::ChessScreen};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
+use parlour_shell::ui::{
+    kit::{ItemGrid, UiBuilder, colors, sizes},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape},
+    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+};
+
+/// Panel height, in units, below which the panel might have to scroll as a whole.
+const LOW: f32 = 680.0;
+/// Least height of the move list, in units.
+const LEAST_MOVES: f32 = 84.0;
+/// Height of the row of variation buttons, in units.
+const VARIATIONS: f32 = 32.0;
+/// Height of the headline in the strip, in units: two lines of small print.
+const HEADLINE: f32 = 40.0;
+/// Gap between the rows of the strip, and the least height for the comment on a move, in units.
+const GAP: f32 = 6.0;
+const LEAST_REMARK: f32 = 36.0;
+
+/// Builds the layer of the chess table.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handle<UiNode> {
+    let Some(game) = view.game else {
+        return kit.layer(size, false, Vec::new());
+    };
+    if let Some((lesson, number, count, done)) = view.chess.lesson {
+        let panel = lesson_panel(kit, view, lesson, number, count, done);
+        return kit.layer(size, false, vec![panel]);
+    }
+    if let Some(editor) = view.chess.editor {
+        return editor::build(kit, view, editor, size);
+    }
+    let height = view.free().1 - 2.0 * MARGIN;
+    if !view.is_compact() {
+        let (panel, list) = panel(kit, view, game, height);
+        let mut children = vec![panel];
+        children.extend(evaluation_bar(kit, view, height));
+        kit.grid = list;
+        return kit.layer(size, false, children);
+    }
+    let mut children = vec![bar(kit, view, game)];
+    if !view.panel_open {
+        children.extend(evaluation_bar(kit, view, height));
+    }
+    if view.panel_open {
+        let height = view.free().1 - view.layout().panel_top() - MARGIN;
+        let (open, moves) = panel(kit, view, game, height);
+        children.push(open);
+        kit.grid = moves;
+    }
+    kit.layer(size, false, children)
+}
+
+/// Builds the evaluation bar if the setting is on and the window is high enough: beside the panel
+/// or the strip, or at the left edge.
+fn evaluation_bar(kit: &mut UiBuilder, view: &ChessScreen, height: f32) -> Option<Handle<UiNode>> {
+    let chess = view.chess;
+    if !view.chess.settings.evaluation_bar || height < 120.0 {
+        return None;
+    }
+    let low = view.layout().line_height();
+    let bar = analysis::bar(kit, view, chess, height - low - 16.0);
+    let (horizontal, vertical, margin) = match view.layout().shape() {
+        Shape::Panel => {
+            let margin = kit.pad(0.0, MARGIN, PANEL_WIDTH + MARGIN + 8.0, MARGIN);
+            (
+                HorizontalAlignment::Right,
+                VerticalAlignment::Center,
+                margin,
+            )
+        }
+        Shape::Strip => {
+            let beside = 2.0 * BAR_MARGIN + 2.0 * BAR_PADDING + STRIP;
+            let margin = kit.pad(beside, 0.0, 0.0, MARGIN);
+            (HorizontalAlignment::Left, VerticalAlignment::Bottom, margin)
+        }
+        Shape::Line => {
+            let margin = kit.pad(BAR_MARGIN, 0.0, 0.0, MARGIN);
+            (HorizontalAlignment::Left, VerticalAlignment::Bottom, margin)
+        }
+    };
+    Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
+}
+
+/// Builds the line or strip of a compact window.
+fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
+    if view.layout().shape() == Shape::Strip {
+        return strip(kit, view, game);
+    }
+    let mut parts = bar_icons(kit, view).to_vec();
+    let review = view.chess.review;
+    if review.is_none() {
+        parts.extend(controls::short(kit, view, game));
+    }
+    let icons = parts.len() as f32 * 50.0;
+    let all = view.free().0 - 43.0 - icons;
+    let room = all - players::times_width(kit, view);
+    let headline = players::headline(view, game);
+    // A long name is still recognizable when cut off, but not from a few letters.
+    if room > 120.0 || kit.width_of(&headline, sizes::SMALL) <= room {
+        parts.push(kit.fitted(&headline, sizes::BODY, colors::CREAM, room));
+    }
+    parts.extend(players::times(kit, view, room < 0.0));
+    // Keeps a gap between the last word and the edge.
+    parts.push(kit.space(1.0));
+    let row = kit.row(10.0, parts);
+    bar_panel(kit, row)
+}
+
+/// Builds the strip: menu, whose turn it is, both clocks, and the tools.
+fn strip(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
+    let icons = bar_icons(kit, view).to_vec();
+    let mut rows = vec![kit.tiles(2, 6.0, icons)];
+    if let Some(review) = view.chess.review {
+        return review_strip(kit, view, review, rows);
+    }
+    let headline = players::headline(view, game);
+    let headline = kit.paragraph_with(&headline, STRIP, sizes::SMALL, colors::CREAM);
+    rows.push(kit.boxed(headline, Some(STRIP), HEADLINE));
+    rows.extend(players::times_in_rows(kit, view));
+    let tools = controls::short(kit, view, game);
+    rows.push(kit.tiles(2, 6.0, tools));
+    let column = kit.column_of_width(6.0, STRIP, rows);
+    bar_panel(kit, column)
+}
+
+/// Builds the strip for a review: players, navigation buttons, and the comment on the move if there
+/// is room for it.
+fn review_strip(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    mut rows: Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    rows.push(review::short_players(
+        kit,
+        view.locale,
+        &review.annotated,
+        STRIP,
+    ));
+    let steps = review::short_steps(kit, view, review);
+    rows.push(kit.tiles(2, GAP, steps));
+    let taken: f32 = rows.iter().map(|row| kit.height_of(*row) + GAP).sum();
+    let room = view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0;
+    if room >= LEAST_REMARK {
+        let words = files::remark_lines(kit, view, review, STRIP - ROD);
+        rows.push(kit.scrolled_if_higher(words, room).to_base());
+    }
+    let column = kit.column_of_width(GAP, STRIP, rows);
+    bar_panel(kit, column)
+}
+
+fn panel(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    height: f32,
+) -> (Handle<UiNode>, ItemGrid) {
+    let review = view.chess.review;
+    // Leaves room for the scroll bar of a panel that might have to scroll.
+    let narrow = height < LOW;
+    let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
+    let top = upper(kit, view, game, width, height < 460.0);
+    let switches = analysis::switches(kit, view, view.chess);
+    let mut rows = vec![kit.line(), switches];
+    rows.extend(match review {
+        Some(review) => review::steps(kit, view, review),
+        None => controls::playing(kit, view, game, narrow),
+    });
+    rows.push(controls::house(kit, view));
+    let mut bottom = kit.column(6.0, rows);
+    let mut variations = review.and_then(|review| files::variations(kit, view, review));
+    let branches = review.is_some_and(files::has_variations);
+    let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
+    let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
+    if needed > height - 24.0 {
+        // Reserves the row as soon as the game has any variation, so that the buttons below don't
+        // jump.
+        if branches {
+            let row = variations.unwrap_or_else(|| kit.space(1.0));
+            variations = Some(kit.boxed_live(row, None, VARIATIONS));
+        }
+        bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
+        let (list, moves) = moves::build(kit, view, game, review, width);
+        return (short_panel(kit, view, [top, list, bottom], height), moves);
+    }
+    // Here the row appears and disappears below the list.
+    bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
+    // Leaves room for the list's scroll bar.
+    let (list, moves) = moves::build(kit, view, game, review, width - ROD);
+    let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
+    let scrolled = kit.scrolled(list, 4000.0);
+    let grid = kit.filled((width, height - 24.0), 8.0, (top, scrolled, bottom));
+    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
+    let panel = kit.panel(
+        grid,
+        12.0,
+        (HorizontalAlignment::Right, VerticalAlignment::Center),
+        margin,
+    );
+    (panel, moves.scrolled(scrolled, room * kit.scale))
+}
+
+/// Builds everything above the move list; less of it in a `tight` panel.
+fn upper(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    width: f32,
+    tight: bool,
+) -> Handle<UiNode> {
+    let review = view.chess.review;
+    let noted =
+        review.and_then(|review| review::players_lines(kit, view.locale, &review.annotated, width));
+    let mut top = Vec::new();
+    match noted {
+        Some(players) => top.push(players),
+        // The strip beside the panel already shows it.
+        None if tight && view.layout().shape() == Shape::Strip => {}
+        None => top.push(head(kit, view, game, width)),
+    }
+    if let Some(detail) = detail(view, game).filter(|_| review.is_none()) {
+        top.push(kit.remark(&detail, width));
+    }
+    let first = players::across(view);
+    for color in [first, !first].into_iter().filter(|_| review.is_none()) {
+        top.push(players::line(kit, view, game, color, width));
+        if !tight {
+            top.push(players::captured(kit, game, color));
+        }
+    }
+    let above = top.len();
+    // The row exists even without a name of the opening, so that nothing jumps.
+    let opening = view.chess.opening.clone().unwrap_or_default();
+    if !tight {
+        top.push(kit.fitted(&opening, sizes::SMALL, colors::CREAM_SOFT, width));
+    }
+    let goes_on = game.outcome().is_none() || review.is_some();
+    if view.chess.settings.best_line && goes_on {
+        top.push(analysis::best_line(kit, view, view.chess, width));
+    }
+    if let Some(review) = review {
+        top.push(review::head(kit, view, review, width));
+    }
+    // Without rows after the players, the line above the buttons is enough.
+    if top.len() > above {
+        top.insert(above, kit.line());
+    }
+    kit.column(6.0, top)
+}
+
+/// Builds the headline: whose turn it is, or the result.
+fn head(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Handle<UiNode> {
+    let turn = game.position().turn();
+    let winner = |outcome: Outcome| outcome.winner.unwrap_or(turn);
+    let color = game.outcome().map_or(turn, winner);
+    let kind = PieceKind::King;
+    let side = kit.picture(&piece_picture(Piece { color, kind }), 26.0, 32.0);
+    let headline = players::headline(view, game);
+    let headline = kit.fitted(&headline, sizes::HEADING, colors::CREAM, width - 40.0);
+    kit.row(10.0, vec![side, headline])
+}
+
+/// Builds a panel that is too low for a list with a separate scroll bar: it scrolls as a whole,
+/// with the list at the end.
+fn short_panel(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    [top, list, bottom]: [Handle<UiNode>; 3],
+    height: f32,
+) -> Handle<UiNode> {
+    let width = PANEL_WIDTH - 24.0;
+    let parts = kit.column_of_width(8.0, width - ROD, vec![top, bottom, list]);
+    let scrolled = kit.scrolled_if_higher(parts, height - 24.0);
+    let width = kit.px(width);
+    kit.ctx[scrolled].set_width(width);
+    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
+    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
+    kit.panel(scrolled.to_base(), 12.0, place, margin)
+}
+
+/// Returns the name of a piece's picture, such as `king_white`.
+pub fn piece_picture(piece: Piece) -> String {
+    format!(
+        "{}_{}",
+        format!("{:?}", piece.kind).to_lowercase(),
+        piece.color
+    )
+}

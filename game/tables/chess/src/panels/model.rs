@@ -1,0 +1,262 @@
+//! View model and commands of the chess table.
+
+use super::{
+    engines::model::{EngineCommand, EngineDialog, EngineManager},
+    files::model::{FileCommand, FileDialog, GameBrowser},
+};
+use crate::{
+    ID,
+    model::{
+        analysis::AnalysisReport,
+        annotated_game::AnnotatedGame,
+        lessons::Lesson,
+        new_game::NewGame,
+        position_editor::{Change, PositionEditor},
+        review::Review,
+        session::ChessSession,
+    },
+    settings::{ChessSetting, ChessSettings},
+};
+use parlour_rules::chess::{Claim, Color, Game, PieceKind};
+use parlour_shell::{
+    app::options::TableId,
+    ui::{Placement, TableCommand, TableDialog, View},
+};
+use std::ops::Deref;
+
+/// Command of the chess table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ChessCommand {
+    /// Steps a setting to its next (1) or previous (-1) value.
+    Change(ChessSetting, i8),
+    /// Start a new game with these options.
+    NewGame(Box<NewGame>),
+    /// Start another game with the same options.
+    Rematch,
+    /// Resume the suspended game.
+    Resume,
+    /// Start the lessons, or go to the one with this index.
+    Lesson(usize),
+    /// Leave the lessons.
+    LeaveLessons,
+    /// Copy the game to the clipboard, as PGN.
+    CopyPgn,
+    /// Hand the game to another app, on a handheld.
+    SharePgn,
+    /// Claim a draw if one can be claimed, else offer one.
+    Draw,
+    /// Accept the draw that was offered.
+    AcceptDraw,
+    /// Claim a draw.
+    Claim(Claim),
+    /// Resign for this color, without asking.
+    Resign(Color),
+    /// Promote the pawn to this piece.
+    Promote(PieceKind),
+    /// Changes the options of the new-game dialog.
+    Arrange(Box<NewGame>),
+    /// Pauses the clock or the computers.
+    Pause,
+    /// Shows a hint, or hides it.
+    Hint,
+    /// Starts the review of the finished game.
+    Review,
+    /// Goes to another move of the review.
+    Step(StepTo),
+    /// Runs an engine command.
+    Engines(EngineCommand),
+    /// Runs a command of the position editor.
+    Edit(EditorCommand),
+    /// Runs a command for annotations or PGN files.
+    Files(FileCommand),
+}
+
+/// Dialogs of the chess table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ChessDialog {
+    /// Choice of the piece that a pawn promotes to.
+    Promotion(Color),
+    /// Result of the game, and its reason.
+    Result,
+    /// Options of a new game: players, rules and clock.
+    NewGame,
+    /// Pause; the clock is stopped.
+    Paused,
+    /// Annotations and files of games.
+    Files(FileDialog),
+    /// Question about resuming the saved game.
+    ResumeOffer,
+    /// Confirmation before this color resigns.
+    Resign(Color),
+    /// Draw offer of this color, for the opponent to answer.
+    DrawOffer(Color),
+    /// Confirmation before a draw is claimed.
+    DrawClaim(Claim),
+    /// Rules of chess.
+    Rules,
+    /// Keyboard shortcuts.
+    Help,
+    /// Dialog of the player's engines.
+    Engines(EngineDialog),
+    /// Confirmation before the position editor is left.
+    LeaveEditor,
+}
+
+impl TableDialog for ChessDialog {
+    fn table(&self) -> TableId {
+        ID
+    }
+
+    fn takes_return(&self) -> bool {
+        !matches!(
+            self,
+            Self::Promotion(_)
+                | Self::Result
+                | Self::DrawOffer(_)
+                | Self::DrawClaim(_)
+                | Self::Engines(EngineDialog::Failed(..))
+        )
+    }
+
+    fn placement(&self) -> Placement {
+        match self {
+            Self::Promotion(_) | Self::Result | Self::Paused => Placement::Bottom,
+            Self::NewGame => Placement::Top,
+            _ => Placement::Middle,
+        }
+    }
+
+    fn closes_on_right_click(&self) -> bool {
+        matches!(self, Self::Promotion(_))
+    }
+
+    fn id(&self) -> &'static str {
+        match self {
+            Self::Promotion(_) => "promotion",
+            Self::Result => "result",
+            Self::NewGame => "new-game",
+            Self::Paused => "paused",
+            Self::Files(dialog) => dialog.id(),
+            Self::ResumeOffer => "resume",
+            Self::Resign(_) => "resign",
+            Self::DrawOffer(_) => "draw-offer",
+            Self::DrawClaim(_) => "draw-claim",
+            Self::Rules => "rules",
+            Self::Help => "help",
+            Self::Engines(dialog) => dialog.id(),
+            Self::LeaveEditor => "leave-editor",
+        }
+    }
+}
+
+impl TableCommand for ChessCommand {
+    const TABLE: TableId = ID;
+}
+
+/// Command of the position editor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditorCommand {
+    /// Opens the editor.
+    Open,
+    /// Returns to the game.
+    Leave {
+        /// Whether changes are discarded without a confirmation.
+        sure: bool,
+    },
+    /// Changes the position.
+    Change(Change),
+    /// Uses the position for a new game.
+    Done,
+    /// Resets new games to the standard start position.
+    UsualStart,
+}
+
+/// Target of a step in a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepTo {
+    /// Start of the game.
+    Start,
+    /// Previous half-move.
+    Back,
+    /// Next half-move of the current variation or the game.
+    Forward,
+    /// Last move of the current line.
+    End,
+    /// Previous mistake.
+    PreviousMistake,
+    /// Next mistake.
+    NextMistake,
+    /// Back from a variation to the main line.
+    Return,
+    /// Next variation that starts at the same position as the current move.
+    Another,
+    /// Position after this half-move of the game, counted from 1.
+    Ply(usize),
+    /// Variation with this index among those that start at the current move.
+    Variation(usize),
+}
+
+/// Data of the chess table that its panels show.
+#[derive(Debug, Clone)]
+pub struct ChessView<'a> {
+    /// Settings of the table.
+    pub settings: &'a ChessSettings,
+    /// Game on the table; `None` if the scene is of another table or broken.
+    pub game: Option<&'a Game>,
+    /// Saved game that can be resumed.
+    pub suspended_game: Option<&'a Game>,
+    /// Current lesson, its number counted from 0, the number of lessons, and whether it is done.
+    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
+    /// Game on the table, its players and its clock.
+    pub session: Option<&'a ChessSession>,
+    /// Options of the new-game dialog.
+    pub new_game: &'a NewGame,
+    /// Analysis of the current position.
+    pub insight: &'a AnalysisReport,
+    /// White's share of the evaluation bar as displayed, from 0 to 1.
+    pub share: f32,
+    /// Name of the opening.
+    pub opening: Option<String>,
+    /// Whether a hint is shown.
+    pub hinted: bool,
+    /// Open position editor.
+    pub editor: Option<&'a PositionEditor>,
+    /// Engines of the player.
+    pub engines: &'a EngineManager,
+    /// Current review.
+    pub review: Option<&'a Review>,
+    /// Suspended review that can be continued.
+    pub waiting: Option<&'a AnnotatedGame>,
+    /// State of the dialogs for annotations and PGN files.
+    pub browser: &'a GameBrowser,
+}
+
+/// Data for the chess panels: the table's state, and the shell's.
+pub struct ChessScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub chess: &'a ChessView<'a>,
+    /// Game on the table.
+    pub game: Option<&'a Game>,
+}
+
+impl<'a> ChessScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, chess: &'a ChessView<'a>) -> Self {
+        let game = chess.game;
+        Self { view, chess, game }
+    }
+
+    /// Returns the session on the table, with its players and clock.
+    pub fn session(&self) -> Option<&'a ChessSession> {
+        self.chess.session
+    }
+}
+
+impl<'a> Deref for ChessScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
+}

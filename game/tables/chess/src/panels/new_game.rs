@@ -1,0 +1,438 @@
+//! New-game dialog: players, rules and clock.
+
+use super::{computer_name, editor, level_name, notation::Notation};
+use crate::{
+    model::{
+        engines::Engines,
+        new_game::{BonusKind, Chair, ClockChoice, NewGame, OwnClock, PRESETS, Pairing, Side},
+        players::Computer,
+    },
+    panels::{ChessCommand, ChessScreen, EditorCommand, EngineCommand},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        dialog_layout::{Room, dialog_layout},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    },
+};
+
+/// Builder of the dialog's rows.
+struct Page<'a, 'b, 'c, 'd> {
+    kit: &'a mut UiBuilder<'b, 'c>,
+    locale: &'d Locale,
+    chosen: &'d NewGame,
+    engines: &'d Engines,
+    width: f32,
+    parts: Vec<Handle<UiNode>>,
+}
+
+/// Builds the dialog.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let chess = view.chess;
+    let locale = view.locale;
+    let room = Room::of(view);
+    let mut page = Page {
+        width: room.middle(480.0),
+        kit,
+        locale,
+        chosen: chess.new_game,
+        engines: &chess.engines.list,
+        parts: Vec::new(),
+    };
+    page.pairing();
+    page.clock();
+    page.rules(view);
+    let Page { width, parts, .. } = page;
+    let middle = kit.column_of_width(8.0, width, parts);
+    let start = Action::run(ChessCommand::NewGame(Box::new(chess.new_game.clone())));
+    let buttons = [
+        ButtonSpec::new("cancel", "cancel", Action::Close),
+        ButtonSpec::icon("start", "icon_play", "start-game", start).primary(),
+    ];
+    let buttons = kit.dialog_buttons(locale, width, buttons);
+    let heading = locale.text("new-game");
+    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+/// Builds the choice of the computer opponent in a game with these options, for other dialogs.
+pub(super) fn opponent(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    chosen: &NewGame,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let chess = view.chess;
+    let mut page = Page {
+        kit,
+        locale: view.locale,
+        chosen,
+        engines: &chess.engines.list,
+        width,
+        parts: Vec::new(),
+    };
+    page.computer(Chair::Opponent);
+    page.parts
+}
+
+impl Page<'_, '_, '_, '_> {
+    /// Adds the choice of players and computer levels.
+    fn pairing(&mut self) {
+        let chosen = self.chosen;
+        self.heading("new-game-players");
+        let choices = Pairing::ALL.map(|pairing| {
+            let (name, picture) = match pairing {
+                Pairing::People => ("two-people", "icon_person"),
+                Pairing::Computer => ("computer", "icon_engine"),
+                Pairing::Computers => ("two-computers", "icon_engine"),
+            };
+            let next = NewGame {
+                pairing,
+                ..chosen.clone()
+            };
+            (
+                name,
+                Some(picture),
+                self.locale.text(&format!("pairing-{name}")),
+                next,
+            )
+        });
+        self.choices(choices.to_vec(), |next| next.pairing == chosen.pairing);
+        match chosen.pairing {
+            Pairing::People => {}
+            Pairing::Computer => {
+                let sides = Side::ALL.map(|side| {
+                    let (name, picture) = match side {
+                        Side::White => ("white", Some("king_white")),
+                        Side::Random => ("random", None),
+                        Side::Black => ("black", Some("king_black")),
+                    };
+                    let next = NewGame {
+                        side,
+                        ..chosen.clone()
+                    };
+                    (
+                        name,
+                        picture,
+                        self.locale.text(&format!("side-{name}")),
+                        next,
+                    )
+                });
+                self.choices(sides.to_vec(), |next| next.side == chosen.side);
+                self.computer(Chair::Opponent);
+            }
+            Pairing::Computers => {
+                self.computer(Chair::White);
+                self.computer(Chair::Black);
+            }
+        }
+    }
+
+    /// Builds the button for the list of engines. Handhelds can't run other programs.
+    fn engines(&mut self, view: &ChessScreen, width: f32) -> Option<Handle<UiNode>> {
+        if view.is_handheld {
+            return None;
+        }
+        let label = self.locale.text("other-engines");
+        let open = Action::run(ChessCommand::Engines(EngineCommand::Show));
+        let wide = self.kit.width_of(&label, sizes::BODY) + 60.0 <= width;
+        let picture = Some("icon_engine").filter(|_| wide);
+        Some(
+            self.kit
+                .button_with("engines", &label, picture, open, ButtonStyle::Plain, true),
+        )
+    }
+
+    /// Adds the choice of rules, or the description of an edited position.
+    fn rules(&mut self, view: &ChessScreen) {
+        let chosen = self.chosen;
+        self.heading("new-game-rules");
+        if chosen.from.is_some() {
+            return self.set_up(view);
+        }
+        let choices = Rules::ALL.map(|rules| {
+            let next = NewGame {
+                rules,
+                ..chosen.clone()
+            };
+            (rules.name(), None, rules_name(view, rules), next)
+        });
+        self.choices(choices.to_vec(), |next| next.rules == chosen.rules);
+        let note = self.locale.text(&format!("rules-{}-text", chosen.rules));
+        let note = self.kit.small_paragraph(&note, self.width);
+        self.parts.push(note);
+        let columns = if self.width < 400.0 { 1 } else { 2 };
+        let half = self.width / columns as f32;
+        let way = editor::way(self.kit, view, half);
+        let ways: Vec<_> = [Some(way), self.engines(view, half)]
+            .into_iter()
+            .flatten()
+            .collect();
+        let columns = columns.min(ways.len());
+        let row = self.kit.tiles(columns, 8.0, ways);
+        self.parts.push(row);
+    }
+
+    /// Adds the description of the edited start position, and the button that resets it.
+    fn set_up(&mut self, view: &ChessScreen) {
+        let rules = rules_name(view, self.chosen.rules);
+        let values = [("rules", rules.into())];
+        let text = self.locale.format("new-game-set-up", &values);
+        let text = self.kit.paragraph(&text, self.width);
+        self.parts.push(text);
+        let usual = self.locale.text("editor-usual");
+        let usual = self.kit.button(
+            "usual-start",
+            &usual,
+            Action::run(ChessCommand::Edit(EditorCommand::UsualStart)),
+        );
+        let columns = if self.width < 400.0 { 1 } else { 2 };
+        let change = editor::way(self.kit, view, self.width / columns as f32);
+        let row = self.kit.tiles(columns, 8.0, vec![usual, change]);
+        self.parts.push(row);
+        let engines = self.engines(view, self.width);
+        self.parts.extend(engines);
+    }
+
+    /// Adds the choice of the clock.
+    fn clock(&mut self) {
+        let chosen = self.chosen;
+        let gap = self.kit.space(2.0);
+        self.parts.push(gap);
+        let all: Vec<ClockChoice> = [ClockChoice::None]
+            .into_iter()
+            .chain((0..PRESETS.len()).map(ClockChoice::Preset))
+            .chain([ClockChoice::Own])
+            .collect();
+        let value = match (chosen.asked, chosen.clock) {
+            (None, ClockChoice::None) => self.locale.text("clock-none"),
+            (None, ClockChoice::Own) => self.locale.text("clock-own"),
+            _ => chosen
+                .control()
+                .map_or_else(String::new, |control| control_text(self.locale, &control)),
+        };
+        self.stepper("clock", &self.locale.text("new-game-clock"), &value, |by| {
+            NewGame {
+                clock: stepped(&all, chosen.clock, by),
+                asked: None,
+                ..chosen.clone()
+            }
+        });
+        if chosen.clock == ClockChoice::Own && chosen.asked.is_none() {
+            self.own_clock();
+        }
+    }
+
+    /// Adds the parts of the player's clock: time, bonus and handicap.
+    fn own_clock(&mut self) {
+        let (own, locale) = (self.chosen.own, self.locale);
+        let minutes = |minutes: f64| {
+            if minutes < 1.0 {
+                let seconds = (minutes * 60.0).round();
+                return locale.format("clock-seconds", &[("seconds", seconds.into())]);
+            }
+            let minutes = Notation::of(locale).number(&minutes.to_string());
+            locale.format("clock-minutes", &[("minutes", minutes.into())])
+        };
+        self.own_step("own-minutes", &minutes(own.minutes), |by| OwnClock {
+            minutes: moved(&OwnClock::MINUTES, own.minutes, by),
+            ..own
+        });
+        let kind = match own.kind {
+            BonusKind::Increment => "bonus-increment",
+            BonusKind::Delay => "bonus-delay",
+            BonusKind::Bronstein => "bonus-bronstein",
+        };
+        self.own_step("own-kind", &locale.text(kind), |by| OwnClock {
+            kind: stepped(&BonusKind::ALL, own.kind, by),
+            ..own
+        });
+        let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
+        self.own_step("own-seconds", &seconds, |by| OwnClock {
+            seconds: moved(&OwnClock::SECONDS, own.seconds, by),
+            ..own
+        });
+        let handicap = match own.handicap {
+            None => "handicap-none",
+            Some(Color::White) => "handicap-white",
+            Some(Color::Black) => "handicap-black",
+        };
+        let all = [None, Some(Color::White), Some(Color::Black)];
+        self.own_step("handicap", &locale.text(handicap), |by| OwnClock {
+            handicap: stepped(&all, own.handicap, by),
+            ..own
+        });
+        if own.handicap.is_some() {
+            let value = minutes(own.handicap_minutes);
+            self.own_step("handicap-minutes", &value, |by| OwnClock {
+                handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
+                ..own
+            });
+        }
+    }
+
+    /// Adds a step of the player's clock. `next` returns the clock one step up or down.
+    fn own_step(&mut self, name: &str, value: &str, next: impl Fn(i8) -> OwnClock) {
+        let chosen = self.chosen;
+        let label = self.locale.text(&format!("new-game-{name}"));
+        self.stepper(name, &label, value, |by| NewGame {
+            own: next(by),
+            ..chosen.clone()
+        });
+    }
+
+    fn heading(&mut self, key: &str) {
+        let text = self.locale.text(key);
+        let heading = self.kit.text(&text, sizes::BODY, colors::BRASS);
+        self.parts.push(heading);
+    }
+
+    /// Adds a row of buttons, one of which is selected.
+    fn choices(
+        &mut self,
+        choices: Vec<(&str, Option<&str>, String, NewGame)>,
+        is_chosen: impl Fn(&NewGame) -> bool,
+    ) {
+        let count = choices.len() as f32;
+        let room = (self.width - 8.0 * (count - 1.0)) / count - 16.0;
+        let widest = choices
+            .iter()
+            .map(|(_, _, label, _)| self.kit.width_of(label, sizes::BODY))
+            .fold(0.0, f32::max);
+        // In a narrow dialog the pictures are left out first, and then the buttons are stacked.
+        let pictures = widest + 28.0 <= room;
+        let columns = if widest <= room { choices.len() } else { 1 };
+        let mut tiles = Vec::new();
+        for (name, picture, label, next) in choices {
+            let look = ButtonStyle::of_choice(is_chosen(&next));
+            let action = Action::run(ChessCommand::Arrange(Box::new(next)));
+            let picture = picture.filter(|_| pictures);
+            tiles.push(
+                self.kit
+                    .button_with(name, &label, picture, action, look, true),
+            );
+        }
+        let tiles = self.kit.tiles(columns, 8.0, tiles);
+        self.parts.push(tiles);
+    }
+
+    /// Adds the choice of a computer player: the built-in engine with its level, or an external
+    /// engine that supports these rules.
+    fn computer(&mut self, chair: Chair) {
+        let (chosen, engines) = (self.chosen, self.engines);
+        let name = match chair {
+            Chair::Opponent => "",
+            Chair::White => "-white",
+            Chair::Black => "-black",
+        };
+        let own = chosen.own_computer(chair);
+        let now = chosen.playing(chair, engines);
+        let next = |computer: Computer| {
+            let mut next = chosen.clone();
+            next.choose(chair, computer);
+            next
+        };
+        let others = engines.knowing(chosen.rules);
+        let others = others.map(|engine| Computer::Other(engine.id));
+        let all: Vec<Computer> = std::iter::once(own).chain(others).collect();
+        let alone = all.len() == 1;
+        if !alone {
+            let value = match now {
+                Computer::Own(_) => self.locale.text("engines-own"),
+                Computer::Other(_) => computer_name(self.locale, engines, now),
+            };
+            let label = self.locale.text(&format!("new-game-level{name}"));
+            self.stepper(&format!("plays{name}"), &label, &value, |by| {
+                next(stepped(&all, now, by))
+            });
+        }
+        let Computer::Own(level) = now else {
+            // Takes the place of the level, so that the rows below don't move.
+            let text = self.locale.text("new-game-strength-other");
+            let text = self.kit.small_paragraph(&text, self.width);
+            let line = self.parts.last().map(|line| self.kit.height_of(*line));
+            let text = self.kit.boxed(text, Some(self.width), line.unwrap_or(40.0));
+            self.parts.push(text);
+            return;
+        };
+        let label = match alone {
+            true => self.locale.text(&format!("new-game-level{name}")),
+            false => self.locale.text("new-game-strength"),
+        };
+        let value = format!("{} · {}", level.number(), level_name(self.locale, level));
+        self.stepper(&format!("level{name}"), &label, &value, |by| {
+            next(moved(&Level::ALL, level, by).into())
+        });
+    }
+
+    /// Adds a row with a value and a button to either side.
+    fn stepper(&mut self, name: &str, label: &str, value: &str, next: impl Fn(i8) -> NewGame) {
+        let action = |by: i8| Action::run(ChessCommand::Arrange(Box::new(next(by))));
+        let steps = [action(-1), action(1)];
+        let row = self.kit.stepper(name, (label, value), self.width, steps);
+        self.parts.push(row);
+    }
+}
+
+/// Returns the value `by` steps after `now` in `all`, stopping at the ends.
+pub(super) fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let index = all.iter().position(|value| *value == now).unwrap_or(0);
+    let next = index
+        .saturating_add_signed(by.into())
+        .min(all.len().saturating_sub(1));
+    all.get(next).copied().unwrap_or(now)
+}
+
+/// Returns the value `by` steps after `now` in `all`, wrapping around. A value that is not in `all`
+/// counts as the first.
+fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let count = all.len().max(1) as i32;
+    let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
+    all[(index + i32::from(by)).rem_euclid(count) as usize]
+}
+
+/// Returns the localized description of a time control.
+pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
+    // The command line accepts fractions of a minute.
+    let number = |number: f64| {
+        let hundredths = (number * 100.0).round() / 100.0;
+        Notation::of(locale).number(&hundredths.to_string())
+    };
+    let words = |allowance: Allowance| {
+        let key = match allowance.bonus {
+            Bonus::None => "control-none",
+            Bonus::Increment(_) => "control-increment",
+            Bonus::Delay(_) => "control-delay",
+            Bonus::Bronstein(_) => "control-bronstein",
+        };
+        let values = [
+            (
+                "minutes",
+                number(allowance.base.as_secs_f64() / 60.0).into(),
+            ),
+            (
+                "seconds",
+                number(allowance.bonus.time().as_secs_f64()).into(),
+            ),
+        ];
+        locale.format(key, &values)
+    };
+    if control.white == control.black {
+        words(control.white)
+    } else {
+        format!("{} / {}", words(control.white), words(control.black))
+    }
+}
+
+/// Returns the localized name of a set of chess rules.
+pub fn rules_name(view: &ChessScreen, rules: Rules) -> String {
+    match rules {
+        Rules::Standard => view.locale.text("rules-standard"),
+        Rules::Chess960 => view.locale.text("rules-960"),
+        Rules::Casual => view.locale.text("rules-casual"),
+    }
+}

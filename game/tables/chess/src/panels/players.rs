@@ -1,0 +1,262 @@
+//! Players of the chess game: names, clocks, captured pieces and the headline.
+
+use super::{level_name, participant_name, review, time_shown};
+use crate::{
+    model::players::{Computer, Participant},
+    panels::{ChessScreen, hud::piece_picture},
+};
+use fyrox::{
+    core::{color::Color as Tint, pool::Handle},
+    gui::{
+        Thickness, UiNode,
+        border::BorderBuilder,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
+use parlour_shell::ui::kit::{Live, UiBuilder, colors, sizes, solid};
+use std::time::Duration;
+
+/// Returns the name of a player: the recorded one, the color in a game between two people, or a
+/// description of the player.
+pub fn name(view: &ChessScreen, color: Color) -> String {
+    let notes = view.session().and_then(|session| session.notes.as_ref());
+    let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
+    match view.session().map(|session| session.players) {
+        Some(players) if !players.are_people() => {
+            let engines = Some(&view.chess.engines.list);
+            let participant = players.of(color);
+            match engines {
+                Some(engines) => participant_name(view.locale, engines, participant),
+                None => super::dialogs::player(view, color),
+            }
+        }
+        _ => noted.map_or_else(|| super::dialogs::player(view, color), str::to_owned),
+    }
+}
+
+/// Returns the color of the player at the far side of the board, whose line is above the other.
+pub fn across(view: &ChessScreen) -> Color {
+    let person = view
+        .session()
+        .and_then(|session| session.players.only_person());
+    !person.unwrap_or(Color::White)
+}
+
+fn king(kit: &mut UiBuilder, color: Color, width: f32, height: f32) -> Handle<UiNode> {
+    let kind = PieceKind::King;
+    kit.picture(&piece_picture(Piece { color, kind }), width, height)
+}
+
+fn clock<'a>(view: &'a ChessScreen) -> Option<&'a Clock> {
+    view.session()?.clock.as_ref()
+}
+
+/// Builds the remaining time of a player, which is updated without a rebuild.
+fn time(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    color: Color,
+    size: f32,
+) -> Option<Handle<UiNode>> {
+    let left = clock(view)?.left(color);
+    let text = kit.text(&time_shown(view.locale, left), size, colors::CREAM);
+    kit.live.push((Live::Text(time_label(color)), text));
+    Some(text)
+}
+
+/// Builds a player's line: king, name and time.
+pub fn line(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    color: Color,
+    width: f32,
+) -> Handle<UiNode> {
+    let turn = game.position().turn() == color && game.outcome().is_none();
+    let side = king(kit, color, 18.0, 22.0);
+    let time = time(kit, view, color, sizes::HEADING);
+    let taken = match clock(view) {
+        Some(clock) => {
+            let width =
+                |left: Duration| kit.width_of(&time_shown(view.locale, left), sizes::HEADING);
+            // Reserves the width of tenths, so that the name doesn't shrink when they appear.
+            let widest = width(clock.left(color)).max(width(Duration::from_secs(9)));
+            widest + 16.0
+        }
+        None => 0.0,
+    };
+    let room = width - 12.0 - 18.0 - 8.0 - taken;
+    let tint = if turn {
+        colors::CREAM
+    } else {
+        colors::CREAM_SOFT
+    };
+    let mut called = name(view, color);
+    if kit.width_of(&called, sizes::SMALL) > room
+        && let Some(Participant::Computer(Computer::Own(level))) =
+            view.session().map(|session| session.players.of(color))
+    {
+        // The level alone is enough to identify a computer.
+        called = level_name(view.locale, level);
+    }
+    let called = kit.fitted(&called, sizes::BODY, tint, room);
+    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
+    kit.ctx[called].set_column(1).set_margin(margin);
+    let mut parts = vec![side, called];
+    if let Some(time) = time {
+        let margin = kit.pad(8.0, 0.0, 2.0, 0.0);
+        kit.ctx[time].set_column(2).set_margin(margin);
+        parts.push(time);
+    }
+    let grid: Handle<UiNode> = GridBuilder::new(WidgetBuilder::new().with_children(parts))
+        .add_row(Row::strict(kit.px(28.0)))
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base();
+    let margin = kit.pad(6.0, 2.0, 6.0, 2.0);
+    kit.ctx[grid].set_margin(margin);
+    // Highlights the side to move.
+    let ground = if turn {
+        colors::BUTTON_HOVER
+    } else {
+        Tint::TRANSPARENT
+    };
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_child(grid)
+            .with_background(solid(ground).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_corner_radius(kit.px(5.0).into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// Returns the width of both times in the line of a compact window, in units.
+pub fn times_width(kit: &UiBuilder, view: &ChessScreen) -> f32 {
+    clock(view).map_or(0.0, |clock| {
+        let width =
+            |color| kit.width_of(&time_shown(view.locale, clock.left(color)), sizes::BODY) + 34.0;
+        width(Color::White) + width(Color::Black)
+    })
+}
+
+/// Builds both times for the line of a compact window, or only that of the side to move if it is
+/// `narrow`. Returns nothing without a clock.
+pub fn times(kit: &mut UiBuilder, view: &ChessScreen, narrow: bool) -> Vec<Handle<UiNode>> {
+    let mut parts = Vec::new();
+    // The order of the clock on the table.
+    let first = !across(view);
+    let turn = view.game.map(|game| game.position().turn());
+    for color in [first, !first] {
+        if narrow && turn != Some(color) {
+            continue;
+        }
+        if let Some(time) = time(kit, view, color, sizes::BODY) {
+            parts.push(king(kit, color, 14.0, 18.0));
+            parts.push(time);
+        }
+    }
+    parts
+}
+
+/// Builds both times one above the other, as the players are placed at the board. Returns nothing
+/// without a clock.
+pub fn times_in_rows(kit: &mut UiBuilder, view: &ChessScreen) -> Vec<Handle<UiNode>> {
+    let first = across(view);
+    let row = |color: Color| {
+        let time = time(kit, view, color, sizes::HEADING)?;
+        let king = king(kit, color, 16.0, 20.0);
+        Some(kit.row(8.0, vec![king, time]))
+    };
+    [first, !first].into_iter().filter_map(row).collect()
+}
+
+/// Returns the headline: whose turn it is, the result, or the players of a reviewed game.
+pub fn headline(view: &ChessScreen, game: &Game) -> String {
+    let locale = view.locale;
+    let Some(session) = view.session() else {
+        return String::new();
+    };
+    if let Some(review) = view.chess.review {
+        let names = review::players(locale, &review.annotated);
+        return names.unwrap_or_else(|| locale.text("review-title"));
+    }
+    let players = session.players;
+    let turn = game.position().turn();
+    if let Some(person) = players.only_person() {
+        return match game.outcome() {
+            None if turn == person => locale.text("your-move"),
+            None => locale.text("computer-thinks"),
+            Some(outcome) => match outcome.winner {
+                Some(winner) if winner == person => locale.text("you-win"),
+                Some(_) => locale.text("computer-wins"),
+                None => locale.text("drawn"),
+            },
+        };
+    }
+    let values = |color: Color| [("player", super::dialogs::player(view, color).into())];
+    match game.outcome() {
+        None if players.of(turn) != Participant::Person => {
+            locale.format("player-thinks", &values(turn))
+        }
+        None => locale.format("to-move", &values(turn)),
+        Some(outcome) => match outcome.winner {
+            Some(winner) => locale.format("wins", &values(winner)),
+            None => locale.text("drawn"),
+        },
+    }
+}
+
+/// Builds the pieces that a player has captured, and the lead in material.
+pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
+    let mut taken = game.captured(by);
+    taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
+    let mut parts: Vec<_> = taken
+        .iter()
+        .map(|piece| kit.picture(&piece_picture(*piece), 15.0, 22.0))
+        .collect();
+    let lead = match by {
+        Color::White => game.material(),
+        Color::Black => -game.material(),
+    };
+    if lead > 0 {
+        parts.push(kit.text(&format!(" +{lead}"), sizes::SMALL, colors::CREAM_SOFT));
+    }
+    let row = kit.row(0.0, parts);
+    let shown = !taken.is_empty();
+    let height = kit.px(24.0);
+    // Dark pieces need a lighter background. The row exists even when it is empty, so that nothing
+    // jumps.
+    let ground = if shown && by == Color::White {
+        colors::CREAM_GROUND
+    } else {
+        Tint::TRANSPARENT
+    };
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_child(row)
+            .with_height(height)
+            .with_background(solid(ground).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_corner_radius(kit.px(4.0).into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// Returns the name of the label with a player's time.
+pub fn time_label(color: Color) -> &'static str {
+    match color {
+        Color::White => "time-white",
+        Color::Black => "time-black",
+    }
+}

@@ -1,0 +1,372 @@
+//! Review panel: evaluation graph, comments on the current move, and navigation buttons.
+
+use super::{controls::view_buttons, files, notation::Notation};
+use crate::{
+    model::{
+        annotated_game,
+        annotated_game::AnnotatedGame,
+        review::{Review, Verdict},
+    },
+    panels::{ChessCommand, ChessScreen, StepTo, hud::piece_picture},
+};
+use fyrox::{
+    core::{color::Color as Tint, pool::Handle},
+    gui::{
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        kit::{ButtonSpec, UiBuilder, colors, sizes, solid},
+    },
+};
+
+/// Height of the graph, in units.
+const CURVE: f32 = 56.0;
+/// Colors of Black's share, and of moves that are not analyzed yet.
+const BLACKS: Tint = Tint::from_rgba(0x5a, 0x40, 0x2e, 255);
+const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
+/// Greatest number of columns in the graph.
+const COLUMNS: usize = 96;
+
+/// Builds the graph of White's share after each half-move, with a marker at `ply`.
+pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
+    let shares: Vec<Option<f32>> = review.shares().collect();
+    let count = shares.len().clamp(1, COLUMNS);
+    let column = width / count as f32;
+    let at = |index: usize| index * shares.len() / count;
+    let mut children = vec![slab(kit, NOT_YET, (0.0, width), CURVE)];
+    for index in 0..count {
+        if let Some(Some(share)) = shares.get(at(index)) {
+            let from = index as f32 * column;
+            // Overlaps the next column slightly to avoid gaps from rounding.
+            let wide = (column + 0.6).min(width - from);
+            children.push(slab(kit, BLACKS, (from, wide), CURVE));
+            children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
+        }
+    }
+    let middle = slab(kit, colors::BRASS, (0.0, width), 1.5);
+    let half = kit.pad(0.0, 0.0, 0.0, CURVE * 0.5);
+    kit.ctx[middle].set_margin(half);
+    children.push(middle);
+    let now = ply as f32 / (shares.len().max(2) - 1) as f32 * (width - 3.0);
+    children.push(slab(kit, colors::ACCENT, (now, 3.0), CURVE));
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(width))
+            .with_height(kit.px(CURVE))
+            .with_hit_test_visibility(false)
+            .with_children(children),
+    )
+    .add_row(Row::stretch())
+    .add_column(Column::stretch())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// Builds a rectangle at the bottom of the graph from its left edge, width and height, in units.
+fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -> Handle<UiNode> {
+    let margin = kit.pad(from, 0.0, 0.0, 0.0);
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(wide))
+            .with_height(kit.px(high))
+            .with_margin(margin)
+            .with_horizontal_alignment(HorizontalAlignment::Left)
+            .with_vertical_alignment(VerticalAlignment::Bottom)
+            .with_hit_test_visibility(false)
+            .with_background(solid(color).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// Returns the engine's verdict on the current move, or the moves of the current variation. At the
+/// end of the game it adds the recorded result, unless the position already shows it.
+pub fn remark_text(view: &ChessScreen, review: &Review) -> String {
+    let mut text = move_text(view, review);
+    let annotated = &review.annotated;
+    let at_end = annotated.ply_of(annotated.now()) == Some(annotated.plies());
+    let shown = review.game().outcome().is_some();
+    if let Some(result) = result_of(annotated.tags()).filter(|_| at_end && !shown) {
+        let key = match annotated.tags().is_time_forfeit() {
+            true => "review-end-time",
+            false => "review-end",
+        };
+        text.push(' ');
+        text += &view.locale.format(key, &[("result", result.into())]);
+    }
+    if let Some(result) = result_of(annotated.tags()).filter(|_| at_end && shown) {
+        let outcome = review.game().outcome();
+        if outcome.is_some_and(|outcome| outcome.result() != annotated.tags().result) {
+            text.push(' ');
+            text += &view
+                .locale
+                .format("review-end-other", &[("result", result.into())]);
+        }
+    }
+    text
+}
+
+/// Returns the recorded result as it is displayed; `None` if it is unknown.
+fn result_of(tags: &pgn::Tags) -> Option<&str> {
+    match tags.result.as_str() {
+        "1/2-1/2" => Some("½-½"),
+        "*" => None,
+        result => Some(result),
+    }
+}
+
+fn move_text(view: &ChessScreen, review: &Review) -> String {
+    let locale = view.locale;
+    let annotated = &review.annotated;
+    let Some(ply) = annotated.ply_of(annotated.now()) else {
+        let moves = Notation::of(locale).san(&variation_text(annotated));
+        return locale.format("review-variation", &[("moves", moves.into())]);
+    };
+    let game = review.game();
+    let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
+        return locale.text(match view.is_handheld {
+            true => "review-start-touch",
+            false => "review-start",
+        });
+    };
+    let notation = Notation::of(locale);
+    let mates = played.san.ends_with('#');
+    let evaluation = match review.finding(ply) {
+        // After mate the evaluation is the result.
+        _ if mates => match played.before.turn() {
+            Color::White => "1–0".to_owned(),
+            Color::Black => "0–1".to_owned(),
+        },
+        Some(finding) => notation.evaluation(finding.evaluation),
+        None => "…".to_owned(),
+    };
+    let verdict = review.verdict(ply);
+    // A glyph from an annotator replaces the engine's, as in the move list.
+    let written = files::sign(annotated.tree(), annotated.now());
+    let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
+    let called = format!("{}{sign}", notation.san(&played.san));
+    let Some(verdict) = verdict else {
+        let values = [("move", called.into()), ("evaluation", evaluation.into())];
+        return locale.format("review-move", &values);
+    };
+    let better = review
+        .better(ply)
+        .map_or_else(String::new, |mv| notation.san(&played.before.san(mv)));
+    let values = [
+        ("move", called.into()),
+        ("verdict", locale.text(verdict.key()).into()),
+        ("better", better.into()),
+        ("evaluation", evaluation.into()),
+    ];
+    locale.format("review-verdict", &values)
+}
+
+/// Returns the moves of the current variation with their glyphs.
+fn variation_text(annotated: &AnnotatedGame) -> String {
+    let tree = annotated.tree();
+    let mut words = Vec::new();
+    for node in annotated.tried() {
+        let sign = files::sign(tree, node).unwrap_or_default();
+        let Some((before, mv)) = tree.way(node) else {
+            continue;
+        };
+        let position = tree.position(before);
+        let word = if words.is_empty() || position.turn() == Color::White {
+            annotated.numbered(node)
+        } else {
+            position.san(mv)
+        };
+        words.push(format!("{word}{sign}"));
+    }
+    words.join(" ")
+}
+
+/// Returns the recorded name of a player; `None` if it is unknown.
+pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
+    let name = match color {
+        Color::White => &tags.white,
+        Color::Black => &tags.black,
+    };
+    Some(name.as_str()).filter(|name| !name.is_empty() && *name != "?")
+}
+
+/// Returns the names of White and Black, or `None` if both are unknown. In a game played in this
+/// program, an unknown name is that of the player.
+fn names(locale: &Locale, annotated: &AnnotatedGame) -> Option<[String; 2]> {
+    let tags = annotated.tags();
+    let noted = [Color::White, Color::Black].map(|color| noted_name(tags, color));
+    noted[0].or(noted[1])?;
+    let unknown = match tags.site.as_str() {
+        annotated_game::SITE => locale.text("seat-person"),
+        _ => "?".to_owned(),
+    };
+    Some(noted.map(|name| name.map_or_else(|| unknown.clone(), str::to_owned)))
+}
+
+/// Returns the players and the result on one line; `None` if both names are unknown.
+pub fn players(locale: &Locale, annotated: &AnnotatedGame) -> Option<String> {
+    let [white, black] = names(locale, annotated)?;
+    let result = result_of(annotated.tags()).unwrap_or("");
+    Some(format!("{white} – {black}  {result}"))
+}
+
+/// Builds players and result in three short lines of this width, in units; the title of the review
+/// if both names are unknown.
+pub fn short_players(
+    kit: &mut UiBuilder,
+    locale: &Locale,
+    annotated: &AnnotatedGame,
+    width: f32,
+) -> Handle<UiNode> {
+    let Some(names) = names(locale, annotated) else {
+        let title = locale.text("review-title");
+        return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
+    };
+    let result = result_of(annotated.tags()).unwrap_or("–");
+    // The level is the part that distinguishes two computers.
+    let names = names.map(|name| match name.rsplit_once(" · ") {
+        Some((_, strength)) if kit.width_of(&name, sizes::SMALL) > width => strength.to_owned(),
+        _ => name,
+    });
+    let mut lines = names
+        .map(|name| kit.fitted(&name, sizes::SMALL, colors::CREAM, width))
+        .to_vec();
+    lines.push(kit.text(result, sizes::SMALL, colors::BRASS));
+    kit.column(0.0, lines)
+}
+
+/// Builds a line for each player with name and points; `None` if both names are unknown.
+pub fn players_lines(
+    kit: &mut UiBuilder,
+    locale: &Locale,
+    annotated: &AnnotatedGame,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    let names = names(locale, annotated)?;
+    let points = match annotated.tags().result.as_str() {
+        "1-0" => ["1", "0"],
+        "0-1" => ["0", "1"],
+        "1/2-1/2" => ["½", "½"],
+        _ => ["", ""],
+    };
+    let mut lines = Vec::new();
+    for ((color, points), name) in [Color::White, Color::Black]
+        .into_iter()
+        .zip(points)
+        .zip(&names)
+    {
+        let king = PieceKind::King;
+        let king = kit.picture(&piece_picture(Piece { color, kind: king }), 18.0, 22.0);
+        let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 60.0);
+        let points = kit.text(points, sizes::BODY, colors::BRASS);
+        let margin = kit.pad(8.0, 0.0, 8.0, 0.0);
+        kit.ctx[name].set_column(1).set_margin(margin);
+        kit.ctx[points].set_column(2);
+        let line = GridBuilder::new(WidgetBuilder::new().with_children([king, name, points]))
+            .add_row(Row::strict(kit.px(22.0)))
+            .add_column(Column::auto())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx);
+        lines.push(line.to_base());
+    }
+    Some(kit.column(3.0, lines))
+}
+
+/// Builds the graph and the comments.
+pub fn head(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
+    let annotated = &review.annotated;
+    let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
+    let curve = curve(kit, review, ply.unwrap_or(0), width);
+    let remarks = files::remarks(kit, view, review, width);
+    kit.column(8.0, vec![curve, remarks])
+}
+
+/// Returns a button that goes to another move.
+fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
+    let action = Action::run(ChessCommand::Step(to));
+    ButtonSpec::icon(name, picture, format!("review-{name}"), action)
+}
+
+/// Builds the rows of buttons: moves, mistakes and view, and annotations.
+pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let annotated = &review.annotated;
+    let departure = annotated.departure();
+    let away = departure.is_some();
+    let ply = annotated.ply_of(annotated.now()).or(departure).unwrap_or(0);
+    let begun = annotated.before().is_some();
+    let more = annotated.now() != annotated.end_of_line();
+    let moves = [
+        step("to-start", "icon_to_start", StepTo::Start).enabled_if(begun),
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
+        step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
+    ];
+    let moves = kit.icon_tiles(locale, 4, moves);
+    let mistake = |name, picture, to, forward| {
+        step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
+    };
+    let others = [
+        mistake(
+            "previous-mistake",
+            "icon_arrow_up",
+            StepTo::PreviousMistake,
+            false,
+        ),
+        mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
+        step("return", "icon_undo", StepTo::Return)
+            .primary_if(away)
+            .enabled_if(away),
+    ];
+    // Five in a row would be too narrow for a finger.
+    let columns = if view.is_compact() { 3 } else { 5 };
+    let others = kit.icon_tiles(locale, columns, others.into_iter().chain(view_buttons()));
+    let notes = files::buttons(kit, view, review);
+    vec![moves, others, notes]
+}
+
+/// Builds the buttons for the strip of a compact window: one half-move back and forward.
+pub fn short_steps(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+) -> Vec<Handle<UiNode>> {
+    let annotated = &review.annotated;
+    let begun = annotated.before().is_some();
+    let more = annotated.now() != annotated.end_of_line();
+    let steps = [
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
+    ]
+    .map(|spec| ButtonSpec {
+        name: format!("{}-bar", spec.name),
+        ..spec
+    });
+    kit.icons(view.locale, steps)
+}
+
+/// Returns the color of a mistake in the move list.
+pub fn color_of(verdict: Option<Verdict>) -> Option<Tint> {
+    Some(match verdict? {
+        Verdict::Inaccuracy => Tint::opaque(0xe8, 0xc4, 0x6a),
+        Verdict::Mistake => Tint::opaque(0xf0, 0x9a, 0x4a),
+        Verdict::Blunder | Verdict::MissedWin => Tint::opaque(0xff, 0x7a, 0x70),
+    })
+}

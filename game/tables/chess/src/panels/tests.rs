@@ -1,0 +1,468 @@
+use super::*;
+use crate::{
+    ID,
+    model::{
+        analysis::{AnalysisReport, Evaluation},
+        annotated_game::{AnnotatedGame, Annotations, SITE},
+        engine_handle::EngineError,
+        new_game::{ClockChoice, NewGame, PRESETS, Pairing},
+        players::{Computer, Players},
+        position_editor::{Change, PositionEditor, Tool},
+        review::{Finding, Review},
+        session::ChessSession,
+    },
+    panels::{
+        Answer, ChessCommand, ChessDialog, ChessView, EngineCommand, EngineDialog, EngineField,
+        EngineManager, GameBrowser, analysis::BAR_WIDTH,
+    },
+    settings::ChessSettings,
+};
+use parlour_engine::uci::option_declaration::OptionDeclaration;
+use parlour_rules::chess::{Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
+use parlour_shell::{
+    app::settings::Settings,
+    platform::locale::Locale,
+    ui::{
+        Action, Dialog, View,
+        kit::Pictures,
+        layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
+    },
+};
+use std::io::ErrorKind;
+
+#[test]
+fn a_clock_shows_nothing_left_only_when_nothing_is() {
+    for (millis, text) in [
+        (300_000, "5:00"),
+        (299_100, "5:00"),
+        (299_000, "4:59"),
+        (5_400_000, "1:30:00"),
+        (10_000, "0:10"),
+        (9_999, "0:10"),
+        (9_900, "0:09.9"),
+        (1, "0:00.1"),
+        (0, "0:00.0"),
+    ] {
+        assert_eq!(time_text(Duration::from_millis(millis)), text);
+    }
+}
+
+#[test]
+fn every_level_and_rule_has_its_words() {
+    for locale in locales() {
+        for level in Level::ALL {
+            assert!(!level_name(&locale, level).starts_with("chess-level"));
+        }
+        for rules in Rules::ALL {
+            let key = format!("rules-{rules}-text");
+            assert_ne!(locale.text(&key), key);
+        }
+    }
+}
+
+#[test]
+fn clocks_are_said_in_words() {
+    let english = &locales()[0];
+    let words = |control: &str| new_game::control_text(english, &control.parse().unwrap());
+    assert_eq!(words("5+3"), "5 min + 3 s");
+    assert_eq!(words("10+0"), "10 min");
+    assert_eq!(words("0.5+2"), "0.5 min + 2 s");
+    assert_eq!(words("5d3/2b1"), "5 min, delay 3 s / 2 min, Bronstein 1 s");
+}
+
+#[test]
+fn a_level_stays_at_its_ends() {
+    let all = [1, 2, 3];
+    let after = |now, by| new_game::moved(&all, now, by);
+    assert_eq!((after(1, -1), after(1, 1)), (1, 2));
+    assert_eq!((after(3, 1), after(3, -1)), (3, 2));
+}
+
+#[test]
+fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_player() {
+    let players = |site: &str, white: &str, types: &[(&str, &str)]| {
+        let tags = pgn::Tags {
+            site: site.to_owned(),
+            white: white.to_owned(),
+            black: "Computer · beginner".to_owned(),
+            other: types
+                .iter()
+                .map(|(tag, value)| (tag.to_string(), value.to_string()))
+                .collect(),
+            ..pgn::Tags::default()
+        };
+        let tree = GameTree::of(&busy_game());
+        let annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+        (
+            review::players(&locales()[0], &annotated).unwrap(),
+            annotated.own_side(),
+        )
+    };
+    let (names, side) = players(SITE, "?", &[]);
+    assert!(names.starts_with("You – Computer"), "{names}");
+    assert_eq!(side, Some(Color::White));
+    let (names, side) = players("Berlin", "?", &[]);
+    assert!(names.starts_with("? – Computer"), "{names}");
+    assert_eq!(side, None);
+    let types = [("WhiteType", "human"), ("BlackType", "program")];
+    let (names, side) = players(SITE, "Ada", &types);
+    assert!(names.starts_with("Ada – Computer"), "{names}");
+    assert_eq!(side, Some(Color::White));
+    let (_, side) = players(SITE, "Stockfish", &[types[1], ("WhiteType", "program")]);
+    assert_eq!(side, None);
+}
+
+/// Returns a game in which both sides have captured many pieces.
+fn busy_game() -> Game {
+    let mut game = Game::new(Rules::Standard);
+    for text in [
+        "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxg2", "Bxg2", "Nc6", "Bxc6+", "bxc6", "Qf3", "Bg4",
+        "Qxc6+", "Bd7", "Qxd7+", "Kxd7",
+    ] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+/// Returns every state of the new-game dialog.
+fn arrangements() -> Vec<NewGame> {
+    let mut all = Vec::new();
+    for pairing in Pairing::ALL {
+        for rules in Rules::ALL {
+            all.push(NewGame {
+                pairing,
+                ..NewGame::of_rules(rules)
+            });
+        }
+    }
+    for number in 0..PRESETS.len() {
+        all.push(NewGame {
+            clock: ClockChoice::Preset(number),
+            ..NewGame::default()
+        });
+    }
+    let mut own = NewGame {
+        pairing: Pairing::Computers,
+        clock: ClockChoice::Own,
+        ..NewGame::default()
+    };
+    all.push(own.clone());
+    own.own.handicap = Some(Color::Black);
+    all.push(own.clone());
+    own.asked = "90+30/45d30".parse().ok();
+    all.push(own);
+    all
+}
+
+/// Returns engines with long names and paths, and with every type of option.
+fn desk() -> EngineManager {
+    let path =
+        "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
+    let mut desk = EngineManager {
+        found: vec![vec![path.into(), "--uci".into()]],
+        command: parlour_shell::ui::text_field::TextField::new(path, 400),
+        typing: Some(EngineField::Command),
+        answer: Answer::Failed(EngineError::NotStarted(ErrorKind::NotFound)),
+        ..EngineManager::default()
+    };
+    let name = "Fish of the Deep 17.1 (64 bits, with everything)";
+    let id = desk.list.add(name.into(), vec![path.into()], true);
+    desk.list.adviser = Some(id);
+    desk.list.resting = Some(id);
+    desk.open = Some(id);
+    desk.offers = [
+        "option name Debug Log File type string default <empty>",
+        "option name Clear Hash type button",
+        "option name Skill Level of the Computer type spin default 20 min 0 max 20",
+        "option name Hash type spin default 16 min 1 max 33554432",
+        "option name A Very Long Name Of Something type check default false",
+        "option name Style type combo default Very Solid var Very Solid var Risky",
+    ]
+    .iter()
+    .filter_map(|line| OptionDeclaration::parse(line))
+    .collect();
+    desk
+}
+
+#[test]
+fn keys_on_the_line_that_is_typed_press_no_button() {
+    let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
+    let (insight, browser) = (
+        AnalysisReport::default(),
+        crate::panels::GameBrowser::default(),
+    );
+    let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
+    let chess_settings = ChessSettings::default();
+    let place = Place::new(800.0, 600.0, 1.0);
+    let chess = ChessView {
+        settings: &chess_settings,
+        game: Some(&game),
+        suspended_game: Some(&game),
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &desk,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = View {
+        dialogs: &[Dialog::new(ChessDialog::Engines(EngineDialog::List))],
+        tables: &[Box::new(chess)],
+        ..bare(ID, &place, &locales[0], &settings, &pictures)
+    };
+    let (ui, mut gui) = laid_out(&view);
+    let mut typed = 0;
+    for _ in 0..12 {
+        gui.move_focus(&ui, true);
+        let command = gui.focused();
+        let command = command.as_ref().and_then(Action::command);
+        let types = matches!(command, Some(ChessCommand::Engines(EngineCommand::Type(_))));
+        assert_eq!(gui.is_on_button(&ui), !types, "{command:?}");
+        typed += u8::from(types);
+    }
+    assert!(typed > 0);
+}
+
+/// Returns a position with all castling rights and an en passant square.
+fn editor_position() -> Option<Position> {
+    Position::from_fen("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", Rules::Standard).ok()
+}
+
+/// Returns an editor with an illegal position whose description is long.
+fn crowded_editor() -> PositionEditor {
+    let mut editor = PositionEditor::of_position(&editor_position().unwrap());
+    editor.change(Change::Hold(Tool::Eraser));
+    editor.write("e7".parse().unwrap(), Some(PieceKind::Rook), Color::White);
+    editor
+}
+
+/// Returns every engine dialog with its name in failure messages.
+fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
+    let other = Computer::Other(desk.list.engines[0].id);
+    let mut all = vec![
+        ("engines", EngineDialog::List),
+        ("empty list of engines", EngineDialog::List),
+        ("engine", EngineDialog::Page),
+        ("engine-remove", EngineDialog::Remove),
+    ];
+    for trouble in [
+        EngineError::NoRoom(ErrorKind::OutOfMemory),
+        EngineError::NotStarted(ErrorKind::Other),
+        EngineError::Gone,
+        EngineError::Foreign,
+        EngineError::Silent,
+        EngineError::Illegal("a".repeat(40)),
+        EngineError::Rules,
+        EngineError::Unknown,
+    ] {
+        let dialog = EngineDialog::Failed(Color::White, other, trouble);
+        all.push(("engine-trouble", dialog));
+    }
+    all
+}
+
+#[test]
+fn every_trouble_has_its_sentence() {
+    for locale in locales() {
+        for (_, dialog) in engine_dialogs(&desk()) {
+            if let EngineDialog::Failed(.., trouble) = dialog {
+                let text = engines::trouble_text(&locale, &trouble);
+                assert_ne!(text, trouble.key());
+                if let EngineError::Illegal(played) = &trouble {
+                    assert!(text.contains(played), "{text}");
+                }
+            }
+        }
+    }
+}
+
+/// Data for views that are as full as can be.
+struct Crowded {
+    sessions: [ChessSession; 3],
+    review: Review,
+    insight: AnalysisReport,
+    editor: PositionEditor,
+    engines: EngineManager,
+    no_engines: EngineManager,
+    browser: GameBrowser,
+    pictures: Pictures,
+}
+
+impl Crowded {
+    fn new() -> Self {
+        let level = Level::Full;
+        let clock = |control: &str| Some(Clock::new(control.parse().unwrap()));
+        let mut lost = busy_game();
+        lost.flag(Color::White).unwrap();
+        let sessions = [
+            ChessSession::from(busy_game()),
+            ChessSession {
+                players: Players::against(Color::Black, level),
+                clock: clock("180+60"),
+                ..ChessSession::from(busy_game())
+            },
+            ChessSession {
+                players: Players::against(Color::White, level),
+                clock: clock("5+3"),
+                ..ChessSession::from(lost)
+            },
+        ];
+        let mut review = Review::of(&busy_game());
+        for ply in 0..=busy_game().ply() {
+            let centipawns = if ply % 2 == 0 { 400 } else { -400 };
+            let evaluation = Evaluation::Centipawns(centipawns);
+            let best = review.at(ply).position().legal_moves().last().copied();
+            review.learn(ply, Finding { evaluation, best });
+        }
+        let mut insight = AnalysisReport::default();
+        insight.evaluation = Some(Evaluation::Centipawns(-1234));
+        insight.depth = 24;
+        insight.line = busy_game().position().legal_moves().to_vec();
+        insight.line.truncate(1);
+        Self {
+            sessions,
+            review,
+            insight,
+            editor: crowded_editor(),
+            engines: desk(),
+            no_engines: EngineManager::default(),
+            browser: GameBrowser::default(),
+            pictures: pictures(),
+        }
+    }
+
+    /// Returns the widgets that don't fit a window. `what` names the view and selects its data.
+    fn misfits(
+        &self,
+        (locale, place): (&Locale, &Place),
+        what: &str,
+        session: &ChessSession,
+        new_game: &NewGame,
+        dialog: Option<Dialog>,
+        panel_open: bool,
+    ) -> Vec<String> {
+        let settings = Settings::default();
+        let chess_settings = ChessSettings {
+            threats: true,
+            evaluation_bar: true,
+            best_line: true,
+            ..Default::default()
+        };
+        let engines = match what.starts_with("empty") {
+            true => &self.no_engines,
+            false => &self.engines,
+        };
+        let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+        let chess = ChessView {
+            settings: &chess_settings,
+            game: Some(&session.game),
+            suspended_game: Some(&session.game),
+            lesson: None,
+            session: Some(session),
+            new_game,
+            insight: &self.insight,
+            share: 0.7,
+            opening: Some(locale.text("opening-sicilian-yugoslav")),
+            hinted: true,
+            editor: what.starts_with("editor").then_some(&self.editor),
+            engines,
+            review: what.starts_with("review").then_some(&self.review),
+            waiting: None,
+            browser: &self.browser,
+        };
+        let plain = bare(ID, place, locale, &settings, &self.pictures);
+        let view = View {
+            dialogs: &dialogs,
+            tables: &[Box::new(chess)],
+            panel_open,
+            keyboard: place.is_handheld && what == "name",
+            insets: plain.layout().table(BAR_WIDTH),
+            ..plain
+        };
+        let (ui, _) = laid_out(&view);
+        let id = locale.language().id;
+        let misfits = layout_violations(&ui, &view).into_iter();
+        misfits
+            .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
+            .collect()
+    }
+
+    /// Returns the widgets of all panels and dialogs that don't fit a window.
+    fn all_misfits(&self, window: (&Locale, &Place)) -> Vec<String> {
+        let usual = NewGame::default();
+        let mut bad = Vec::new();
+        let mut see = |what: &str, session: &ChessSession, new_game: &NewGame, dialog, open| {
+            bad.extend(self.misfits(window, what, session, new_game, dialog, open));
+        };
+        for session in &self.sessions {
+            see("line", session, &usual, None, false);
+            see("panel", session, &usual, None, true);
+            see("review", session, &usual, None, true);
+            for dialog in [
+                Dialog::new(ChessDialog::Result),
+                Dialog::new(ChessDialog::Paused),
+            ] {
+                see(dialog.id(), session, &usual, Some(dialog.clone()), false);
+            }
+        }
+        let session = &self.sessions[0];
+        see("editor", session, &usual, None, true);
+        see("editor's line", session, &usual, None, false);
+        let set_up = NewGame {
+            from: editor_position().map(Box::new),
+            pairing: Pairing::Computer,
+            ..NewGame::default()
+        };
+        for (dialog, chosen) in [
+            (Dialog::new(ChessDialog::LeaveEditor), &usual),
+            (Dialog::new(ChessDialog::NewGame), &set_up),
+        ] {
+            see("editor's dialog", session, chosen, Some(dialog), false);
+        }
+        let long = Settings {
+            name: "W".repeat(Settings::LONGEST_NAME),
+            ..Default::default()
+        };
+        for named in [&Settings::default(), &long] {
+            let dialog = parlour_shell::ui::name::dialog(named);
+            see("name", session, &usual, Some(dialog), false);
+        }
+        see("settings", session, &usual, Some(Dialog::Settings), false);
+        for (what, dialog) in engine_dialogs(&self.engines) {
+            let dialog = Dialog::new(ChessDialog::Engines(dialog));
+            see(what, session, &usual, Some(dialog), false);
+        }
+        for chosen in arrangements() {
+            let what = format!("new game {chosen:?}");
+            see(
+                &what,
+                session,
+                &chosen,
+                Some(Dialog::new(ChessDialog::NewGame)),
+                false,
+            );
+        }
+        bad
+    }
+}
+
+#[test]
+fn every_panel_fits_every_window_in_every_language() {
+    let crowded = Crowded::new();
+    let mut bad = Vec::new();
+    for locale in locales() {
+        for place in places() {
+            bad.extend(crowded.all_misfits((&locale, &place)));
+        }
+    }
+    let count = bad.len();
+    bad.truncate(40);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}

@@ -1,0 +1,83 @@
+//! Animation of a checkmated king, which topples and rises again when the mate is undone.
+
+use super::Board;
+use crate::scene::travel::put;
+use fyrox::{
+    core::algebra::{Unit, UnitQuaternion, Vector3},
+    graph::SceneGraph,
+    scene::Scene,
+};
+use parlour_rules::chess::Square;
+use parlour_shell::scene::motion::paced;
+
+/// Seconds that a checkmated king takes to topple at normal animation speed.
+pub(super) const FALL_TIME: f32 = 0.6;
+/// Angle of the fall in degrees: until the head touches the board.
+const FALL_ANGLE: f32 = 96.0;
+/// Radius in squares of the king's base, over whose edge it topples.
+const KING_FOOT: f32 = 0.39;
+
+impl Board {
+    /// Advances the fall of a checkmated king, once every other piece is at rest.
+    pub(super) fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
+        let Some((square, way, tween)) = &mut self.state.fallen else {
+            return;
+        };
+        let Some(&(node, piece)) = self.state.on_board.get(square) else {
+            return;
+        };
+        if !self.state.travels.is_empty() {
+            return;
+        }
+        tween.advance(paced(dt, speed));
+        let angle = FALL_ANGLE.to_radians() * tween.progress();
+        let geometry = self.state.geometry;
+        let foot = *way * (1.0 - angle.cos()) + Vector3::y() * angle.sin();
+        let place = geometry.place(*square) + foot * KING_FOOT;
+        let axis = Unit::new_normalize(Vector3::y().cross(way));
+        let tilt = UnitQuaternion::from_axis_angle(&axis, angle);
+        if let Ok(node) = scene.graph.try_get_node_mut(node) {
+            node.local_transform_mut()
+                .set_position(place)
+                .set_rotation(tilt * geometry.facing(piece.color));
+        }
+    }
+
+    /// Returns the direction in which a checkmated king can fall without hitting another piece.
+    ///
+    /// That is off the edge of the board or over two empty squares, backward if possible. Returns
+    /// `None` if every direction is blocked: the king then stays upright.
+    pub(super) fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
+        let &(_, piece) = self.state.on_board.get(&king)?;
+        let back = -piece.color.forward();
+        let free = |file: i8, rank: i8| {
+            (1..=2).all(|step| match king.offset(file * step, rank * step) {
+                Some(square) => !self.state.on_board.contains_key(&square),
+                None => true,
+            })
+        };
+        let (file, rank) = [(0, back), (1, 0), (-1, 0), (0, -back)]
+            .into_iter()
+            .find(|&(file, rank)| free(file, rank))?;
+        let geometry = &self.state.geometry;
+        let way = Vector3::new(-f32::from(file), 0.0, f32::from(rank));
+        Some(geometry.from_board(way) - geometry.from_board(Vector3::zeros()))
+    }
+
+    /// Sets a toppled king upright at once, before the next event is animated.
+    pub(super) fn rise(&mut self, scene: &mut Scene) {
+        if let Some((square, ..)) = self.state.fallen.take()
+            && let Some(&(node, piece)) = self.state.on_board.get(&square)
+        {
+            let geometry = self.state.geometry;
+            put(
+                scene,
+                node,
+                geometry.place(square),
+                &geometry,
+                piece.color,
+                1.0,
+            );
+        }
+    }
+}

@@ -1,0 +1,404 @@
+//! Script of the chess board. It places the pieces, animates events and shows marks and arrows.
+//!
+//! It knows nothing of the rules: it shows the events it receives, in order.
+
+mod arrows;
+mod groups;
+mod mate;
+mod play;
+
+use crate::sounds;
+pub use arrows::Pointer;
+pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
+
+use self::arrows::Arrow;
+use super::{geometry::Geometry, marks::Marks, piece::Piece, player::Player, travel::Travel};
+use fyrox::{
+    core::{
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    material::MaterialResource,
+    plugin::error::{GameError, GameResult},
+    resource::model::{ModelResource, ModelResourceExtension},
+    scene::{Scene, graph::Graph, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::{
+    chess,
+    chess::{Color, Event, PieceKind, Square},
+};
+use parlour_shell::{
+    app::{
+        Shell,
+        settings::{Palette, Quality},
+        sounds::Sound,
+    },
+    scene::{
+        data::{check_prefab, check_script},
+        highlights::Highlights,
+        marks::{Mark, paint},
+        motion::Tween,
+    },
+};
+use std::collections::{HashMap, VecDeque};
+
+/// Scale of captured pieces in their tray.
+const TRAY_SCALE: f32 = 0.8;
+/// Request to the board. Requests are shown one after another.
+#[derive(Debug, Clone)]
+pub enum Command {
+    /// Put every piece in place at once, without animation.
+    Set {
+        /// Pieces on the board.
+        pieces: Vec<(Square, chess::Piece)>,
+        /// Pieces captured by White, then by Black, oldest first.
+        captured: [Vec<chess::Piece>; 2],
+    },
+    /// Animate these events together.
+    Play(Vec<Event>),
+}
+
+/// Script that shows pieces, marks and arrows on the board.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "c1c8a4de-3a55-47b9-8b0a-5d6f1e2c4b04")]
+#[visit(optional)]
+pub struct Board {
+    /// Player with the white pieces: a node with a Player script.
+    pub white: InheritableVariable<Handle<Node>>,
+    /// Player with the black pieces: a node with a Player script.
+    pub black: InheritableVariable<Handle<Node>>,
+    /// Node with the Highlights script, which defines the colors of marks and arrows.
+    pub highlights: InheritableVariable<Handle<Node>>,
+    /// Prefabs of the white pieces.
+    pub white_set: PieceSet,
+    /// Prefabs of the black pieces.
+    pub black_set: PieceSet,
+    /// Prefabs of the marks on squares.
+    pub marks: BoardMarks,
+    /// Materials of the arrows between squares.
+    pub arrows: BoardArrows,
+    /// Durations and heights of the animations.
+    pub motion: BoardMotion,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    geometry: Geometry,
+    on_board: HashMap<Square, (Handle<Node>, chess::Piece)>,
+    taken: [Vec<(Handle<Node>, chess::Piece)>; 2],
+    commands: VecDeque<Command>,
+    travels: Vec<Travel>,
+    /// Pieces that are replaced once all motion has ended: pawns that promote on arrival.
+    promotions: Vec<(Square, chess::Piece)>,
+    check: Option<Square>,
+    /// Square of the checkmated king, direction of its fall, and its time.
+    fallen: Option<(Square, Vector3<f32>, Tween)>,
+    lifted: Option<Square>,
+    drag: Option<Vector3<f32>>,
+    marks: Marks,
+    wanted: HashMap<Mark, Vec<Square>>,
+    arrows: HashMap<Pointer, Arrow>,
+    sounds: Vec<Sound>,
+    palette: Option<Palette>,
+    coarse: Option<bool>,
+    time: f32,
+}
+
+impl ScriptTrait for Board {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let node = &ctx.scene.graph[ctx.handle];
+        let name = node.name_owned();
+        self.state.geometry = Geometry::of_board(&node.global_transform());
+        let graph = &ctx.scene.graph;
+        for (color, handle) in [(Color::White, *self.white), (Color::Black, *self.black)] {
+            let Ok(player) = graph.try_get_script_of::<Player>(handle) else {
+                let flaw = format!("{name}: Board.{color} is not set to a node with a Player");
+                return Err(GameError::str(flaw));
+            };
+            let node = graph[handle].name();
+            if player.color() != color {
+                let set = *player.plays_white;
+                let flaw = format!("{node}: Player.plays_white is {set}, but it is Board.{color}");
+                return Err(GameError::str(flaw));
+            }
+            if graph.try_get_node(*player.tray).is_err() {
+                return Err(GameError::str(format!(
+                    "{node}: Player.tray is not set to a node"
+                )));
+            }
+        }
+        let right = "a node with Highlights";
+        let field = "Board.highlights";
+        let highlights = *self.highlights;
+        check_script::<Highlights>(&ctx.scene.graph, ctx.handle, field, highlights, right)?;
+        for color in Color::ALL {
+            for kind in PieceKind::ALL {
+                let field = format!("Board.{color}_set.{}", format!("{kind:?}").to_lowercase());
+                check_prefab(&name, &field, self.prefab(chess::Piece { color, kind }))?;
+            }
+        }
+        for mark in Mark::ALL {
+            let (field, prefab) = self.marks.prefab(mark);
+            check_prefab(&name, &format!("Board.marks.{field}"), prefab)?;
+        }
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
+            return Ok(());
+        };
+        let speed = shell.settings().motion.factor();
+        let palette = shell.settings().palette;
+        let coarse = shell.settings().quality == Quality::Low;
+        self.state.time += ctx.dt;
+        self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
+        if self.state.palette != Some(palette) {
+            self.paint(&ctx.scene.graph, palette);
+        }
+        if self.state.coarse != Some(coarse) {
+            self.state.coarse = Some(coarse);
+            self.set_coarse(ctx.scene, coarse);
+        }
+        self.travel(ctx.scene, ctx.dt);
+        // At animation speed 0 the whole queue is shown within one update.
+        while self.state.travels.is_empty() {
+            if self.promote(ctx.scene, speed) {
+                continue;
+            }
+            let Some(command) = self.state.commands.pop_front() else {
+                break;
+            };
+            match command {
+                Command::Set { pieces, captured } => self.set(ctx.scene, pieces, captured),
+                Command::Play(events) => self.play_now(ctx.scene, &events, speed),
+            }
+            self.travel(ctx.scene, 0.0);
+        }
+        self.fall(ctx.scene, ctx.dt, speed);
+        self.follow_drag(ctx.scene);
+        self.show_marks(ctx.scene, ctx.dt, speed);
+        Ok(())
+    }
+}
+
+/// Interface for the other scripts.
+impl Board {
+    /// Queues a request. [`Command::Set`] drops every request before it, since it replaces them
+    /// all.
+    pub fn command(&mut self, command: Command) {
+        if let Command::Set { .. } = command {
+            self.state.commands.clear();
+            self.state.travels.clear();
+        }
+        self.state.commands.push_back(command);
+    }
+
+    /// Returns whether every request has been shown.
+    pub fn is_at_rest(&self) -> bool {
+        self.state.commands.is_empty() && self.state.travels.is_empty()
+    }
+
+    /// Returns the mapping between squares and points in the scene.
+    pub fn geometry(&self) -> &Geometry {
+        &self.state.geometry
+    }
+
+    /// Returns the square of the piece with this node, or `None` for any other node.
+    pub fn square_of(&self, node: Handle<Node>) -> Option<Square> {
+        self.state
+            .on_board
+            .iter()
+            .find(|(_, (body, _))| *body == node)
+            .map(|(square, _)| *square)
+    }
+
+    /// Returns the node of the piece on a square.
+    pub fn node_at(&self, square: Square) -> Option<Handle<Node>> {
+        self.state.on_board.get(&square).map(|(node, _)| *node)
+    }
+
+    /// Returns the number of pieces in a player's tray.
+    pub fn taken_by(&self, color: Color) -> usize {
+        self.state.taken[color.index()].len()
+    }
+
+    /// Sets the squares that show a mark from the next frame.
+    pub fn mark(&mut self, mark: Mark, squares: &[Square]) {
+        self.state.wanted.insert(mark, squares.to_vec());
+    }
+
+    /// Sets the squares that an arrow connects from the next frame. `None` hides it.
+    pub fn point(&mut self, pointer: Pointer, between: Option<(Square, Square)>) {
+        self.state.arrows.entry(pointer).or_default().wanted = between;
+    }
+
+    /// Returns the squares that an arrow connects, or will from the next frame.
+    ///
+    /// A threat that equals the hint is hidden, because one arrow would cover the other.
+    pub fn pointed(&self, pointer: Pointer) -> Option<(Square, Square)> {
+        let wanted = |pointer| self.state.arrows.get(&pointer)?.wanted;
+        let is_hidden = pointer == Pointer::Threat && wanted(Pointer::Hint) == wanted(pointer);
+        wanted(pointer).filter(|_| !is_hidden)
+    }
+
+    /// Returns the squares that show a mark, or will from the next frame.
+    pub fn marked(&self, mark: Mark) -> &[Square] {
+        self.state.wanted.get(&mark).map_or(&[], Vec::as_slice)
+    }
+
+    /// Lifts the piece on a square and lowers the piece that was lifted before.
+    ///
+    /// `speed` is the factor from the animation speed setting by which durations are multiplied.
+    pub fn lift(&mut self, square: Option<Square>, speed: f32) {
+        if self.state.lifted == square {
+            return;
+        }
+        let time = *self.motion.lift_time * speed;
+        if let Some(before) = self.state.lifted.take()
+            && let Some(&(node, _)) = self.state.on_board.get(&before)
+            && self.is_at_rest()
+        {
+            let ground = self.state.geometry.place(before);
+            self.send(node, ground, 0.0, time, 0.0, None);
+        }
+        if let Some(now) = square
+            && let Some(&(node, _)) = self.state.on_board.get(&now)
+        {
+            let up =
+                self.state.geometry.place(now) + Vector3::new(0.0, *self.motion.lift_height, 0.0);
+            self.send(node, up, 0.0, time, 0.0, None);
+            self.state.sounds.push(sounds::PICK);
+        }
+        self.state.lifted = square;
+        self.state.drag = None;
+    }
+
+    /// Moves the lifted piece to a point under the pointer in every frame. `None` ends the drag.
+    pub fn drag(&mut self, place: Option<Vector3<f32>>) {
+        self.state.drag = place;
+    }
+
+    /// Ends a drag without a move: the piece returns to its square and stays lifted.
+    pub fn take_back(&mut self, speed: f32) {
+        if let Some(square) = self.state.lifted.take() {
+            self.lift(Some(square), speed);
+        }
+    }
+
+    /// Returns the sounds that came due since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.state.sounds)
+    }
+}
+
+/// Internal steps of the board.
+impl Board {
+    fn prefab(&self, piece: chess::Piece) -> Option<&ModelResource> {
+        let set = match piece.color {
+            Color::White => &self.white_set,
+            Color::Black => &self.black_set,
+        };
+        set.prefab(piece.kind)
+    }
+
+    fn mark_prefab(&self, mark: Mark) -> Option<&ModelResource> {
+        self.marks.prefab(mark).1
+    }
+
+    fn paint(&mut self, graph: &Graph, palette: Palette) {
+        let Ok(highlights) = graph.try_get_script_of::<Highlights>(*self.highlights) else {
+            return;
+        };
+        for mark in Mark::ALL {
+            if let Some(prefab) = self.mark_prefab(mark) {
+                paint(prefab, highlights.color(mark, palette));
+            }
+        }
+        for pointer in Pointer::ALL {
+            if let Some(material) = self.arrow_material(pointer) {
+                let color = pointer.color(highlights, palette);
+                material.data_ref().set_property("diffuseColor", color);
+            }
+        }
+        self.state.palette = Some(palette);
+    }
+
+    fn set_coarse(&self, scene: &mut Scene, coarse: bool) {
+        let nodes = self.state.on_board.values().map(|(node, _)| *node);
+        let taken = self.state.taken.iter().flatten().map(|(node, _)| *node);
+        for node in nodes.chain(taken).collect::<Vec<_>>() {
+            show_model(scene, node, coarse);
+        }
+    }
+
+    fn spawn(&self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
+        let Some(prefab) = self.prefab(piece).filter(|prefab| prefab.is_ok()) else {
+            return Handle::NONE;
+        };
+        let node = prefab.instantiate(scene);
+        show_model(scene, node, self.state.coarse == Some(true));
+        node
+    }
+
+    fn follow_drag(&mut self, scene: &mut Scene) {
+        if let (Some(place), Some(square)) = (self.state.drag, self.state.lifted)
+            && let Some(&(body, _)) = self.state.on_board.get(&square)
+            && let Ok(node) = scene.graph.try_get_node_mut(body)
+        {
+            self.state.travels.retain(|travel| travel.node != body);
+            node.set_position(place);
+        }
+    }
+
+    fn show_marks(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
+        let check: Vec<Square> = self.state.check.into_iter().collect();
+        self.state.wanted.insert(Mark::Check, check);
+        let geometry = self.state.geometry;
+        let mut marks = std::mem::take(&mut self.state.marks);
+        for (mark, squares) in &self.state.wanted {
+            marks.show(scene, &geometry, self.mark_prefab(*mark), *mark, squares);
+        }
+        marks.settle(scene, dt, speed);
+        if marks.is_shown(Mark::Check) {
+            let breath = 1.0 + 0.06 * (self.state.time * 4.0).sin();
+            marks.pulse(scene, Mark::Check, breath);
+        }
+        self.state.marks = marks;
+        let between = Pointer::ALL.map(|pointer| self.pointed(pointer));
+        let mut arrows = std::mem::take(&mut self.state.arrows);
+        for (pointer, arrow) in &mut arrows {
+            let number = *pointer as usize;
+            // Different heights prevent z-fighting where two arrows cross.
+            let lift = 0.001 * number as f32;
+            let material = self.arrow_material(*pointer);
+            arrow.lay(scene, &geometry, between[number], material, lift);
+        }
+        self.state.arrows = arrows;
+    }
+
+    fn arrow_material(&self, pointer: Pointer) -> Option<&MaterialResource> {
+        match pointer {
+            Pointer::Hint => self.arrows.hint.as_ref(),
+            Pointer::Threat => self.arrows.threat.as_ref(),
+        }
+    }
+}
+
+fn show_model(scene: &mut Scene, node: Handle<Node>, coarse: bool) {
+    let Ok(piece) = scene.graph.try_get_script_of::<Piece>(node) else {
+        return;
+    };
+    let (fine_model, coarse_model) = (*piece.model, *piece.coarse_model);
+    for (model, visible) in [(fine_model, !coarse), (coarse_model, coarse)] {
+        if let Ok(model) = scene.graph.try_get_node_mut(model) {
+            model.set_visibility(visible);
+        }
+    }
+}

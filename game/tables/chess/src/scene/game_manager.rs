@@ -1,0 +1,484 @@
+//! Owner of the chess game. It takes intents, applies the rules, and hands the events to the board.
+
+mod judging;
+mod time;
+
+use super::board::{Board, Command};
+use crate::{
+    model::{
+        annotated_game::FileLocation,
+        engine_handle::EngineError,
+        move_search::MoveSearch,
+        players::{Computer, Participant, Players},
+        session::ChessSession,
+    },
+    settings::CameraTurn,
+    table::ChessTable,
+};
+use fyrox::{
+    core::{
+        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    plugin::error::GameResult,
+    scene::{camera::Camera, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::chess::{Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square};
+use parlour_shell::{
+    app::table_of,
+    scene::{camera::CameraRig, data::check_script, marks::Mark},
+};
+use std::{collections::VecDeque, f32::consts::PI, time::Instant};
+
+/// Request to change the game, from a player, a tutorial or a test.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Intent {
+    /// Play this move.
+    Play(Move),
+    /// Undo the last ply. Against a computer, its reply is undone together with the player's move.
+    Undo,
+    /// Redo what was undone.
+    Redo,
+    /// Claim a draw.
+    Claim(Claim),
+    /// End the game in a draw that both players have agreed to.
+    AgreeDraw,
+    /// Resign for this side.
+    Resign(Color),
+    /// End the game because this side's time has run out.
+    Flag(Color),
+}
+
+/// Event that the game reports to the rest of the program.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SessionEvent {
+    /// A piece was selected.
+    Selected {
+        /// Square of the piece.
+        square: Square,
+        /// Empty squares that it can move to.
+        moves: Vec<Square>,
+        /// Squares on which it can capture.
+        captures: Vec<Square>,
+    },
+    /// The selection was cleared.
+    Deselected,
+    /// A move was made. Its animation has not started yet.
+    Moved {
+        /// Number of plies played, including this one.
+        ply: usize,
+        /// The move in UCI notation.
+        uci: String,
+        /// The move in standard algebraic notation.
+        san: String,
+        /// Position after the move, as FEN.
+        fen: String,
+        /// Whether it gives check.
+        check: bool,
+        /// Remaining time of White and Black in milliseconds, if the game has a clock.
+        clock: Option<[u64; 2]>,
+    },
+    /// A ply was undone or redone.
+    Stepped {
+        /// Number of plies played now.
+        ply: usize,
+        /// Whether it was undone.
+        back: bool,
+    },
+    /// Another game was set up on the table.
+    Placed,
+    /// The game is over.
+    Over(Outcome),
+    /// Every animation has ended and the table takes input.
+    Ready,
+    /// The rules refused an intent.
+    Refused(PlayError),
+    /// The opponent played the move that the computer had pondered on.
+    PonderHit,
+    /// An engine cannot play. An external engine keeps its side, since it can be tried again.
+    NoEngine {
+        /// Side of the engine.
+        color: Color,
+        /// The engine.
+        computer: Computer,
+        /// Reason.
+        trouble: EngineError,
+    },
+    /// A pawn was moved to the last rank and the player must choose its new piece.
+    PromotionAsked {
+        /// Square of the pawn.
+        from: Square,
+        /// Square of promotion.
+        to: Square,
+    },
+}
+
+/// Phase of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Phase {
+    /// No game has been placed yet.
+    #[default]
+    Empty,
+    /// Events are being animated.
+    Sequence,
+    /// The table takes input.
+    Idle,
+    /// The game is over and every animation has ended.
+    GameOver,
+}
+
+/// Script that owns the game.
+#[derive(Visit, Reflect, Default, Debug, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "2f6c9a3b-5d47-4e1a-b0c8-6e7f8a9b0c07")]
+#[visit(optional)]
+pub struct GameManager {
+    /// Node with the Board script.
+    pub board: InheritableVariable<Handle<Node>>,
+    /// Camera with the CameraRig script.
+    pub camera: InheritableVariable<Handle<Camera>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug)]
+struct State {
+    session: ChessSession,
+    phase: Phase,
+    pending: Option<Intent>,
+    pending_pick: Option<Square>,
+    inbox: VecDeque<Intent>,
+    events: Vec<SessionEvent>,
+    promotion: Option<(Square, Square)>,
+    /// Result of the last intent, held back until its animation has ended.
+    ended: Option<Outcome>,
+    /// Whether an engine has failed and the player has not chosen a replacement yet.
+    failed: bool,
+    /// Sides that can be moved by hand.
+    input_owner: InputOwner,
+    /// Whether the clock and the computer run. False while the menu or a dialog is open.
+    running: bool,
+    /// Time at which the clock was last advanced, if it runs.
+    counted: Option<Instant>,
+    search: MoveSearch,
+    /// Whether the processes of external engines have been started.
+    prepared: bool,
+    /// Seed of the computer's random choices.
+    seed: u64,
+    /// Whether the camera must still move to the side of the only person.
+    camera_must_turn: bool,
+}
+
+impl Clone for GameManager {
+    /// Copies the inspector fields only. The copy starts with a new game.
+    fn clone(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            camera: self.camera.clone(),
+            state: State::default(),
+        }
+    }
+}
+
+/// Sides whose pieces can be moved by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum InputOwner {
+    /// The side to move, if a person plays it.
+    #[default]
+    Both,
+    /// Neither side, because a demo runs or the menu is open.
+    Nobody,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            session: Game::new(Rules::Standard).into(),
+            phase: Phase::default(),
+            pending: None,
+            pending_pick: None,
+            inbox: VecDeque::new(),
+            events: Vec::new(),
+            promotion: None,
+            ended: None,
+            failed: false,
+            input_owner: InputOwner::default(),
+            running: false,
+            counted: None,
+            search: MoveSearch::default(),
+            prepared: false,
+            seed: 0,
+            camera_must_turn: false,
+        }
+    }
+}
+
+impl ScriptTrait for GameManager {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let (own, board, camera) = (ctx.handle, *self.board, *self.camera);
+        check_script::<Board>(
+            graph,
+            own,
+            "GameManager.board",
+            board,
+            "a node with a Board",
+        )?;
+        let right = "a camera with a CameraRig";
+        check_script::<CameraRig>(graph, own, "GameManager.camera", camera, right)
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some((chess, shell)) = table_of::<ChessTable>(&ctx.plugins) else {
+            return Ok(());
+        };
+        let speed = shell.settings().motion.factor();
+        let turn = chess.camera_turn(shell);
+        let graph = &mut ctx.scene.graph;
+        if self.state.phase == Phase::Sequence
+            && graph.try_get_script_of::<Board>(*self.board)?.is_at_rest()
+        {
+            let camera = graph.try_get_script_of_mut::<CameraRig>(*self.camera)?;
+            let over = self.game().outcome().is_some();
+            if let Some(side) = self.camera_side(turn, over) {
+                turn_camera(camera, side, speed);
+            }
+            self.state.camera_must_turn = false;
+            if camera.is_at_rest() {
+                self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
+                if let Some(outcome) = self.state.ended.take() {
+                    self.state.events.push(SessionEvent::Over(outcome));
+                }
+                self.state.events.push(SessionEvent::Ready);
+            }
+        }
+        if let Phase::Idle | Phase::GameOver = self.state.phase
+            && let Some(intent) = self.state.pending.take()
+        {
+            self.state.inbox.push_back(intent);
+        }
+        self.keep_time();
+        let ponders = chess.settings.ponder;
+        self.think(chess.engines(), chess.openings(), ponders);
+        while let Some(intent) = self.state.inbox.pop_front() {
+            if self.state.phase == Phase::Sequence {
+                // One intent that arrives during an animation is kept and applied after it.
+                self.state.pending = Some(intent);
+                continue;
+            }
+            let shown = self.take(intent);
+            if !shown.is_empty() {
+                self.state.ended = self.game().outcome();
+                let board = graph.try_get_script_of_mut::<Board>(*self.board)?;
+                for events in shown {
+                    board.command(Command::Play(events));
+                }
+                board.mark(Mark::Last, &self.last_move());
+                board.mark(Mark::Hint, &[]);
+                self.state.phase = Phase::Sequence;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Interface for the rest of the program.
+impl GameManager {
+    /// Returns the game.
+    pub fn game(&self) -> &Game {
+        &self.state.session.game
+    }
+
+    /// Returns the game together with its players and clock.
+    pub fn session(&self) -> &ChessSession {
+        &self.state.session
+    }
+
+    /// Returns the phase of the table.
+    pub fn phase(&self) -> Phase {
+        self.state.phase
+    }
+
+    /// Returns whether every animation has ended and no intent is pending.
+    pub fn is_at_rest(&self) -> bool {
+        let state = &self.state;
+        matches!(state.phase, Phase::Idle | Phase::GameOver)
+            && state.inbox.is_empty()
+            && state.pending.is_none()
+    }
+
+    /// Queues an intent. The next update applies it and emits the result as a [`SessionEvent`].
+    pub fn submit(&mut self, intent: Intent) {
+        self.state.inbox.push_back(intent);
+    }
+
+    /// Returns the events since the last call.
+    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
+        std::mem::take(&mut self.state.events)
+    }
+
+    /// Sets which sides can be moved by hand.
+    pub fn set_input_owner(&mut self, input_owner: InputOwner) {
+        self.state.input_owner = input_owner;
+    }
+
+    /// Returns whether the pieces of the side to move can be moved by hand.
+    pub fn may_move(&self) -> bool {
+        self.state.input_owner == InputOwner::Both && self.mover() == Participant::Person
+    }
+
+    /// Returns the player of the side to move.
+    fn mover(&self) -> Participant {
+        let turn = self.game().position().turn();
+        self.state.session.players.of(turn)
+    }
+
+    /// Returns origin and destination of the pawn whose promotion the player must choose.
+    pub fn promotion(&self) -> Option<(Square, Square)> {
+        self.state.promotion
+    }
+
+    /// Answers the promotion dialog. `None` cancels the move.
+    pub fn promote(&mut self, choice: Option<parlour_rules::chess::PieceKind>) {
+        let Some((from, to)) = self.state.promotion.take() else {
+            return;
+        };
+        let position = self.game().position();
+        let chosen = position
+            .legal_moves_from(from)
+            .into_iter()
+            .find(|mv| mv.to == to && mv.promotion.is_some() && mv.promotion == choice);
+        if let Some(mv) = chosen {
+            self.submit(Intent::Play(mv));
+        }
+    }
+
+    /// Records where the game was saved after it ended; `None` if it was not saved.
+    pub fn file(&mut self, home: Option<FileLocation>) {
+        self.state.session.file(home);
+    }
+
+    /// Sets up another game. `seed` determines the computer's random choices.
+    pub fn place(&mut self, session: ChessSession, seed: u64) {
+        let mut search = std::mem::take(&mut self.state.search);
+        search.forget();
+        if !session.players.have_programs() {
+            search.end_programs();
+        }
+        self.state = State {
+            camera_must_turn: session.players != Players::default(),
+            session,
+            phase: Phase::Sequence,
+            input_owner: self.state.input_owner,
+            running: self.state.running,
+            events: std::mem::take(&mut self.state.events),
+            search,
+            seed,
+            ..State::default()
+        };
+        self.state.events.push(SessionEvent::Placed);
+    }
+
+    /// Returns the requests that make the board show the current position.
+    pub fn shown(&self) -> Vec<Command> {
+        let game = self.game();
+        let mut commands = vec![Command::Set {
+            pieces: game.position().pieces().collect(),
+            captured: [game.captured(Color::White), game.captured(Color::Black)],
+        }];
+        let position = game.position();
+        if position.in_check()
+            && let Some(king) = position.king(position.turn())
+        {
+            commands.push(Command::Play(vec![Event::Check { king }]));
+        }
+        commands
+    }
+
+    /// Returns both squares of the last move, or nothing at the start.
+    ///
+    /// For castling, the destination is the square that the king reaches.
+    pub fn last_move(&self) -> Vec<Square> {
+        match self.game().history().last() {
+            Some(played) => vec![played.mv.from, played.before.destination(played.mv)],
+            None => Vec::new(),
+        }
+    }
+}
+
+/// Interface for the selectors.
+impl GameManager {
+    /// Returns whether a pick would be handled now.
+    pub fn takes_input(&self) -> bool {
+        self.state.phase == Phase::Idle && self.state.inbox.is_empty()
+    }
+
+    /// Keeps a pick made during an animation, replacing any earlier one.
+    pub fn keep_pick(&mut self, square: Square) {
+        self.state.pending_pick = Some(square);
+    }
+
+    /// Returns the pick made during the last animation.
+    pub fn pending_pick(&self) -> Option<Square> {
+        self.state.pending_pick
+    }
+
+    /// Discards the pick made during the last animation.
+    pub fn clear_pending_pick(&mut self) {
+        self.state.pending_pick = None;
+    }
+
+    /// Opens the question of what a pawn on the last rank becomes.
+    pub fn ask_promotion(&mut self, from: Square, to: Square) {
+        self.state.promotion = Some((from, to));
+        self.state
+            .events
+            .push(SessionEvent::PromotionAsked { from, to });
+    }
+
+    /// Emits [`SessionEvent::Selected`].
+    pub fn announce_selection(&mut self, square: Square, moves: &[Square], captures: &[Square]) {
+        self.state.events.push(SessionEvent::Selected {
+            square,
+            moves: moves.to_vec(),
+            captures: captures.to_vec(),
+        });
+    }
+
+    /// Emits [`SessionEvent::Deselected`].
+    pub fn announce_deselection(&mut self) {
+        self.state.events.push(SessionEvent::Deselected);
+    }
+}
+
+impl GameManager {
+    /// Returns the side to which the camera must move before the next turn, if any.
+    fn camera_side(&self, turn: CameraTurn, over: bool) -> Option<Color> {
+        let players = self.state.session.players;
+        match turn {
+            CameraTurn::Off if players.are_people() => None,
+            CameraTurn::White => (!over).then_some(Color::White),
+            CameraTurn::Black => (!over).then_some(Color::Black),
+            CameraTurn::Turn if players.are_people() => {
+                (!over).then_some(self.game().position().turn())
+            }
+            // The players don't take turns at the camera here: after the first move to its side it
+            // stays where the player puts it.
+            CameraTurn::Off | CameraTurn::Turn => self
+                .state
+                .camera_must_turn
+                .then(|| players.only_person().unwrap_or(Color::White)),
+        }
+    }
+}
+
+/// Turns the camera to a player's side of the table.
+fn turn_camera(camera: &mut CameraRig, side: Color, speed: f32) {
+    let yaw = match side {
+        Color::White => 0.0,
+        Color::Black => PI,
+    };
+    camera.turn_to(yaw, speed);
+}

@@ -1,0 +1,25 @@
+//! Sound effects of chess.
+
+use parlour_shell::app::sounds::Sound;
+
+/// Picking up a piece.
+pub const PICK: Sound = Sound::new(&["pick.wav"]);
+/// Putting down a piece.
+pub const PLACE: Sound = Sound::new(&["place_1.wav", "place_2.wav", "place_3.wav", "place_4.wav"]);
+/// Capturing a piece.
+pub const CAPTURE: Sound = Sound::new(&["capture_1.wav", "capture_2.wav"]);
+/// Castling: king and rook are put down.
+pub const CASTLE: Sound = Sound::new(&["castle.wav"]);
+/// Giving check.
+pub const CHECK: Sound = Sound::new(&["check.wav"]);
+/// End of a game with a winner.
+pub const END_WIN: Sound = Sound::new(&["end_win.wav"]);
+/// End of a game in a draw.
+pub const END_DRAW: Sound = Sound::new(&["end_draw.wav"]);
+/// Promoting a pawn.
+pub const PROMOTE: Sound = Sound::new(&["promote.wav"]);
+
+/// All sounds of this module, to be loaded at startup.
+pub const ALL: &[Sound] = &[
+    PICK, PLACE, CAPTURE, CASTLE, CHECK, END_WIN, END_DRAW, PROMOTE,
+];

@@ -1,0 +1,284 @@
+//! Analysis at the chess table: hints, threats, the evaluation bar and the best line.
+
+use crate::{
+    model::{
+        analysis::{Analysis, AnalysisReport},
+        engine_handle::EngineError,
+        engines::Engine,
+        openings::Openings,
+    },
+    panels::{analysis, engines::trouble_text},
+    scene::{board::Pointer, game_manager::GameManager},
+    table::ChessTable,
+};
+use fyrox::{
+    gui::UserInterface,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_engine::uci::{client, external_engine::Program};
+use parlour_rules::chess::Game;
+use parlour_shell::{
+    app::Shell,
+    scene::data,
+    ui::{Screen, kit::Live},
+};
+use std::time::Duration;
+
+/// Data file with the names and moves of common openings.
+const OPENINGS: &str = "data/chess/openings.ron";
+/// Longest analysis of one position during a game or on a handheld device. A limit saves battery
+/// and leaves the processor to the opponent.
+const PLAYING: Duration = Duration::from_secs(8);
+/// Longest analysis of one position during a review on a desktop.
+const LOOKING_BACK: Duration = Duration::from_secs(60);
+/// Time that external engines have to quit when the program ends, before they are killed.
+const LAST_RESPECTS: Duration = Duration::from_millis(800);
+/// Share of the remaining distance that the evaluation bar covers per second, at normal animation
+/// speed.
+const BAR_SPEED: f32 = 6.0;
+
+/// Analysis of the game on the board and the state of its display.
+#[derive(Debug, Default)]
+pub struct AnalysisState {
+    adviser: Analysis,
+    openings: Openings,
+    /// Position that a hint is shown for, as its hash and the number of half-moves before it.
+    hint_for: Option<(u64, usize)>,
+    /// White's share of the bar as drawn, from 0 to 1. It follows the evaluation gradually.
+    share: Option<f32>,
+    /// External engine used for analysis. `None` selects the built-in engine, which also replaces
+    /// an external one that has failed.
+    program: Option<Program>,
+}
+
+impl AnalysisState {
+    /// Returns the latest results of the analysis.
+    pub(crate) fn insight(&self) -> &AnalysisReport {
+        self.adviser.insight()
+    }
+
+    /// Returns White's share of the evaluation bar, from 0 to 1; 0.5 before the first result.
+    pub(crate) fn share(&self) -> f32 {
+        self.share.unwrap_or(0.5)
+    }
+
+    /// Returns the locale key of the opening's name.
+    pub(crate) fn opening(&self, game: &Game) -> Option<String> {
+        self.openings.key_of(game)
+    }
+
+    /// Returns the external engine used for analysis, or `None` for the built-in one.
+    pub(crate) fn program(&self) -> Option<&Program> {
+        self.program.as_ref()
+    }
+
+    /// Returns whether a hint is shown for the current position of `game`.
+    pub(crate) fn is_hinted(&self, game: &Game) -> bool {
+        self.hint_for == Some(subject(game))
+    }
+}
+
+fn subject(game: &Game) -> (u64, usize) {
+    (game.position().hash(), game.ply())
+}
+
+impl ChessTable {
+    /// Returns the table of common openings.
+    pub fn openings(&self) -> &Openings {
+        &self.analysis.openings
+    }
+
+    /// Loads the table of openings. On an error it reports the reason, and openings have no names.
+    pub(crate) fn load_openings(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let openings = data::read_text(ctx.resource_manager, OPENINGS)
+            .map_err(|error| error.to_string())
+            .and_then(|text| Openings::read(OPENINGS, &text).map_err(|error| error.to_string()));
+        match openings {
+            Ok(openings) => self.analysis.openings = openings,
+            Err(reason) => {
+                let values = [("reason", reason.into())];
+                shell.report_error(shell.locale.format("openings-broken", &values));
+            }
+        }
+    }
+
+    /// Shows the hint for the current position, or hides it.
+    pub(crate) fn toggle_hint(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if !self.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
+            return;
+        }
+        let Some(now) = self.with_game(shell, ctx, subject) else {
+            return;
+        };
+        let shown = self.analysis.hint_for == Some(now);
+        self.analysis.hint_for = (!shown).then_some(now);
+    }
+
+    /// Advances the analysis by one frame: starts or stops the search as the settings demand, then
+    /// updates the labels, the bar and the arrows on the board.
+    pub(crate) fn update_analysis(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let settings = &self.settings;
+        let (threats, bar, line) = (
+            settings.threats,
+            settings.evaluation_bar,
+            settings.best_line,
+        );
+        let open = shell.screen == Screen::Table
+            && self.lesson.is_none()
+            && self.demonstration.is_none()
+            && shell.dialogs.is_empty()
+            && self.editor.is_none()
+            && !shell.hidden;
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let Some(manager) = self.manager_in(scene) else {
+            return Ok(());
+        };
+        let (game, own) = (manager.game(), manager.may_move());
+        let hinted = self.analysis.is_hinted(game);
+        let AnalysisState {
+            adviser, program, ..
+        } = &mut self.analysis;
+        let looked = if open && (threats || bar || line || hinted) {
+            let most = match self.review.review() {
+                Some(_) if !shell.options.platform.is_handheld() => LOOKING_BACK,
+                _ => PLAYING,
+            };
+            adviser.look(game, threats, program.as_ref(), most)
+        } else {
+            adviser.stop();
+            Ok(())
+        };
+        let heard = looked.and_then(|()| adviser.listen());
+        let event = matches!(heard, Ok(true));
+        let speed = shell.settings.motion.factor();
+        self.analysis.follow(game, ctx.dt, speed);
+        let insight = self.analysis.insight();
+        if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
+            if event {
+                self.tell_evaluation(shell, ui, game);
+            }
+            shell.gui.fill_bar(ui, self.analysis.share());
+        }
+        // Hints are for the player to move only, and lessons set their own marks.
+        let helped = open && own && game.outcome().is_none();
+        let hint = insight.hint().filter(|_| helped && hinted);
+        let hint = hint.map(|mv| (mv.from, game.position().destination(mv)));
+        // A threat is a move of the opponent, which the current position can't generate, so
+        // castling isn't mapped to its destination here.
+        let threat = insight.threat().filter(|_| helped && threats);
+        let threat = threat.map(|mv| (mv.from, mv.to));
+        let board = self.board(shell, ctx)?;
+        board.point(Pointer::Hint, hint);
+        board.point(Pointer::Threat, threat);
+        if event {
+            self.emit_analysis(shell, ctx);
+        }
+        if let Err(trouble) = heard {
+            self.analysis_failed(shell, &trouble);
+        }
+        Ok(())
+    }
+
+    /// Updates the labels of the evaluation and of the best line.
+    fn tell_evaluation(&self, shell: &mut Shell, ui: &UserInterface, game: &Game) {
+        let insight = self.analysis.insight();
+        let outcome = game.outcome();
+        let number = analysis::number_text(&shell.locale, insight, outcome.as_ref());
+        let text =
+            analysis::best_line_text(&shell.locale, game.position(), insight, self.engines());
+        shell
+            .gui
+            .tell(ui, Live::Text(analysis::EVALUATION), &number);
+        shell.gui.tell(ui, Live::Text(analysis::BEST_LINE), &text);
+    }
+
+    /// Reports that the analysis engine failed. After an external engine the built-in one
+    /// continues; after the built-in one there is no analysis.
+    pub(crate) fn analysis_failed(&mut self, shell: &mut Shell, trouble: &EngineError) {
+        let reason = ("reason", trouble_text(&shell.locale, trouble).into());
+        let sentence = match self.analysis.program.take() {
+            Some(_) => {
+                let engines = self.engines();
+                let engine = engines.adviser.and_then(|id| engines.get(id));
+                let name = engine.map_or_else(String::new, |engine| engine.name.clone());
+                let values = [("name", name.into()), reason];
+                let sentence = shell.locale.format("adviser-gone", &values);
+                self.suspend_analysis_engine(shell);
+                sentence
+            }
+            None => shell.locale.format("no-adviser", &[reason]),
+        };
+        shell.report_error(sentence);
+    }
+
+    /// Uses the engine that the player chose for analysis and review, unless it failed before.
+    pub(crate) fn choose_analysis_engine(&mut self) {
+        let engine = self.engines().working_adviser();
+        let program = engine.map(Engine::analyst);
+        self.analysis.adviser.keep(program.as_ref());
+        self.review.keep(program.as_ref());
+        self.analysis.program = program;
+    }
+
+    /// Stops every engine when the program ends, and waits at most [`LAST_RESPECTS`] for external
+    /// ones to quit.
+    pub(crate) fn end_programs(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        self.analysis.adviser.keep(None);
+        self.review.keep(None);
+        // At another table there is no manager, and no engine is playing.
+        let _ = self.manager(shell, ctx, GameManager::end_programs);
+        client::end_all(LAST_RESPECTS);
+    }
+
+    fn emit_analysis(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let insight = self.analysis.insight();
+        let Some(evaluation) = insight.evaluation.filter(|_| shell.trace.is_enabled()) else {
+            return;
+        };
+        let Some(mut position) = self.with_game(shell, ctx, |game| game.position().clone()) else {
+            return;
+        };
+        let mut line = Vec::new();
+        for &mv in &insight.line {
+            line.push(position.uci(mv));
+            let Ok(next) = position.play(mv) else { break };
+            position = next;
+        }
+        let told = serde_json::json!({
+            "evaluation": evaluation.to_string(),
+            "depth": insight.depth,
+            "line": line,
+            "threat": insight.threat().map(|mv| mv.to_string()),
+        });
+        shell.trace.emit("insight", told);
+    }
+}
+
+impl AnalysisState {
+    /// Moves the evaluation bar toward the current evaluation, or toward the result once the game
+    /// is over. `dt` is in seconds; a `speed` of 0 turns animation off.
+    fn follow(&mut self, game: &Game, dt: f32, speed: f32) {
+        use parlour_rules::chess::Color;
+        let goal = match game.outcome().map(|outcome| outcome.winner) {
+            Some(Some(Color::White)) => Some(1.0),
+            Some(Some(Color::Black)) => Some(0.0),
+            Some(None) => Some(0.5),
+            None => self
+                .insight()
+                .evaluation
+                .map(|evaluation| evaluation.share()),
+        };
+        let Some(goal) = goal else { return };
+        let now = self.share.unwrap_or(goal);
+        let step = if speed > 0.0 {
+            (dt * BAR_SPEED / speed).min(1.0)
+        } else {
+            1.0
+        };
+        self.share = Some(now + (goal - now) * step);
+    }
+}

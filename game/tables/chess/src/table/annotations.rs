@@ -1,0 +1,279 @@
+//! Annotations during a review: comments and symbols on moves, saving them, and playing from a
+//! position of the reviewed game.
+
+use super::file_writer::{Task, WriteRequest};
+use crate::{
+    model::{
+        annotated_game::{AnnotatedGame, FileLocation},
+        new_game::{Chair, NewGame},
+        players::Players,
+        session::ChessSession,
+    },
+    panels::{FileCommand, FileDialog, SavePolicy},
+    saves::SavedReview,
+    table::{
+        ChessTable,
+        events::{FINISHED, RESCUED},
+    },
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::chess::Color;
+use parlour_shell::{
+    app::{Shell, sentences},
+    platform::storage::Saved,
+};
+use std::path::PathBuf;
+
+impl ChessTable {
+    /// Returns the path of the file with the player's finished games.
+    pub(crate) fn own_games(&self, shell: &Shell) -> Option<PathBuf> {
+        Some(shell.storage.as_ref()?.path(FINISHED))
+    }
+
+    /// Returns the path of the fallback file for when the file with finished games can't be
+    /// written.
+    fn rescued_games(&self, shell: &Shell) -> Option<PathBuf> {
+        Some(shell.storage.as_ref()?.path(RESCUED))
+    }
+
+    /// Keeps the text in the comment dialog as a draft, in case the dialog is closed without
+    /// saving.
+    pub(crate) fn save_draft(&mut self) {
+        let browser = &self.files.browser;
+        if let Some(review) = self.review.review_mut() {
+            let said = browser.comment.text();
+            review.annotated.begin_to_say(said, browser.sign);
+        }
+    }
+
+    /// Runs one command on annotations. Other file commands are ignored here.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn note(
+        &mut self,
+        shell: &mut Shell,
+        command: FileCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        match command {
+            FileCommand::Comment => {
+                if let Some(review) = self.review.review() {
+                    let draft = review.annotated.draft();
+                    self.files.browser.comment = super::file_manager::field_of_comment(&draft.said);
+                    self.files.browser.sign = draft.sign;
+                    self.show_file_dialog(shell, FileDialog::Comment);
+                }
+            }
+            FileCommand::Sign(sign) => {
+                self.files.browser.sign = sign;
+                self.save_draft();
+            }
+            FileCommand::Say => {
+                self.save_draft();
+                if let Some(review) = self.review.review_mut() {
+                    review.annotated.say_draft();
+                }
+                self.close_file_dialogs(shell);
+                self.save_review(shell);
+            }
+            FileCommand::SayNothing => {
+                if let Some(review) = self.review.review_mut() {
+                    review.annotated.give_up_draft();
+                }
+                self.close_file_dialogs(shell);
+            }
+            FileCommand::Remove { sure: false } => {
+                let review = self.review.review();
+                if review.is_some_and(|review| review.annotated.is_in_variation()) {
+                    self.show_file_dialog(shell, FileDialog::Remove);
+                }
+            }
+            FileCommand::Remove { sure: true } => {
+                self.close_file_dialogs(shell);
+                let Some(sheet) = self.review.sheet_mut() else {
+                    return Ok(());
+                };
+                sheet.remove_variation();
+                let game = sheet.game_at(sheet.now());
+                self.save_review(shell);
+                self.place(shell, ctx, game)?;
+            }
+            FileCommand::AskPlayOn => {
+                let open = |game: &parlour_rules::chess::Game| game.outcome().is_none();
+                let goes_on = self.with_game(shell, ctx, open).unwrap_or(false);
+                if self.review.review().is_some() && goes_on {
+                    self.show_file_dialog(shell, FileDialog::PlayOn);
+                }
+            }
+            FileCommand::PlayOn(person) => self.play_on(shell, ctx, person)?,
+            FileCommand::Keep(keeping) => self.save_before_leaving(shell, ctx, keeping)?,
+            FileCommand::LookOn => {
+                if let Some(sheet) = self.review.take_waiting() {
+                    self.open_review(shell, ctx, sheet)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Starts a game from the reviewed position, with its annotations. `person` is the player's
+    /// color; with `None` both sides are played by people.
+    fn play_on(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        person: Option<Color>,
+    ) -> GameResult {
+        let Some(review) = self.review.review() else {
+            return Ok(());
+        };
+        let sheet = &review.annotated;
+        let game = sheet.game_at(sheet.now());
+        let chosen = NewGame {
+            rules: game.rules(),
+            ..self.new_game.clone()
+        };
+        let computer = chosen.playing(Chair::Opponent, self.engines());
+        let seats = person.map_or_else(Players::default, |color| Players::against(color, computer));
+        let session = ChessSession {
+            filed: None,
+            game,
+            players: seats,
+            clock: None,
+            notes: Some(Box::new(self.renamed(shell, sheet.notes().clone(), seats))),
+        };
+        if session.game.outcome().is_some() {
+            return Ok(());
+        }
+        self.begin(shell, ctx, session)?;
+        self.autosave(shell, ctx);
+        Ok(())
+    }
+
+    /// Saves the reviewed game, so that it is there at the next start. While the file writer is
+    /// busy the save is deferred, because the older save still holds the annotations that are being
+    /// written.
+    pub(crate) fn save_review(&mut self, shell: &mut Shell) {
+        if self.files.clerk.is_busy() {
+            return self.review.save_soon();
+        }
+        let Some(storage) = shell.storage.clone() else {
+            return;
+        };
+        let kept = if self.review.take_keep_save() {
+            storage.quarantine(SavedReview::FILE)
+        } else {
+            Ok(())
+        };
+        let saved = kept.and_then(|()| match self.review.sheet() {
+            Some(sheet) => storage.save(&SavedReview::of(sheet)),
+            None => Ok(()),
+        });
+        if let Err(error) = saved {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+        }
+    }
+
+    /// Saves the review, and writes changed annotations back to the file with the player's finished
+    /// games. A game from another file is written only when the player asks for it.
+    pub(crate) fn save_notes(&mut self, shell: &mut Shell) {
+        if self.review.sheet().is_none() {
+            return;
+        }
+        self.save_review(shell);
+        let own = self.own_games(shell);
+        let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
+            return;
+        };
+        let Some(before) = sheet.home().filter(|home| Some(&home.path) == own.as_ref()) else {
+            return;
+        };
+        let (path, text) = (before.path.clone(), sheet.pgn());
+        let queued = self.files.queued.replace(text.clone());
+        if queued.as_ref() == Some(&text) {
+            // This text is already queued for writing.
+            return;
+        }
+        let request = WriteRequest {
+            // Earlier requests run first, so their text is the one to replace.
+            task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
+            home: FileLocation { path, text },
+            told: false,
+            instead: self.rescued_games(shell),
+        };
+        self.files.clerk.write(request);
+    }
+
+    /// Prepares for leaving the reviewed game. Changed annotations are written back if the game
+    /// belongs to the player's file. Otherwise the player is asked, and `next` waits in
+    /// [`FileManager::pending`](super::FileManager).
+    /// Returns `next` if it can be opened at once.
+    pub(crate) fn asks_before_leaving(
+        &mut self,
+        shell: &mut Shell,
+        next: AnnotatedGame,
+    ) -> Option<AnnotatedGame> {
+        self.save_notes(shell);
+        self.files.queued = None;
+        let own = self.own_games(shell);
+        let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
+            return Some(next);
+        };
+        let home = sheet.home().map(|home| home.path.clone());
+        if home.is_some() && home == own {
+            // Saving the annotations was requested above.
+            return Some(next);
+        }
+        let tags = sheet.tags();
+        let players = format!("{} – {}", tags.white, tags.black);
+        let file = home.and_then(|path| {
+            let name = path.file_name()?.to_string_lossy().into_owned();
+            Some(name)
+        });
+        self.files.browser.leaving = (players, file);
+        self.files.pending = Some(next);
+        self.show_file_dialog(shell, FileDialog::Keep);
+        None
+    }
+
+    /// Saves the annotations as the player decided, then opens the game that was waiting.
+    fn save_before_leaving(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        keeping: SavePolicy,
+    ) -> GameResult {
+        let (Some(sheet), Some(next)) = (self.review.sheet(), self.files.pending.take()) else {
+            return Ok(());
+        };
+        let text = sheet.pgn();
+        let own = self.own_games(shell);
+        let place = match (keeping, sheet.home(), own.clone()) {
+            (SavePolicy::InFile, Some(before), _) => {
+                Some((Task::Exchange(before.text.clone()), before.path.clone()))
+            }
+            (SavePolicy::Not, _, _) => None,
+            (_, _, Some(own)) => Some((Task::Add, own)),
+            (_, _, None) => None,
+        };
+        if let Some((task, path)) = place {
+            let instead = if own.as_ref() == Some(&path) {
+                self.rescued_games(shell)
+            } else {
+                own
+            };
+            self.files.clerk.write(WriteRequest {
+                task,
+                home: FileLocation { path, text },
+                told: true,
+                instead,
+            });
+        }
+        if let Some(sheet) = self.review.sheet_mut() {
+            sheet.give_up_changes();
+        }
+        self.open_review(shell, ctx, next)
+    }
+}

@@ -1,0 +1,173 @@
+//! Demonstration: a short, famous chess game that plays behind the menu after a while without
+//! input, and with `--demo`.
+
+use crate::{
+    model::session::ChessSession,
+    scene::game_manager::{Intent, Phase},
+    table::ChessTable,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::err,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
+use parlour_shell::{
+    app::Shell,
+    scene::{camera::CameraRig, data},
+    ui::Screen,
+};
+
+/// Game of the demonstration.
+const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
+/// Seconds without input after which the menu starts a demonstration.
+const IDLE_TIME: f32 = 60.0;
+
+/// Longest time in seconds that one frame adds to the idle time. The first frame after a suspension
+/// can be very long.
+const LONGEST_UPDATE: f32 = 1.0;
+/// Pause between two moves, in seconds at normal animation speed.
+const REST: f32 = 0.9;
+/// Time that the final position stays, in seconds at normal animation speed.
+const END_REST: f32 = 6.0;
+/// Speed of the camera's slow rotation, in radians per second.
+const DRIFT: f32 = 0.025;
+
+/// Demonstration in progress.
+#[derive(Debug, Clone)]
+pub struct Demonstration {
+    /// Start position of the demonstrated game.
+    pub start: Position,
+    /// Game that was on the table before, and is shown again afterward.
+    pub before: Option<ChessSession>,
+    moves: Vec<Move>,
+    next: usize,
+    rest: f32,
+}
+
+impl Demonstration {
+    /// Loads the demonstrated game. A missing or invalid file is logged and returns `None`.
+    pub fn load(resources: &ResourceManager) -> Option<Self> {
+        let text = data::read_text(resources, DEMONSTRATION)
+            .map_err(|error| err!("{error}"))
+            .ok()?;
+        match pgn::parse(&text).into_iter().next()? {
+            Ok(parsed) => Some(Self {
+                start: parsed.game.start().clone(),
+                before: None,
+                moves: parsed
+                    .game
+                    .history()
+                    .iter()
+                    .map(|played| played.mv)
+                    .collect(),
+                next: 0,
+                rest: REST,
+            }),
+            Err(error) => {
+                err!("{DEMONSTRATION}:{error}");
+                None
+            }
+        }
+    }
+}
+
+impl ChessTable {
+    /// Advances the demonstration by one frame, or starts it once the menu was idle for
+    /// [`IDLE_TIME`] seconds.
+    ///
+    /// # Errors
+    /// If the scene lacks the camera, the board or the game manager.
+    pub(crate) fn advance_demonstration(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        // Loading and suspension don't count as idle time.
+        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
+        shell.idle = match loading || shell.system.is_suspended() {
+            true => 0.0,
+            false => shell.idle + ctx.dt.min(LONGEST_UPDATE),
+        };
+        let phase = self.phase(shell, ctx);
+        let Some(demonstration) = &mut self.demonstration else {
+            // Don't start over an open position editor or outside the menu.
+            let idle = shell.idle > IDLE_TIME && self.editor.is_none();
+            if idle && shell.screen == Screen::Menu && shell.dialogs.is_empty() {
+                self.begin_demonstration(shell, ctx)?;
+            }
+            return Ok(());
+        };
+        let speed = shell.settings.motion.factor();
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<CameraRig>(shell.camera)?
+            .orbit(DRIFT * ctx.dt * speed, 0.0);
+        // Wait with the first move until everything is loaded and visible.
+        if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
+            return Ok(());
+        }
+        demonstration.rest -= ctx.dt;
+        if demonstration.rest > 0.0 {
+            return Ok(());
+        }
+        let mv = demonstration.moves.get(demonstration.next).copied();
+        demonstration.next += 1;
+        let finishing = demonstration.next >= demonstration.moves.len();
+        demonstration.rest = if finishing { END_REST } else { REST } * speed;
+        match mv {
+            Some(mv) => self.submit(shell, ctx, Intent::Play(mv)),
+            None if shell.options.demo => {
+                ctx.loop_controller.exit();
+                Ok(())
+            }
+            None => self.begin_demonstration(shell, ctx),
+        }
+    }
+
+    /// Handles any input: resets the idle time, and ends a demonstration unless it runs with
+    /// `--demo`. The previous game and the camera are restored.
+    pub(crate) fn end_demonstration(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.demonstration.is_none() || shell.options.demo {
+            return Ok(());
+        }
+        let before = self.demonstration.take().and_then(|running| running.before);
+        shell.dirty = true;
+        let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
+        self.place(shell, ctx, session)?;
+        let speed = shell.settings.motion.factor();
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<CameraRig>(shell.camera)?
+            .reset(speed);
+        Ok(())
+    }
+
+    /// Ends the demonstration without restoring the previous game, because another one replaces it.
+    pub(crate) fn stop_demonstration(&mut self, shell: &mut Shell) {
+        self.demonstration = None;
+        shell.dirty = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_rules::chess::pgn;
+    use std::path::Path;
+
+    #[test]
+    fn the_demonstration_is_a_whole_game() {
+        let root = Path::new("../../..");
+        let text = std::fs::read_to_string(root.join(super::DEMONSTRATION)).unwrap();
+        let games = pgn::parse(&text);
+        let game = &games[0].as_ref().unwrap().game;
+        assert!(game.outcome().is_some(), "it ends on the board");
+        assert!(game.ply() < 60, "it is short");
+    }
+}

@@ -1,0 +1,413 @@
+//! Position editor at the table. The game on the board is kept meanwhile and shown again when the
+//! player leaves the editor without starting a new game.
+
+use crate::{
+    model::position_editor::{Change, PositionEditor, Tool},
+    panels::{ChessCommand, ChessDialog, EditorCommand},
+    saves::SetupDraft,
+    scene::{
+        board::{Board, Command},
+        move_selector::hand,
+        picking,
+        tile_selector::look,
+    },
+    sentences as chess_sentences,
+    table::ChessTable,
+};
+use fyrox::{
+    core::algebra::Vector2,
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+    scene::Scene,
+};
+use parlour_rules::chess::{Color, FenError, PieceKind, Setup, Square};
+use parlour_shell::{
+    app::{Shell, input::PointerEvent, sentences},
+    platform::storage::Saved,
+    scene::marks::Mark,
+    ui::{Action, Dialog, Screen},
+};
+use serde_json::json;
+
+/// Height of a dragged piece above the board, in squares.
+const DRAG_HEIGHT: f32 = 0.45;
+
+/// State of the open position editor.
+#[derive(Debug, Clone)]
+pub struct EditorState {
+    editor: PositionEditor,
+    /// Setup when the editor opened. If it has changed since, leaving asks for confirmation.
+    began: Setup,
+    /// Setup that the board shows at present; `None` before the first update.
+    shown: Option<Setup>,
+    /// Whether the current press picked up a piece and hasn't been released yet.
+    held: bool,
+    dragged: bool,
+    /// Whether the draft on disk belongs to this editor, and not to an earlier run of the program.
+    is_filed: bool,
+}
+
+impl EditorState {
+    fn new(editor: PositionEditor) -> Self {
+        Self {
+            began: editor.setup().clone(),
+            editor,
+            shown: None,
+            held: false,
+            dragged: false,
+            is_filed: false,
+        }
+    }
+
+    fn is_changed(&self) -> bool {
+        *self.editor.setup() != self.began
+    }
+}
+
+impl ChessTable {
+    /// Returns the open position editor.
+    pub(crate) fn editor(&self) -> Option<&PositionEditor> {
+        self.editor.as_ref().map(|composing| &composing.editor)
+    }
+
+    /// Returns whether the position editor is open. While it is, no moves can be made.
+    pub fn is_editing_position(&self) -> bool {
+        self.editor.is_some()
+    }
+
+    /// Runs one command of the position editor.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn editor_command(
+        &mut self,
+        shell: &mut Shell,
+        command: EditorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        shell.hit_targets_due = Some(3);
+        match command {
+            EditorCommand::Open => self.open_editor(shell, ctx),
+            EditorCommand::Leave { sure } => {
+                let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
+                if changed && !sure {
+                    shell.dialogs.push(Dialog::new(ChessDialog::LeaveEditor));
+                    return Ok(());
+                }
+                self.leave_editor(shell, ctx)
+            }
+            EditorCommand::Change(change) => {
+                if let Change::Hold(_) = change {
+                    // In narrow windows the panel covers the board, so close it once a piece is
+                    // picked.
+                    shell.panel_open = false;
+                }
+                if let Some(composing) = &mut self.editor {
+                    composing.editor.change(change);
+                }
+                Ok(())
+            }
+            EditorCommand::Done => self.finish_editor(shell, ctx),
+            EditorCommand::UsualStart => {
+                self.new_game.from = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn open_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if self.lesson.is_some() {
+            return Ok(());
+        }
+        self.stop_demonstration(shell);
+        if self.editor.is_some() {
+            // The editor is already open behind a dialog or the menu: return to it.
+            shell.dialogs.clear();
+            shell.screen = Screen::Table;
+            return Ok(());
+        }
+        let from = self.new_game.from.clone();
+        let draft = if from.is_none() {
+            self.setup_draft(shell)
+        } else {
+            None
+        };
+        let editor = match from {
+            Some(position) => Some(PositionEditor::of_position(&position)),
+            None => self.with_game(shell, ctx, PositionEditor::of),
+        };
+        let Some(editor) = editor else { return Ok(()) };
+        let mut composing = EditorState::new(editor);
+        if let Some(draft) = draft {
+            composing.editor = PositionEditor::of_setup(draft);
+            composing.is_filed = true;
+            shell.notify(shell.locale.text("editor-draft"));
+        }
+        shell.dialogs.clear();
+        shell.screen = Screen::Table;
+        shell.input.cancel();
+        self.editor = Some(composing);
+        // Put back the piece that the move selector holds.
+        let speed = shell.settings.motion.factor();
+        let board = self.board(shell, ctx)?;
+        board.lift(None, speed);
+        Ok(())
+    }
+
+    /// Loads the draft that was open when the program last ended. Reports a damaged one and
+    /// quarantines it. A start with `--fresh` ignores the draft.
+    fn setup_draft(&mut self, shell: &mut Shell) -> Option<Setup> {
+        let storage = shell.storage.clone().filter(|_| !shell.options.fresh)?;
+        let draft = storage.load::<SetupDraft>().and_then(|draft| {
+            let read = draft.map(|draft| Setup::from_fen(&draft.fen, draft.rules));
+            let damaged =
+                |error: FenError| storage.quarantine_damaged(SetupDraft::FILE, &error.to_string());
+            read.transpose().map_err(damaged)
+        });
+        draft.unwrap_or_else(|error| {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+            None
+        })
+    }
+
+    /// Saves the edited position as a draft when the program ends or another table opens. Removes
+    /// the draft if nothing was changed.
+    pub(crate) fn save_setup_draft(&mut self, shell: &mut Shell) {
+        let (Some(composing), Some(storage)) = (&mut self.editor, &shell.storage) else {
+            return;
+        };
+        let changed = composing.is_changed();
+        let setup = composing.editor.setup();
+        let draft = SetupDraft {
+            fen: setup.fen(),
+            rules: setup.rules(),
+        };
+        let kept = match (changed, std::mem::replace(&mut composing.is_filed, changed)) {
+            (true, true) => storage.save(&draft),
+            // After `--fresh` the older draft was not loaded, so keep it under another name.
+            (true, false) => storage
+                .quarantine(SetupDraft::FILE)
+                .and_then(|()| storage.save(&draft)),
+            (false, true) => storage.remove::<SetupDraft>(),
+            (false, false) => Ok(()),
+        };
+        if let Err(error) = kept {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+        }
+    }
+
+    /// Closes the editor and removes its draft from disk, after the position was played or
+    /// discarded.
+    pub(crate) fn close_editor(&mut self, shell: &mut Shell) {
+        let filed = self.editor.take().is_some_and(|it| it.is_filed);
+        if let Some(storage) = shell.storage.as_ref().filter(|_| filed)
+            && let Err(error) = storage.remove::<SetupDraft>()
+        {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+        }
+    }
+
+    /// Discards the edited position and shows the game again.
+    fn leave_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        shell.dialogs.clear();
+        if self.editor.is_none() {
+            return Ok(());
+        }
+        self.close_editor(shell);
+        self.new_game.from = None;
+        self.show_game(shell, ctx)
+    }
+
+    /// Opens the new-game dialog with the edited position as the start, or reports why the position
+    /// can't be played.
+    fn finish_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(composing) = &self.editor else {
+            return Ok(());
+        };
+        match composing.editor.setup().position() {
+            Ok(position) => {
+                self.new_game.rules = position.rules();
+                self.new_game.from = Some(Box::new(position));
+                shell.dialogs.push(Dialog::new(ChessDialog::NewGame));
+            }
+            Err(flaw) => {
+                let sentence = chess_sentences::flaw(&shell.locale, &flaw);
+                shell.refuse(ctx, sentence);
+            }
+        }
+        Ok(())
+    }
+
+    /// Replaces the edited position with one from the clipboard. It doesn't have to be a playable
+    /// position yet.
+    pub(crate) fn paste_into_editor(&mut self, shell: &mut Shell, setup: Setup) {
+        if let Some(composing) = &mut self.editor {
+            composing.editor.read(setup);
+        }
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Advances the editor by one frame: applies pointer and keyboard input, then updates the
+    /// board, the marks and the dragged piece.
+    pub(crate) fn advance_editor(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(mut composing) = self.editor.take() else {
+            return Ok(());
+        };
+        let open = shell.screen == Screen::Table && shell.dialogs.is_empty();
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let before = composing.editor.clone();
+        let mut place = None;
+        while let Some(event) = shell.input.events.pop_front() {
+            if !open {
+                continue;
+            }
+            match event {
+                PointerEvent::Pressed(at) => {
+                    let square = self.square_under(shell, scene, at);
+                    composing.press(square);
+                }
+                PointerEvent::Dragged(at) if composing.held => {
+                    composing.dragged = true;
+                    place = hand(scene, self.board, shell, at, DRAG_HEIGHT);
+                }
+                PointerEvent::Released { at, .. } if composing.held => {
+                    composing.held = false;
+                    if std::mem::take(&mut composing.dragged) {
+                        let square = self.square_beneath(shell, scene, at);
+                        composing.editor.drop_on(square);
+                    }
+                }
+                PointerEvent::Confirmed => composing.editor.click(self.cursor),
+                PointerEvent::Stepped(right, away) => self.step_cursor(shell, right, away),
+                PointerEvent::Cancelled => {
+                    (composing.held, composing.dragged) = (false, false);
+                    composing.editor.drop_on(composing.editor.taken());
+                }
+                PointerEvent::Dragged(_) | PointerEvent::Released { .. } => {}
+            }
+        }
+        let hover = match shell.input.hover {
+            _ if !open => None,
+            _ if shell.input.by_keys => Some(self.cursor),
+            Some(at) => self.square_under(shell, scene, at),
+            None => None,
+        };
+        let speed = shell.settings.motion.factor();
+        let board = self.board(shell, ctx)?;
+        let told = composing.update_board(board);
+        if board.is_at_rest() || composing.editor.taken().is_none() {
+            board.lift(composing.editor.taken(), speed);
+        }
+        if place.is_some() {
+            board.drag(place);
+        } else if !composing.dragged {
+            board.drag(None);
+        }
+        board.mark(Mark::Hover, hover.as_slice());
+        board.mark(Mark::Selected, composing.editor.taken().as_slice());
+        if composing.editor != before {
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
+        }
+        if let Some(fen) = told {
+            shell.trace.emit("setup", json!({ "fen": fen }));
+        }
+        self.editor = Some(composing);
+        Ok(())
+    }
+
+    /// Returns the square for a press at `at`: the one of the piece under the pointer, or else the
+    /// board square there.
+    fn square_under(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
+        let hits = look(scene, self.board, shell, at);
+        let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
+        picking::square_of_any(&hits, |node| board.square_of(node))
+    }
+
+    /// Returns the board square under the pointer, ignoring pieces in front of it.
+    fn square_beneath(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
+        let hits = look(scene, self.board, shell, at);
+        picking::square_of_any(&hits, |_| None)
+    }
+
+    /// Handles a key while the editor is open. Letters place pieces on the keyboard cursor, black
+    /// ones with Shift. Returns whether the key was used.
+    pub(crate) fn editor_key(&mut self, shell: &mut Shell, code: KeyCode, shift: bool) -> bool {
+        let Some(composing) = &mut self.editor else {
+            return false;
+        };
+        let kind = match code {
+            KeyCode::KeyP => Some(PieceKind::Pawn),
+            KeyCode::KeyN => Some(PieceKind::Knight),
+            KeyCode::KeyB => Some(PieceKind::Bishop),
+            KeyCode::KeyR => Some(PieceKind::Rook),
+            KeyCode::KeyQ => Some(PieceKind::Queen),
+            KeyCode::KeyK => Some(PieceKind::King),
+            KeyCode::Delete | KeyCode::Backspace => None,
+            KeyCode::Escape => {
+                if composing.editor.taken().is_some() {
+                    shell.input.cancel();
+                    return true;
+                }
+                let leave = EditorCommand::Leave { sure: false };
+                shell.requests.push(Action::run(ChessCommand::Edit(leave)));
+                return true;
+            }
+            KeyCode::KeyW => {
+                let turn = !composing.editor.setup().turn();
+                composing.editor.change(Change::Turn(turn));
+                shell.dirty = true;
+                return true;
+            }
+            KeyCode::KeyM => {
+                composing.editor.change(Change::Hold(Tool::Hand));
+                shell.dirty = true;
+                return true;
+            }
+            _ => return false,
+        };
+        let color = if shift { Color::Black } else { Color::White };
+        composing.editor.write(self.cursor, kind, color);
+        shell.input.by_keys = true;
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+        true
+    }
+}
+
+impl EditorState {
+    /// Shows the setup on the board if it has changed. Returns its FEN then, for the trace.
+    fn update_board(&mut self, board: &mut Board) -> Option<String> {
+        let setup = self.editor.setup();
+        if self.shown.as_ref() == Some(setup) {
+            return None;
+        }
+        board.command(Command::Set {
+            pieces: setup.pieces().collect(),
+            captured: Default::default(),
+        });
+        for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
+            board.mark(mark, &[]);
+        }
+        let fen = setup.fen();
+        self.shown = Some(setup.clone());
+        Some(fen)
+    }
+
+    /// Handles a press on `square`, or beside the board if it is `None`.
+    fn press(&mut self, square: Option<Square>) {
+        let Some(square) = square else {
+            // A press beside the board puts the held piece back.
+            self.editor.drop_on(self.editor.taken());
+            return;
+        };
+        let holds = self.editor.taken().is_some();
+        self.editor.click(square);
+        self.held = !holds && self.editor.taken().is_some();
+    }
+}

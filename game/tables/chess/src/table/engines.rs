@@ -1,0 +1,440 @@
+//! Management of UCI engines: adding, testing, configuring and choosing them.
+
+mod options;
+
+use crate::{
+    model::{
+        engine_handle::EngineError,
+        engines::{Engine, EngineId, Engines, command_words, found},
+        new_game::{Chair, Pairing},
+        players::{Computer, Participant},
+    },
+    panels::{
+        Answer, ChessDialog, EngineCommand, EngineDialog, EngineField, EngineManager,
+        computer_name, engines::trouble_text,
+    },
+    scene::game_manager::GameManager,
+    table::ChessTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_engine::uci::{
+    external_engine::{ExternalEngine, ExternalEngineEvent, Program, Timeouts},
+    option_declaration::OptionDeclaration,
+};
+use parlour_rules::chess::Color;
+use parlour_shell::{
+    app::{Shell, sentences, sounds},
+    table::job::Job,
+    ui::Dialog,
+};
+use serde_json::json;
+use std::{fmt, path::PathBuf};
+
+/// Configured engines, and the program that is queried for its options.
+#[derive(Default)]
+pub struct OtherEngines {
+    manager: EngineManager,
+    asked: Option<(Asked, ExternalEngine)>,
+    /// Search for the commands of known engines on this computer, while or after it runs.
+    searched: Option<Job<Vec<Vec<String>>>>,
+}
+
+impl fmt::Debug for OtherEngines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OtherEngines({} named)", self.manager.list.engines.len())
+    }
+}
+
+/// Engine that is being queried.
+#[derive(Debug, Clone, PartialEq)]
+enum Asked {
+    /// New engine, given by its command line.
+    New(Vec<String>),
+    /// Engine in the list, whose page is open.
+    Known(EngineId),
+}
+
+impl OtherEngines {
+    /// Creates the state from the saved list of engines.
+    pub(crate) fn of(list: Engines) -> Self {
+        Self {
+            manager: EngineManager {
+                list,
+                ..EngineManager::default()
+            },
+            ..Self::default()
+        }
+    }
+
+    /// Returns the state that the engine dialogs show.
+    pub(crate) fn manager(&self) -> &EngineManager {
+        &self.manager
+    }
+
+    /// Starts an engine to query its name and options; [`ChessTable::update_engines`] handles the
+    /// answer.
+    fn ask(&mut self, asked: Asked, program: Program) {
+        self.manager.offers.clear();
+        match ExternalEngine::start(program) {
+            Ok(engine) => {
+                self.manager.answer = Answer::Waiting;
+                self.asked = Some((asked, engine));
+            }
+            Err(failure) => self.manager.answer = Answer::Failed(failure.into()),
+        }
+    }
+
+    /// Searches this computer for known engines in the background, once per opened dialog.
+    fn search(&mut self) {
+        self.searched.get_or_insert_with(|| {
+            Job::spawn("engines on this computer", |sink| {
+                sink.send(found());
+            })
+        });
+    }
+
+    fn offer_found(&mut self, mut found: Vec<Vec<String>>) {
+        let known = &self.manager.list.engines;
+        found.retain(|words| {
+            !known
+                .iter()
+                .any(|engine| Some(&engine.path) == words.first())
+        });
+        self.manager.found = found;
+    }
+}
+
+impl ChessTable {
+    /// Returns the configured engines.
+    pub fn engines(&self) -> &Engines {
+        &self.engines.manager.list
+    }
+
+    /// Runs one command of the engine dialogs.
+    ///
+    /// # Errors
+    /// If the scene lacks the game manager.
+    pub(crate) fn engine_command(
+        &mut self,
+        shell: &mut Shell,
+        command: EngineCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        shell.hit_targets_due = Some(3);
+        let same =
+            matches!(&command, EngineCommand::Type(field) if *field == self.engines.manager.typing);
+        if !same && command != EngineCommand::Enter {
+            self.leave_field(shell, ctx);
+        }
+        let manager = &mut self.engines.manager;
+        match command {
+            EngineCommand::Show => {
+                manager.answer = Answer::Quiet;
+                manager.open = None;
+                self.engines.search();
+                shell
+                    .dialogs
+                    .push(Dialog::new(ChessDialog::Engines(EngineDialog::List)));
+            }
+            EngineCommand::Type(field) => manager.type_into(field),
+            EngineCommand::Enter => match &manager.typing {
+                Some(EngineField::Option(_)) => self.leave_field(shell, ctx),
+                Some(EngineField::Command) | None => {
+                    let words = command_words(manager.command.text());
+                    self.try_engine(words);
+                }
+            },
+            EngineCommand::AddFound(number) => {
+                if let Some(words) = manager.found.get(number).cloned() {
+                    self.try_engine(words);
+                }
+            }
+            EngineCommand::Open(id) => self.open_engine(shell, id),
+            EngineCommand::Set(name, value) => self.set_option(shell, ctx, &name, value),
+            EngineCommand::Press(name) => {
+                // A button has no value to store, so it goes to the running engine only.
+                if let Some((_, engine)) = &self.engines.asked {
+                    engine.set_option(&name, "");
+                }
+            }
+            EngineCommand::Seconds(by) => {
+                self.change_engine(shell, |engine| {
+                    engine.seconds = next_seconds(engine.seconds, by)
+                });
+            }
+            EngineCommand::Defaults => self.change_engine(shell, |engine| engine.settings.clear()),
+            EngineCommand::Advise(by) => {
+                manager.list.adviser = manager.next_adviser(by);
+                manager.list.resting = None;
+                self.choose_analysis_engine();
+                self.save_engines(shell);
+            }
+            EngineCommand::Wake => {
+                manager.list.resting = None;
+                self.choose_analysis_engine();
+                self.save_engines(shell);
+            }
+            EngineCommand::Remove => self.remove_engine(shell),
+            EngineCommand::Assign(color, seat) => self.assign_seat(shell, ctx, color, seat)?,
+        }
+        Ok(())
+    }
+
+    /// Removes the engine whose page is open and searches this computer again, as the engine can be
+    /// among those found.
+    fn remove_engine(&mut self, shell: &mut Shell) {
+        let manager = &mut self.engines.manager;
+        if let Some(id) = manager.open.take() {
+            manager.list.remove(id);
+            self.engines.asked = None;
+            self.choose_analysis_engine();
+            self.save_engines(shell);
+        }
+        shell.close_dialogs(|dialog| {
+            matches!(
+                dialog,
+                ChessDialog::Engines(EngineDialog::Page | EngineDialog::Remove)
+            )
+        });
+        self.engines.searched = None;
+        self.engines.search();
+    }
+
+    /// Replaces the participant of `color`, whose engine failed, and closes the question about it.
+    fn assign_seat(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        color: Color,
+        seat: Participant,
+    ) -> GameResult {
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Engines(EngineDialog::Failed(of, ..)) if *of == color));
+        let seats = self.with_session(shell, ctx, |session| session.players);
+        let mut seats = seats.unwrap_or_default();
+        seats.set(color, seat);
+        let name = self.pgn_name(shell, seat, seats);
+        self.manager(shell, ctx, |manager: &mut GameManager| {
+            manager.assign(color, seat);
+            manager.rename(color, name, seat.kind());
+        })?;
+        self.emit_players(shell, ctx);
+        self.autosave(shell, ctx);
+        Ok(())
+    }
+
+    fn change_engine(&mut self, shell: &mut Shell, change: impl FnOnce(&mut Engine)) {
+        let manager = &mut self.engines.manager;
+        let Some(engine) = manager.open.and_then(|id| manager.list.get_mut(id)) else {
+            return;
+        };
+        let before = engine.clone();
+        change(engine);
+        if *engine != before {
+            // With other settings an engine that failed might work again.
+            manager.list.wake(before.id);
+            self.choose_analysis_engine();
+            self.save_engines(shell);
+        }
+    }
+
+    /// Marks the analysis engine as failed and saves that. It isn't tried again until the player
+    /// changes its settings or enables it again.
+    pub(crate) fn suspend_analysis_engine(&mut self, shell: &mut Shell) {
+        let list = &mut self.engines.manager.list;
+        list.resting = list.adviser;
+        self.save_engines(shell);
+    }
+
+    fn save_engines(&mut self, shell: &mut Shell) {
+        if let Some(storage) = &shell.storage
+            && let Err(error) = storage.save(&self.engines.manager.list)
+        {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+        }
+    }
+
+    /// Starts the engine with this command line and adds it to the list if it answers.
+    fn try_engine(&mut self, words: Vec<String>) {
+        let Some((path, arguments)) = words.split_first() else {
+            return;
+        };
+        let program = Program {
+            path: PathBuf::from(path),
+            arguments: arguments.to_vec(),
+            settings: Vec::new(),
+            timeouts: Timeouts::default(),
+        };
+        self.engines.manager.typing = None;
+        self.engines.ask(Asked::New(words), program);
+    }
+
+    /// Opens the page of an engine and queries its options.
+    fn open_engine(&mut self, shell: &mut Shell, id: EngineId) {
+        let Some(engine) = self.engines.manager.list.get(id) else {
+            return;
+        };
+        let program = engine.program();
+        self.engines.manager.open = Some(id);
+        self.engines.ask(Asked::Known(id), program);
+        shell
+            .dialogs
+            .push(Dialog::new(ChessDialog::Engines(EngineDialog::Page)));
+    }
+
+    /// Advances the engine dialogs by one frame: handles answers of the queried engine and results
+    /// of the search, and ends both once the dialogs are closed.
+    pub(crate) fn update_engines(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let engines = &mut self.engines;
+        // If the search fails, nothing is found, but a command can still be typed.
+        if let Some(Ok(found)) = engines.searched.as_mut().and_then(Job::poll) {
+            engines.offer_found(found);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
+        }
+        let open = |dialog: &EngineDialog| {
+            shell.dialogs.iter().any(
+                |open| matches!(open.get(), Some(ChessDialog::Engines(known)) if known == dialog),
+            )
+        };
+        let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
+        if !page && self.engines.manager.open.is_some() {
+            // Leaving the page stores the value that was being typed.
+            self.leave_field(shell, ctx);
+            let engines = &mut self.engines;
+            engines.asked = None;
+            engines.manager.open = None;
+            engines.manager.answer = Answer::Quiet;
+            shell.dirty = true;
+        }
+        if !list && !page {
+            let engines = &mut self.engines;
+            engines.asked = None;
+            engines.searched = None;
+            engines.manager.typing = None;
+            return;
+        }
+        let said = self
+            .engines
+            .asked
+            .as_ref()
+            .and_then(|(_, engine)| engine.poll());
+        match said {
+            Some(ExternalEngineEvent::Ready { name, options }) => {
+                self.engine_answers(shell, name, options)
+            }
+            Some(ExternalEngineEvent::Failed(failure)) => {
+                let trouble = EngineError::from(failure);
+                shell
+                    .trace
+                    .emit("engine", json!({ "trouble": trouble.key() }));
+                let asked = self.engines.asked.take();
+                let manager = &mut self.engines.manager;
+                manager.answer = Answer::Failed(trouble);
+                if matches!(asked, Some((Asked::New(_), _))) {
+                    // Another command can be typed right away.
+                    manager.typing = Some(EngineField::Command);
+                }
+                shell.play_sound(ctx, sounds::REFUSE);
+            }
+            Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
+        }
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+    }
+
+    fn engine_answers(&mut self, shell: &mut Shell, name: String, offers: Vec<OptionDeclaration>) {
+        let Some((asked, _)) = &self.engines.asked else {
+            return;
+        };
+        let chess960 = offers.iter().any(|offer| offer.name == "UCI_Chess960");
+        let told = json!({ "name": name, "options": offers.len() });
+        shell.trace.emit("engine", told);
+        let manager = &mut self.engines.manager;
+        manager.offers = offers;
+        manager.answer = Answer::Ready;
+        match asked.clone() {
+            Asked::Known(id) => {
+                if let Some(engine) = manager.list.get_mut(id) {
+                    engine.chess960 = chess960;
+                }
+            }
+            Asked::New(words) => {
+                manager.clear_command();
+                manager.found.retain(|found| *found != words);
+                let id = manager.list.add(name, words, chess960);
+                manager.open = Some(id);
+                // An engine added from the new-game dialog becomes the opponent.
+                let wanted = self.new_game.pairing == Pairing::Computer
+                    && shell.dialogs.contains(&Dialog::new(ChessDialog::NewGame));
+                let mut able = manager.list.knowing(self.new_game.rules);
+                if wanted && able.any(|engine| engine.id == id) {
+                    self.new_game.choose(Chair::Opponent, Computer::Other(id));
+                }
+                shell
+                    .dialogs
+                    .push(Dialog::new(ChessDialog::Engines(EngineDialog::Page)));
+                if let Some((asked, _)) = &mut self.engines.asked {
+                    *asked = Asked::Known(id);
+                }
+            }
+        }
+        self.save_engines(shell);
+    }
+
+    /// Reports that the computer playing `color` failed. For an external engine the player is asked
+    /// who plays instead.
+    pub(crate) fn engine_fails(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        color: Color,
+        computer: Computer,
+        trouble: EngineError,
+    ) {
+        let name = computer_name(&shell.locale, self.engines(), computer);
+        let values = [
+            ("name", name.into()),
+            ("reason", trouble_text(&shell.locale, &trouble).into()),
+        ];
+        let sentence = shell.locale.format("no-engine", &values);
+        shell.trace.emit(
+            "engine",
+            json!({ "trouble": trouble.key(), "seat": Participant::Computer(computer).computer_name() }),
+        );
+        fyrox::core::log::Log::warn(&sentence);
+        match computer {
+            Computer::Own(_) => shell.report_error(sentence),
+            Computer::Other(_) => {
+                shell.play_sound(ctx, sounds::REFUSE);
+                let dialog = EngineDialog::Failed(color, computer, trouble);
+                shell
+                    .dialogs
+                    .push(Dialog::new(ChessDialog::Engines(dialog)));
+                shell.hit_targets_due = Some(3);
+            }
+        }
+        self.autosave(shell, ctx);
+        shell.dirty = true;
+    }
+}
+
+fn next_seconds(now: u64, by: i8) -> u64 {
+    let all = Engine::SECONDS;
+    let more = all.iter().find(|seconds| **seconds > now);
+    let less = all.iter().rev().find(|seconds| **seconds < now);
+    *if by > 0 { more } else { less }.unwrap_or(&now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_for_a_move_has_two_ends() {
+        assert_eq!(next_seconds(2, 1), 3);
+        assert_eq!(next_seconds(30, 1), 30);
+        assert_eq!(next_seconds(1, -1), 1);
+        assert_eq!(next_seconds(7, -1), 5);
+        assert_eq!(next_seconds(100, -1), 30);
+    }
+}

@@ -1,0 +1,442 @@
+//! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
+
+use crate::{
+    model::{
+        annotated_game,
+        annotated_game::{Annotations, FileLocation},
+        pgn_file,
+        players::{Participant, Players},
+        session::ChessSession,
+    },
+    panels::{ChessDialog, participant_name},
+    saves::{ChessAutosave, is_worth_keeping},
+    scene::game_manager::{GameManager, InputOwner, Intent, SessionEvent},
+    sentences as chess_sentences, sounds,
+    table::ChessTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, Square, pgn};
+use parlour_shell::{
+    app::{Shell, sentences, sounds as common_sounds},
+    platform::{calendar, storage::StorageError},
+    ui::{Dialog, Screen},
+};
+use serde_json::{Value, json};
+
+/// PGN file, relative to the save folder, to which finished and replaced games are added.
+pub(crate) const FINISHED: &str = "games.pgn";
+/// Fallback for [`FINISHED`] when that file can't be written.
+pub(crate) const RESCUED: &str = "games-rescued.pgn";
+
+/// Emits the trace event of a selected piece.
+fn trace_selection(shell: &mut Shell, square: Square, moves: &[Square], captures: &[Square]) {
+    let names = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
+    shell.trace.emit(
+        "select",
+        json!({
+            "square": square.to_string(),
+            "moves": names(moves),
+            "captures": names(captures),
+        }),
+    );
+}
+
+/// Closes the promotion dialog.
+fn close_promotion(shell: &mut Shell) {
+    shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
+}
+
+impl ChessTable {
+    /// Handles one event of the game: trace, autosave, sound, dialogs, lesson and review.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn handle_event(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        event: SessionEvent,
+    ) -> GameResult {
+        match event {
+            SessionEvent::Selected {
+                square,
+                moves,
+                captures,
+            } => trace_selection(shell, square, &moves, &captures),
+            SessionEvent::Deselected => {}
+            SessionEvent::Moved {
+                ply,
+                uci,
+                san,
+                fen,
+                check,
+                clock,
+            } => {
+                let mut told = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
+                if let Some(clock) = clock {
+                    told["clock"] = json!(clock);
+                }
+                self.follow_move(shell, ctx, &uci, told, check)?;
+            }
+            SessionEvent::Stepped { ply, back } => self.follow_step(shell, ctx, ply, back)?,
+            SessionEvent::Placed => {
+                if shell.screen == Screen::Table && !self.is_for_show() {
+                    self.emit_players(shell, ctx);
+                }
+                shell.dirty = true;
+            }
+            SessionEvent::NoEngine {
+                color,
+                computer,
+                trouble,
+            } => self.engine_fails(shell, ctx, color, computer, trouble),
+            // In a review the player knows the result already.
+            SessionEvent::Over(_) if self.review.review().is_some() => shell.dirty = true,
+            SessionEvent::Over(outcome) => self.finish_game(shell, ctx, &outcome)?,
+            SessionEvent::Ready => {
+                shell.dirty = true;
+                shell.hit_targets_due = Some(2);
+            }
+            SessionEvent::PonderHit => shell.trace.emit("ponderhit", json!({})),
+            SessionEvent::Refused(error) => {
+                shell.refuse(ctx, chess_sentences::refused(&shell.locale, &error));
+            }
+            SessionEvent::PromotionAsked { .. } => {
+                if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
+                    shell
+                        .dialogs
+                        .push(Dialog::new(ChessDialog::Promotion(color)));
+                    shell.dirty = true;
+                    shell.hit_targets_due = Some(3);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Handles a move: autosave, trace, sound, lesson and review. `told` is its trace event.
+    fn follow_move(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        uci: &str,
+        told: Value,
+        check: bool,
+    ) -> GameResult {
+        shell.intents.push(uci.to_owned());
+        // Save before the trace event is emitted, so that its readers find the save updated.
+        self.autosave(shell, ctx);
+        shell.trace.emit("move", told);
+        close_promotion(shell);
+        if check {
+            shell.play_sound(ctx, sounds::CHECK);
+        }
+        self.judge_lesson(shell, ctx, uci)?;
+        self.follow_review(shell, ctx);
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Handles an undone or redone ply: autosave, trace, sound, lesson and review.
+    fn follow_step(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        ply: usize,
+        back: bool,
+    ) -> GameResult {
+        self.autosave(shell, ctx);
+        shell
+            .trace
+            .emit("step", json!({ "ply": ply, "back": back }));
+        shell.play_sound(ctx, common_sounds::UNDO);
+        shell
+            .dialogs
+            .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
+        self.mark_lesson(shell, ctx)?;
+        self.follow_review(shell, ctx);
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Handles the end of a game: PGN file, trace, sound and result dialog. Lessons and
+    /// demonstrations only get some of these.
+    fn finish_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        outcome: &Outcome,
+    ) -> GameResult {
+        // Time can run out while the promotion dialog is open.
+        close_promotion(shell);
+        let lesson = self.lesson.is_some();
+        let shown = self.demonstration.is_some();
+        if !lesson {
+            if !shown {
+                self.file_finished_game(shell, ctx)?;
+            }
+            shell.trace.emit(
+                "over",
+                json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
+            );
+        }
+        shell.play_sound(
+            ctx,
+            if outcome.winner.is_some() {
+                sounds::END_WIN
+            } else {
+                sounds::END_DRAW
+            },
+        );
+        if !lesson && !shown && shell.screen == Screen::Table {
+            shell
+                .dialogs
+                .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
+            shell.dialogs.push(Dialog::new(ChessDialog::Result));
+        }
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Saves the game on the table, or removes the save once the game is over. Does nothing in
+    /// lessons, demonstrations and reviews. A suspended game that would be overwritten is moved to
+    /// the file of finished games first.
+    pub(crate) fn autosave(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if self.is_for_show() {
+            return;
+        }
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+            return;
+        };
+        let over = session.game.outcome().is_some();
+        if !over && !is_worth_keeping(&session.game) {
+            // Nothing was played yet, so keep the older save.
+            return;
+        }
+        if !self.quarantine_suspended_game(shell, &session) {
+            // The suspended game couldn't be moved and is only in the save, so keep that.
+            return;
+        }
+        let Some(storage) = &shell.storage else {
+            return;
+        };
+        let saved = if over {
+            storage.remove::<ChessAutosave>()
+        } else {
+            storage.save(&ChessAutosave::of(&session))
+        };
+        if let Err(error) = saved {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+        }
+    }
+
+    /// Adds a finished game to the file of finished games and removes its autosave.
+    fn file_finished_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+            return Ok(());
+        };
+        let home = self.file(shell, &session);
+        let filed = home.is_some() || shell.storage.is_none();
+        self.manager(shell, ctx, |manager| manager.file(home))?;
+        // If that failed, the autosave keeps the game as it was before the last move.
+        if filed {
+            self.autosave(shell, ctx);
+        }
+        Ok(())
+    }
+
+    /// Moves the suspended game from the autosave to the file of finished games, unless `now`
+    /// continues it. Returns `false` if that failed; the suspended game then keeps its place.
+    pub(crate) fn quarantine_suspended_game(
+        &mut self,
+        shell: &mut Shell,
+        now: &ChessSession,
+    ) -> bool {
+        let Some(waiting) = self.suspended_game.take() else {
+            return true;
+        };
+        let (now, before) = (
+            ChessAutosave::of(now).record,
+            ChessAutosave::of(&waiting).record,
+        );
+        let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
+        let kept = goes_on || shell.storage.is_none() || self.file(shell, &waiting).is_some();
+        if !kept {
+            self.suspended_game = Some(waiting);
+        }
+        kept
+    }
+
+    /// Writes a game to the file of finished games, or to [`RESCUED`] if that fails. A game that is
+    /// in the file already, because it continued after its end, is replaced there. Returns the new
+    /// location of the game, or `None` if neither file can be written.
+    fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
+        let storage = shell.storage.clone()?;
+        let before = session.home();
+        let text = self.pgn(shell, session);
+        let path = before.map_or_else(|| storage.path(FINISHED), |home| home.path.clone());
+        let written = match before {
+            Some(home) => pgn_file::exchange(&path, &home.text, &text).map(drop),
+            None => pgn_file::add(&path, &text),
+        };
+        let Err(source) = written else {
+            return Some(FileLocation { path, text });
+        };
+        let error = StorageError::Write { path, source };
+        shell.report_error(sentences::storage(&shell.locale, &error));
+        let path = storage.path(RESCUED);
+        if pgn_file::add(&path, &text).is_err() {
+            return None;
+        }
+        let values = [("path", shell.told_path(&path).into())];
+        shell.report_error(shell.locale.format("save-instead", &values));
+        Some(FileLocation { path, text })
+    }
+
+    /// Returns the game on the table as PGN, with annotations if it is under review.
+    pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        match self.review.review() {
+            Some(review) if self.demonstration.is_none() => Some(review.annotated.pgn()),
+            _ => self.with_session(shell, ctx, |session| self.pgn(shell, session)),
+        }
+    }
+
+    /// Returns a game as PGN with all known tags and annotations.
+    pub(crate) fn pgn(&self, shell: &Shell, session: &ChessSession) -> String {
+        let notes = self.notes_of(shell, session);
+        pgn::export_tree(&notes.tree, &notes.tags)
+    }
+
+    /// Returns the moves of a game with tags, clock times and the annotations that it started with.
+    pub(crate) fn notes_of(&self, shell: &Shell, session: &ChessSession) -> Annotations {
+        let game = &session.game;
+        let (mut tags, tree, as_read) = match session.notes.as_deref() {
+            Some(notes) => {
+                let read = notes.tree.main_line().count();
+                let mut tree = notes.tree.clone();
+                let now = tree.follow(game);
+                let as_read = game.ply() == read && tree.next(now).is_none();
+                // If the game left the annotated line, the rest of that line becomes a variation.
+                tree.set_apart(now);
+                (notes.tags.clone(), tree, as_read)
+            }
+            None => (self.roster(shell, session), GameTree::of(game), false),
+        };
+        match game.outcome() {
+            Some(outcome) => tags.end(outcome),
+            None if as_read => {}
+            None => tags.reopen(),
+        }
+        let mut notes = Annotations { tags, tree };
+        if let Some(clock) = &session.clock {
+            notes.write_times(game, clock);
+        }
+        notes
+    }
+
+    /// Returns annotations with the names of the players who continue the game. Computers get their
+    /// name; for a game played in Parlour, the name of a computer that no longer plays is removed
+    /// as well. Tags about a replaced player, such as a rating, go with the name.
+    pub(crate) fn renamed(
+        &self,
+        shell: &Shell,
+        mut notes: Annotations,
+        seats: Players,
+    ) -> Annotations {
+        let is_own = notes.tags.site == annotated_game::SITE;
+        for color in Color::ALL {
+            let seat = seats.of(color);
+            if is_own || seat != Participant::Person {
+                notes.rename(color, self.pgn_name(shell, seat, seats), seat.kind());
+            }
+        }
+        notes
+    }
+
+    /// Returns the PGN tags of a game that was started in Parlour.
+    fn roster(&self, shell: &Shell, session: &ChessSession) -> pgn::Tags {
+        pgn::Tags {
+            event: shell.locale.text("pgn-event"),
+            site: annotated_game::SITE.to_owned(),
+            date: calendar::today().strftime("%Y.%m.%d").to_string(),
+            white: self.pgn_name(shell, session.players.white, session.players),
+            black: self.pgn_name(shell, session.players.black, session.players),
+            other: {
+                let kinds = Color::ALL.map(|color| session.players.of(color).kind().tag(color));
+                let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
+                // For two people at one device, the player types say nothing.
+                let said = kinds.into_iter().filter(|_| !session.players.are_people());
+                said.chain(times).collect()
+            },
+            ..pgn::Tags::default()
+        }
+    }
+
+    /// Returns a player's name for PGN, or `?` if it is unknown, as it is for two people at one
+    /// device.
+    pub(crate) fn pgn_name(&self, shell: &Shell, seat: Participant, seats: Players) -> String {
+        match seat {
+            Participant::Person if seats.are_people() || shell.settings.name.is_empty() => {
+                "?".to_owned()
+            }
+            Participant::Person => shell.settings.name.clone(),
+            Participant::Computer(_) => participant_name(&shell.locale, self.engines(), seat),
+        }
+    }
+
+    /// Checks a move against the current lesson: completes the lesson, or undoes the move and asks
+    /// for another try.
+    fn judge_lesson(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        uci: &str,
+    ) -> GameResult {
+        let Some(mut state) = self.lesson else {
+            return Ok(());
+        };
+        let right = self
+            .lessons
+            .get(state.number)
+            .is_some_and(|lesson| lesson.moves.iter().any(|wanted| wanted == uci));
+        if right {
+            state.done = true;
+            self.lesson = Some(state);
+            let scene = ctx.scenes.try_get_mut(shell.scene)?;
+            scene
+                .graph
+                .try_get_script_of_mut::<GameManager>(self.manager)?
+                .set_input_owner(InputOwner::Nobody);
+        } else if !state.done {
+            let sentence = shell.locale.text("lesson-try-again");
+            shell.notify(sentence);
+            self.submit(shell, ctx, Intent::Undo)?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns the PGN tags for the time control. Only a base time with an increment can be expressed,
+/// in seconds; delays are left out.
+fn time_control(clock: &Clock) -> Vec<(String, String)> {
+    let control = clock.control();
+    let words = |allowance: Allowance| {
+        let base = allowance.base.as_secs_f64();
+        match allowance.bonus {
+            Bonus::None => Some(base.to_string()),
+            Bonus::Increment(increment) => Some(format!("{base}+{}", increment.as_secs_f64())),
+            Bonus::Delay(_) | Bonus::Bronstein(_) => None,
+        }
+    };
+    // PGN has no standard tags for different time controls; these two are in common use.
+    let tags = match control.white == control.black {
+        true => vec![("TimeControl", control.white)],
+        false => vec![
+            ("WhiteTimeControl", control.white),
+            ("BlackTimeControl", control.black),
+        ],
+    };
+    tags.into_iter()
+        .filter_map(|(tag, allowance)| Some((tag.to_owned(), words(allowance)?)))
+        .collect()
+}

@@ -1,0 +1,382 @@
+//! [`FileManager`]: state of the file dialogs at the chess table, with background reading and
+//! writing of PGN files.
+
+use super::file_writer::{Done, FileWriter, Task};
+use crate::{
+    model::{
+        annotated_game::{AnnotatedGame, FileLocation},
+        pgn_file::Written,
+        pgn_index::Progress,
+    },
+    panels::{
+        ChessCommand, ChessDialog, FileCommand, FileDialog, GameBrowser,
+        files::model::{LONGEST_COMMENT, LONGEST_NAME},
+    },
+    sentences as chess_sentences,
+    table::ChessTable,
+};
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+};
+use parlour_shell::{
+    app::{
+        Shell,
+        keystrokes::{Press, Typed},
+        sentences,
+    },
+    platform::{directory::DirectoryListing, storage::StorageError},
+    ui::{Action, Dialog},
+};
+use serde_json::json;
+use std::{io, path::PathBuf, time::Instant};
+
+/// Time between two updates of the game list while a file is read, in milliseconds.
+const BEAT: u128 = 200;
+
+/// State of reading and writing PGN files.
+#[derive(Debug, Default)]
+pub struct FileManager {
+    /// State that the file dialogs are built from.
+    pub(crate) browser: GameBrowser,
+    /// Background writer of PGN files.
+    pub(crate) clerk: FileWriter,
+    /// Folder listing that runs in the background.
+    pub(crate) lookup: Option<DirectoryListing>,
+    /// Game to review next, waiting until the player decides about the annotations of the current
+    /// one.
+    pub(crate) pending: Option<AnnotatedGame>,
+    /// Text last queued for writing the reviewed game to its file; `None` once it is written.
+    pub(crate) queued: Option<String>,
+    /// Folder of the last file that was read or written.
+    pub(crate) folder: Option<PathBuf>,
+    /// Whether a file is opened directly if it contains only one game.
+    pub(crate) opens_only: bool,
+    /// Time at which the game list was last updated.
+    shown: Option<Instant>,
+}
+
+impl FileManager {
+    /// Returns the state that the file dialogs show.
+    pub(crate) fn browser(&self) -> &GameBrowser {
+        &self.browser
+    }
+}
+
+impl ChessTable {
+    /// Runs one command on files or annotations.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn file_command(
+        &mut self,
+        shell: &mut Shell,
+        command: FileCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        shell.hit_targets_due = Some(3);
+        match command {
+            FileCommand::Comment
+            | FileCommand::Sign(_)
+            | FileCommand::Say
+            | FileCommand::SayNothing
+            | FileCommand::Remove { .. }
+            | FileCommand::AskPlayOn
+            | FileCommand::PlayOn(_)
+            | FileCommand::Keep(_)
+            | FileCommand::LookOn => self.note(shell, command, ctx)?,
+            FileCommand::Open => self.ask_for_file(shell, ctx, false),
+            FileCommand::Save => self.ask_for_file(shell, ctx, true),
+            FileCommand::Folder(folder) => self.look_into(shell, folder),
+            FileCommand::FilesPage(page) => self.files.browser.files.page = page,
+            FileCommand::File(path) => self.take_file(shell, path),
+            FileCommand::OpenNamed => self.open_named(shell),
+            FileCommand::Write => self.write_named(shell, ctx),
+            FileCommand::WriteInto(into) => self.write_into(shell, ctx, into),
+            FileCommand::GamesPage(page) => self.files.browser.page = page,
+            FileCommand::Choose(number) => self.choose_game(shell, ctx, number)?,
+            FileCommand::List => self.show_file_dialog(shell, FileDialog::Games),
+            FileCommand::Paste => self.paste_games(shell, ctx),
+        }
+        Ok(())
+    }
+
+    /// Opens a file dialog, in place of any other open one.
+    pub(crate) fn show_file_dialog(&mut self, shell: &mut Shell, dialog: FileDialog) {
+        shell.input.cancel();
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
+        shell.dialogs.push(Dialog::new(ChessDialog::Files(dialog)));
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Closes all file dialogs.
+    pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Advances file work by one frame: handles finished writes, folder listings and the index of
+    /// the open PGN file.
+    ///
+    /// # Errors
+    /// If the scene lacks what opening a game needs.
+    pub(crate) fn update_files(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        for done in self.files.clerk.heard() {
+            self.handle_written(shell, done);
+        }
+        if !self.files.clerk.is_busy() && self.review.take_save_due() {
+            self.save_review(shell);
+        }
+        let open = match shell.top_dialog() {
+            Some(ChessDialog::Files(dialog)) => Some(*dialog),
+            _ => None,
+        };
+        if open != Some(FileDialog::Files) {
+            self.files.lookup = None;
+        }
+        if let Some(found) = self.files.lookup.as_mut().and_then(DirectoryListing::done) {
+            self.files.lookup = None;
+            let mut found = found.map_err(|error| sentences::system(&shell.locale, &error));
+            let files = &mut self.files.browser.files;
+            if let Ok(entries) = &mut found
+                && files.own_only
+            {
+                entries.retain(|entry| !entry.is_folder);
+            }
+            files.entries = Some(found);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
+        }
+        self.update_index(shell, open == Some(FileDialog::Games), ctx)
+    }
+
+    /// Takes over new results of the PGN index, updates the list every [`BEAT`] milliseconds, and
+    /// opens the only game of a file.
+    fn update_index(
+        &mut self,
+        shell: &mut Shell,
+        open: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(library) = &mut self.files.browser.library else {
+            return Ok(());
+        };
+        if !library.advance() {
+            return Ok(());
+        }
+        if let Some(reason) = library.failed() {
+            let path = library.path().to_path_buf();
+            let source = io::Error::new(reason.kind(), reason.to_string());
+            let error = StorageError::Read { path, source };
+            let sentence = sentences::storage(&shell.locale, &error);
+            self.refuse_file(shell, ctx, sentence);
+            return Ok(());
+        }
+        let progress = library.progress();
+        let listed = !matches!(progress, Progress::Listing(_));
+        // Text without any game yields a row as well, which is known only after all are listed.
+        let games = match listed && !library.is_without_games() {
+            true => library.rows().len(),
+            false => 0,
+        };
+        if progress == Progress::Done {
+            let told = json!({ "games": games, "broken": library.broken() });
+            shell.trace.emit("games", told);
+        }
+        if listed && std::mem::take(&mut self.files.opens_only) {
+            match games {
+                0 => {
+                    let mut sentence = shell.locale.text("games-none");
+                    if let Some(error) = library.first_flaw() {
+                        let why = chess_sentences::pgn_error(&shell.locale, error);
+                        sentence = format!("{sentence} {why}.");
+                    }
+                    self.refuse_file(shell, ctx, sentence);
+                    return Ok(());
+                }
+                1 => {
+                    let only = Action::run(ChessCommand::Files(FileCommand::Choose(0)));
+                    shell.requests.push(only);
+                    return Ok(());
+                }
+                _ => {}
+            }
+        }
+        let shown = self.files.shown.map(|shown| shown.elapsed().as_millis());
+        let due = shown.is_none_or(|shown| shown > BEAT) || progress == Progress::Done;
+        if open && due {
+            self.files.shown = Some(Instant::now());
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
+        }
+        Ok(())
+    }
+
+    /// Reports that a file or pasted text can't be read. After a file, the file dialog opens again
+    /// for another choice.
+    fn refuse_file(&mut self, shell: &mut Shell, ctx: &mut PluginContext, sentence: String) {
+        let pasted = self.files.browser.library.take();
+        let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
+        shell.dirty = true;
+        if pasted {
+            self.close_file_dialogs(shell);
+            return shell.refuse(ctx, sentence);
+        }
+        shell.log_trouble(&sentence);
+        self.show_file_dialog(shell, FileDialog::Files);
+        let files = &self.files.browser.files;
+        if files.saving || files.entries.is_none() {
+            // The file was named on the command line or dropped, so the dialog has no folder yet.
+            let folder = self.files.folder.clone().unwrap_or_default();
+            self.files.browser.files.saving = false;
+            self.look_into(shell, folder);
+        }
+        self.files.browser.files.trouble = Some(sentence);
+    }
+
+    /// Handles a finished write: notifies the player, reports errors, and records the new place of
+    /// the annotations.
+    pub(crate) fn handle_written(&mut self, shell: &mut Shell, done: Done) {
+        let Done {
+            request,
+            written,
+            instead,
+        } = done;
+        if self.files.queued.as_ref() == Some(&request.home.text) {
+            self.files.queued = None;
+        }
+        let shown = request.home.path.display().to_string();
+        let exists = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
+        match written {
+            Ok(written) => {
+                if let Some(library) = &self.files.browser.library
+                    && library.path() == request.home.path
+                {
+                    // The list shows the file as it was before.
+                    self.files.browser.library = None;
+                }
+                let told = json!({ "path": shown, "added": written == Written::Added });
+                shell.trace.emit("saved", told);
+                if request.told {
+                    let values = [("path", shell.told_path(&request.home.path).into())];
+                    let sentence = shell.locale.format("save-done", &values);
+                    shell.notify(sentence);
+                }
+                self.settle_notes(&request.task, request.home);
+            }
+            Err(error) if request.task == Task::New && exists(&error) => {
+                self.ask_what_becomes_of(shell, request.home.path);
+            }
+            Err(source) => {
+                let path = request.home.path.clone();
+                let error = StorageError::Write { path, source };
+                let sentence = sentences::storage(&shell.locale, &error);
+                let files = &self.files.browser.files;
+                let asked = request.told && request.task == Task::New && files.saving;
+                if asked && instead.is_none() && shell.dialogs.is_empty() {
+                    // The player chose this path, so let them choose another one.
+                    shell.log_trouble(&sentence);
+                    self.show_file_dialog(shell, FileDialog::Files);
+                    self.files.browser.files.trouble = Some(sentence);
+                } else {
+                    shell.report_error(sentence);
+                }
+                if let Some((path, Ok(()))) = instead {
+                    let values = [("path", shell.told_path(&path).into())];
+                    let sentence = shell.locale.format("save-instead", &values);
+                    shell.report_error(sentence);
+                    let text = request.home.text;
+                    self.settle_notes(&request.task, FileLocation { path, text });
+                }
+            }
+        }
+        shell.dirty = true;
+    }
+
+    /// Records that the annotations of the written game are now saved at `home`.
+    fn settle_notes(&mut self, task: &Task, home: FileLocation) {
+        let Some(sheet) = self.review.sheet_mut() else {
+            return;
+        };
+        let own = sheet.home().is_some_and(|before| {
+            before.path == home.path && *task == Task::Exchange(before.text.clone())
+        });
+        if own || sheet.pgn() == home.text {
+            sheet.settle(home);
+            self.review.save_soon();
+        }
+    }
+
+    /// Handles a key press in the open file dialog. Returns whether the key was used.
+    ///
+    /// # Errors
+    /// If the scene lacks what an action needs.
+    pub fn type_into_files(
+        &mut self,
+        shell: &mut Shell,
+        press: &Press,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        let Some(&ChessDialog::Files(dialog)) = shell.top_dialog() else {
+            return Ok(false);
+        };
+        let page = match press.code {
+            KeyCode::PageDown => Some("page-next"),
+            KeyCode::PageUp => Some("page-back"),
+            _ => None,
+        };
+        if let Some(action) = page.and_then(|name| shell.gui.action_of(name)) {
+            shell.requests.push(action);
+            return Ok(true);
+        }
+        let browser = &mut self.files.browser;
+        let field = match dialog {
+            FileDialog::Comment => &mut browser.comment,
+            FileDialog::Files if browser.files.takes_text() => &mut browser.files.name,
+            FileDialog::Games => &mut browser.search,
+            _ => return Ok(false),
+        };
+        match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
+            Typed::Nothing => return Ok(false),
+            Typed::Moved => shell.dirty = true,
+            Typed::Changed => self.changed_by_typing(shell, dialog),
+        }
+        Ok(true)
+    }
+
+    fn changed_by_typing(&mut self, shell: &mut Shell, dialog: FileDialog) {
+        let browser = &mut self.files.browser;
+        if dialog == FileDialog::Games
+            && let Some(library) = &mut browser.library
+        {
+            library.search(browser.search.text());
+            browser.page = 0;
+        }
+        if dialog == FileDialog::Files {
+            browser.files.page = 0;
+        }
+        if dialog == FileDialog::Comment {
+            self.save_draft();
+        }
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+    }
+}
+
+/// Creates a text field for a comment. A longer `text` from a file is never cut off.
+pub(super) fn field_of_comment(text: &str) -> parlour_shell::ui::text_field::TextField {
+    let most = LONGEST_COMMENT.max(text.chars().count());
+    parlour_shell::ui::text_field::TextField::new(text, most)
+}
+
+/// Creates a text field for a file name or search term.
+pub(super) fn field_of_name(text: &str) -> parlour_shell::ui::text_field::TextField {
+    parlour_shell::ui::text_field::TextField::new(text, LONGEST_NAME)
+}

@@ -1,0 +1,193 @@
+//! [`FileWriter`] writes PGN files on a background thread, because a file can be large or on a slow
+//! disk.
+
+use crate::model::{annotated_game::FileLocation, pgn_file, pgn_file::Written};
+use parlour_shell::table::job::{Ended, Job, Sink};
+use std::{
+    collections::VecDeque,
+    io,
+    path::PathBuf,
+    sync::mpsc::{Sender, channel},
+};
+
+/// Mode of writing a game to a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Replaces this text, which is the game as last read from or written to the file.
+    Exchange(String),
+    /// Appends the game to the file.
+    Add,
+    /// Creates a new file; fails if there is one already.
+    New,
+    /// Writes a file with only this game, over an existing one.
+    Replace,
+}
+
+/// Request to write one game.
+#[derive(Debug, Clone)]
+pub(crate) struct WriteRequest {
+    /// Mode of writing.
+    pub(crate) task: Task,
+    /// Path of the file, and the game as PGN text.
+    pub(crate) home: FileLocation,
+    /// Whether the player asked for it and is notified of success.
+    pub(crate) told: bool,
+    /// File that the game is added to if the first one can't be written.
+    pub(crate) instead: Option<PathBuf>,
+}
+
+/// Result of one [`WriteRequest`].
+#[derive(Debug)]
+pub(crate) struct Done {
+    /// Request that this is the result of.
+    pub(crate) request: WriteRequest,
+    /// Change that was made to the file, or the error.
+    pub(crate) written: Result<Written, io::Error>,
+    /// Fallback file that was used, and whether writing it succeeded; `None` if it wasn't needed.
+    pub(crate) instead: Option<(PathBuf, Result<(), io::Error>)>,
+}
+
+/// Queue of files to write, in order, with a background thread that starts on first use.
+#[derive(Debug, Default)]
+pub(crate) struct FileWriter {
+    worker: Option<(Sender<WriteRequest>, Job<Done>)>,
+    /// Requests whose results weren't fetched yet.
+    open: VecDeque<WriteRequest>,
+}
+
+impl FileWriter {
+    /// Queues a request. Returns at once; [`Self::heard`] returns the result later.
+    pub(crate) fn write(&mut self, request: WriteRequest) {
+        let (requests, _) = self.worker.get_or_insert_with(|| {
+            let (requests, inbox) = channel();
+            let work = |sink: &Sink<Done>| {
+                for request in inbox {
+                    sink.send(carry_out(request));
+                }
+            };
+            (requests, Job::spawn("PGN writer", work))
+        });
+        // If the thread is gone, fetching the result returns the error.
+        let _ = requests.send(request.clone());
+        self.open.push_back(request);
+    }
+
+    /// Returns whether any request is unfinished or its result wasn't fetched yet.
+    pub(crate) fn is_busy(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Returns the results since the last call, without waiting.
+    pub(crate) fn heard(&mut self) -> Vec<Done> {
+        self.results(Job::poll)
+    }
+
+    /// Waits until every request is finished, and returns the results that weren't fetched yet.
+    pub(crate) fn finish(&mut self) -> Vec<Done> {
+        self.results(|job| Some(job.wait()))
+    }
+
+    fn results(&mut self, next: fn(&mut Job<Done>) -> Option<Result<Done, Ended>>) -> Vec<Done> {
+        let mut results = Vec::new();
+        while !self.open.is_empty()
+            && let Some((_, job)) = &mut self.worker
+            && let Some(result) = next(job)
+        {
+            match result {
+                Ok(done) => {
+                    self.open.pop_front();
+                    results.push(done);
+                }
+                Err(end) => {
+                    // The next request starts another thread.
+                    self.worker = None;
+                    let lost = self.open.drain(..).map(|request| Done {
+                        request,
+                        written: Err(io::Error::other(end.to_string())),
+                        instead: None,
+                    });
+                    results.extend(lost);
+                }
+            }
+        }
+        results
+    }
+}
+
+impl Drop for FileWriter {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+fn carry_out(request: WriteRequest) -> Done {
+    let FileLocation { path, text } = &request.home;
+    let written = match &request.task {
+        Task::Exchange(old) => pgn_file::exchange(path, old, text),
+        Task::Add => pgn_file::add(path, text).map(|()| Written::Added),
+        Task::New => pgn_file::create(path, text).map(|()| Written::Added),
+        Task::Replace => pgn_file::replace_all(path, text).map(|()| Written::InPlace),
+    };
+    let instead = match (&written, &request.instead) {
+        (Err(_), Some(other)) if other != path => Some((other.clone(), pgn_file::add(other, text))),
+        _ => None,
+    };
+    Done {
+        request,
+        written,
+        instead,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(path: PathBuf) -> WriteRequest {
+        WriteRequest {
+            task: Task::Add,
+            home: FileLocation {
+                path,
+                text: "1. e4 *\n".to_owned(),
+            },
+            told: false,
+            instead: None,
+        }
+    }
+
+    #[test]
+    fn results_come_in_order_and_the_end_of_the_program_waits_for_the_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = ["a.pgn", "b.pgn", "c.pgn"].map(|name| folder.path().join(name));
+        let mut writer = FileWriter::default();
+        writer.write(request(paths[0].clone()));
+        writer.write(request(paths[1].clone()));
+        let done = writer.finish();
+        let written = done.iter().map(|done| &done.request.home.path);
+        assert!(written.eq(&paths[..2]) && !writer.is_busy());
+        writer.write(request(paths[2].clone()));
+        drop(writer);
+        assert!(paths.iter().all(|path| path.is_file()));
+    }
+
+    #[test]
+    fn requests_of_a_thread_that_panicked_fail_and_the_next_one_succeeds() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.pgn");
+        let (requests, inbox) = channel();
+        let mut writer = FileWriter::default();
+        let clumsy = Job::spawn("clumsy", move |_| {
+            let _: Result<WriteRequest, _> = inbox.recv();
+            panic!("the ink ran out");
+        });
+        writer.worker = Some((requests, clumsy));
+        for _ in 0..2 {
+            writer.write(request(path.clone()));
+        }
+        let lost = writer.finish();
+        assert!(lost.len() == 2 && lost.iter().all(|done| done.written.is_err()));
+        assert!(!writer.is_busy() && !path.exists());
+        writer.write(request(path.clone()));
+        assert!(writer.finish()[0].written.is_ok() && path.is_file());
+    }
+}

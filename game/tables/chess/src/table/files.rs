@@ -1,0 +1,270 @@
+//! Opening and saving PGN files: the file dialog, the list of games and the clipboard.
+
+use super::file_writer::{Task, WriteRequest};
+use crate::{
+    model::{annotated_game::FileLocation, pgn_index::PgnIndex},
+    panels::{FileDialog, WriteInto, files::model::LONGEST_PATH},
+    sentences as chess_sentences,
+    table::{ChessTable, interface::holds_game},
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_shell::{
+    app::{Shell, sounds},
+    platform::{directory::DirectoryListing, storage::canonical_path},
+    ui::text_field::TextField,
+};
+use std::path::{Path, PathBuf};
+
+/// Extension of PGN files, without the dot.
+const EXTENSION: &str = "pgn";
+
+/// Returns whether `text` is a plain file name without any folder.
+fn is_a_name(text: &str) -> bool {
+    Path::new(text).file_name().is_some_and(|it| it == text) && !text.contains(['/', '\\'])
+}
+
+impl ChessTable {
+    /// Opens the file dialog, to read games or to save the game on the table. Every file is chosen
+    /// through this function, so a native dialog would be added here.
+    pub(crate) fn ask_for_file(&mut self, shell: &mut Shell, ctx: &PluginContext, saving: bool) {
+        let own = shell.storage.as_ref().map(|it| it.folder().to_path_buf());
+        let own_only = shell.options.platform.is_handheld();
+        let dirs = directories::UserDirs::new().filter(|_| !own_only);
+        let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
+        let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));
+        let came_from = self.file_of_game(shell);
+        let folder = self.files.folder.clone();
+        let folder = if saving {
+            let came_from = came_from.as_ref().and_then(|path| path.parent());
+            let came_from = came_from.map(Path::to_path_buf);
+            came_from
+                .or(folder)
+                .or(documents)
+                .or(home.clone())
+                .or(own.clone())
+        } else {
+            folder.or(own.clone()).or(home.clone())
+        };
+        let folder = folder.unwrap_or_else(|| PathBuf::from("."));
+        let files = &mut self.files.browser.files;
+        files.saving = saving;
+        files.home = home;
+        files.own = own;
+        files.own_only = own_only;
+        if saving {
+            let name = match &came_from {
+                Some(path) => path.file_name().map(|it| it.to_string_lossy().into_owned()),
+                None => None,
+            };
+            let name = name.unwrap_or_else(|| self.name_of_game(shell, ctx));
+            self.files.browser.files.name = super::file_manager::field_of_name(&name);
+        }
+        self.show_file_dialog(shell, FileDialog::Files);
+        self.look_into(shell, folder);
+    }
+
+    /// Returns the file that the reviewed game was read from. The file with all finished games
+    /// doesn't count.
+    fn file_of_game(&self, shell: &Shell) -> Option<PathBuf> {
+        let home = self.review.review()?.annotated.home()?;
+        (Some(&home.path) != self.own_games(shell).as_ref()).then(|| home.path.clone())
+    }
+
+    /// Suggests a file name for the game on the table: the players' names without characters that
+    /// file systems forbid.
+    fn name_of_game(&self, shell: &Shell, ctx: &PluginContext) -> String {
+        let tags = match self.review.review() {
+            Some(review) => Some(review.annotated.tags().clone()),
+            None => self.with_session(shell, ctx, |session| self.notes_of(shell, session).tags),
+        };
+        let known = |name: &str| !name.is_empty() && name != "?";
+        let named = tags.filter(|tags| known(&tags.white) && known(&tags.black));
+        let name = match named {
+            Some(tags) => format!("{} - {}", tags.white, tags.black),
+            None => shell.locale.text("save-new-name"),
+        };
+        let fit = |letter: char| {
+            let forbidden = letter.is_control() || "/\\:*?\"<>|".contains(letter);
+            if forbidden { '_' } else { letter }
+        };
+        let name: String = name.chars().map(fit).take(60).collect();
+        format!("{}.{EXTENSION}", name.trim())
+    }
+
+    /// Shows a folder in the file dialog. Its entries are listed in the background.
+    pub(crate) fn look_into(&mut self, shell: &mut Shell, folder: PathBuf) {
+        // Resolve `..` and links, so that each folder has one path and known parents.
+        let folder = canonical_path(&folder);
+        self.files.lookup = Some(DirectoryListing::of(&folder, EXTENSION));
+        let files = &mut self.files.browser.files;
+        files.folder = folder;
+        files.entries = None;
+        files.trouble = None;
+        files.page = 0;
+        if !files.saving {
+            files.name = TextField::new("", LONGEST_PATH);
+        }
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Makes `folder` the one that the file dialog opens next.
+    pub(crate) fn look_there_next(&mut self, folder: &Path) {
+        self.files.folder = Some(folder.to_path_buf());
+    }
+
+    /// Opens the folder or file whose path was typed.
+    pub(crate) fn open_named(&mut self, shell: &mut Shell) {
+        match self.files.browser.files.named() {
+            Some(path) if path.is_dir() => self.look_into(shell, path),
+            Some(path) => self.take_file(shell, path),
+            None => {}
+        }
+    }
+
+    /// Handles the choice of a file: reads its games, or takes over its name when saving.
+    pub(crate) fn take_file(&mut self, shell: &mut Shell, path: PathBuf) {
+        if self.files.browser.files.saving {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            self.files.browser.files.name = super::file_manager::field_of_name(&name);
+            return;
+        }
+        let path = canonical_path(&path);
+        // A typed path might not exist.
+        let folder = path.parent().filter(|folder| folder.is_dir());
+        if let Some(folder) = folder {
+            self.files.folder = Some(folder.to_path_buf());
+        }
+        self.files.browser.files.trouble = None;
+        self.read_games(shell, PgnIndex::open(&path));
+    }
+
+    /// Shows the games of a file or text in a list. If there is only one, it is opened at once.
+    pub(crate) fn read_games(&mut self, shell: &mut Shell, library: PgnIndex) {
+        let browser = &mut self.files.browser;
+        browser.library = Some(library);
+        browser.search = super::file_manager::field_of_name("");
+        browser.page = 0;
+        self.files.opens_only = true;
+        self.show_file_dialog(shell, FileDialog::Games);
+    }
+
+    /// Shows the games of a PGN text from the clipboard.
+    pub(crate) fn paste_games(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        match shell.clipboard_text(ctx) {
+            Some(text) if holds_game(&text) => self.read_games(shell, PgnIndex::of_text(text)),
+            Some(_) => {
+                shell.refuse(ctx, shell.locale.text("games-none-pasted"));
+            }
+            None => shell.refuse(ctx, shell.locale.text("no-clipboard")),
+        }
+    }
+
+    /// Opens the game with this index in the list for review, or logs why it can't be read.
+    pub(crate) fn choose_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        number: usize,
+    ) -> GameResult {
+        let Some(library) = &self.files.browser.library else {
+            return Ok(());
+        };
+        match library.game(number) {
+            Ok(sheet) => self.open_review(shell, ctx, sheet),
+            Err(error) => {
+                let sentence = chess_sentences::pgn_error(&shell.locale, &error);
+                // The list itself shows the error to the player.
+                shell.log_trouble(&sentence);
+                shell.play_sound(ctx, sounds::REFUSE);
+                Ok(())
+            }
+        }
+    }
+
+    /// Saves the game on the table under the typed name, or opens the folder of that name. Reports
+    /// a name that can't be used.
+    pub(crate) fn write_named(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let files = &self.files.browser.files;
+        let text = files.name.text().trim();
+        if text.is_empty() {
+            return;
+        }
+        // On handheld devices only the app's folder is available, so paths don't apply.
+        let typed = files.typed_path().filter(|_| !files.own_only);
+        let typed = typed.map(|path| canonical_path(&path));
+        if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
+            let folder = folder.clone();
+            self.files.browser.files.name = super::file_manager::field_of_name("");
+            return self.look_into(shell, folder);
+        }
+        let path = match typed {
+            Some(path) => Ok(path),
+            None if is_a_name(text) => Ok(files.folder.join(text)),
+            None => Err(("save-no-name", text.to_owned())),
+        };
+        // A mistyped folder is reported and not created.
+        let path = path.and_then(|path| match path.parent() {
+            Some(folder) if folder == files.folder || folder.is_dir() => Ok(path),
+            folder => {
+                let folder = folder.unwrap_or(&path).display().to_string();
+                Err(("save-no-folder", folder))
+            }
+        });
+        let path = match path {
+            Ok(path) => path,
+            Err((key, what)) => {
+                let sentence = shell.locale.format(key, &[("name", what.into())]);
+                shell.refuse(ctx, sentence);
+                return;
+            }
+        };
+        let ends = path.extension().and_then(|it| it.to_str());
+        let path = match ends.is_some_and(|it| it.eq_ignore_ascii_case(EXTENSION)) {
+            true => path,
+            false => {
+                let mut longer = path.into_os_string();
+                longer.push(format!(".{EXTENSION}"));
+                longer.into()
+            }
+        };
+        self.files.folder = path.parent().map(Path::to_path_buf);
+        self.close_file_dialogs(shell);
+        self.write_game(shell, ctx, Task::New, path);
+    }
+
+    /// Asks whether to add to, replace or update the file at `path`, which already exists.
+    pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
+        let review = self.review.review();
+        let home = review.and_then(|review| review.annotated.home());
+        self.files.browser.is_home = home.is_some_and(|home| home.path == path);
+        self.files.browser.is_own = self.own_games(shell).as_ref() == Some(&path);
+        self.files.browser.target = path;
+        self.show_file_dialog(shell, FileDialog::Overwrite);
+    }
+
+    /// Writes the game into the existing file as the player decided.
+    pub(crate) fn write_into(&mut self, shell: &mut Shell, ctx: &PluginContext, into: WriteInto) {
+        let path = self.files.browser.target.clone();
+        let review = self.review.review();
+        let before = review.and_then(|review| review.annotated.home());
+        let task = match (into, before) {
+            (WriteInto::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
+            (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
+            (WriteInto::Replace, _) => Task::Replace,
+        };
+        self.close_file_dialogs(shell);
+        self.write_game(shell, ctx, task, path);
+    }
+
+    fn write_game(&mut self, shell: &mut Shell, ctx: &PluginContext, task: Task, path: PathBuf) {
+        let Some(text) = self.written_game(shell, ctx) else {
+            return;
+        };
+        self.files.clerk.write(WriteRequest {
+            task,
+            home: FileLocation { path, text },
+            told: true,
+            instead: None,
+        });
+    }
+}

@@ -1,0 +1,452 @@
+//! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
+
+use super::{LessonState, demonstration::Demonstration};
+use crate::{
+    ID,
+    model::{annotated_game::AnnotatedGame, players::Players, session::ChessSession},
+    panels::ChessDialog,
+    saves::{is_only_dealt, is_worth_keeping},
+    scene::{
+        board::Board,
+        game_manager::{GameManager, InputOwner, Intent, Phase},
+        move_selector::MoveSelector,
+    },
+    table::ChessTable,
+};
+use fyrox::plugin::{
+    PluginContext,
+    error::{GameError, GameResult},
+};
+use parlour_rules::chess::{Game, Position, Rules};
+use parlour_shell::{
+    app::Shell,
+    scene::marks::Mark,
+    ui::{Dialog, Screen},
+};
+use std::path::Path;
+
+impl ChessTable {
+    /// Connects the loaded scene: shows the game, review or demonstration that the command line
+    /// asks for, or a new game.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn attach_chess(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.review.end();
+        let first = match self.options.game() {
+            Ok(game) => game,
+            Err(sentence) => {
+                shell.report_error(sentence);
+                None
+            }
+        };
+        // Options from the command line apply once.
+        let from = self.options.pgn.take();
+        let asked = self.options.fen.take().is_some() | from.is_some();
+        if let Some(folder) = from.as_deref().and_then(Path::parent) {
+            // The file dialog opens in the folder of that file.
+            self.look_there_next(folder);
+        }
+        if first.is_some() {
+            shell.screen = Screen::Table;
+        }
+        let chosen = self.options.new_game.take();
+        let (game, mut sheet) = match first {
+            Some(first) => first,
+            None => {
+                let rules = self.options.rules.unwrap_or(Rules::Standard);
+                (self.new_game(shell, rules), None)
+            }
+        };
+        // A finished or abandoned game opens in review, unless the command line names players to
+        // continue it.
+        let ended = game.outcome().is_some();
+        let over = sheet.take_if(|sheet| ended || chosen.is_none() && sheet.is_over());
+        let chosen = chosen.filter(|_| over.is_none());
+        let game = match over {
+            Some(_) => Game::new(Rules::Standard),
+            None => game,
+        };
+        let mut session: ChessSession = match chosen {
+            Some(chosen) => {
+                let chance = shell.chance();
+                let session = chosen.session(game, self.engines(), chance);
+                self.new_game = chosen;
+                session
+            }
+            None => game.into(),
+        };
+        session.notes = sheet
+            .map(|sheet| Box::new(self.renamed(shell, sheet.notes().clone(), session.players)));
+        let asked = asked || session.players != Players::default() || session.clock.is_some();
+        if shell.screen == Screen::Table
+            && self.suspended_game.is_some()
+            && !self.suspended_game_hidden
+            && !asked
+        {
+            shell.dialogs.push(Dialog::new(ChessDialog::ResumeOffer));
+        }
+        self.place(shell, ctx, session)?;
+        if let Some(sheet) = over.filter(|_| !shell.options.demo) {
+            // If an earlier review has unsaved annotations, show it behind the question about them.
+            let noted = |waiting: &AnnotatedGame| waiting.is_changed();
+            if self.review.waiting().is_some_and(noted)
+                && let Some(waiting) = self.review.take_waiting()
+            {
+                self.open_review(shell, ctx, waiting)?;
+            }
+            self.open_review(shell, ctx, sheet)?;
+        }
+        if shell.options.demo {
+            self.begin_demonstration(shell, ctx)?;
+        }
+        Ok(())
+    }
+
+    /// Creates a game by these rules. Chess960 draws the start position at random.
+    pub(crate) fn new_game(&mut self, shell: &mut Shell, rules: Rules) -> Game {
+        match rules {
+            Rules::Chess960 => Game::chess960((shell.chance() % 960) as u16),
+            rules => Game::new(rules),
+        }
+    }
+
+    /// Puts a game or session on the table, and closes the position editor with its draft saved.
+    pub(crate) fn place(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        session: impl Into<ChessSession>,
+    ) -> GameResult {
+        let session = session.into();
+        self.save_setup_draft(shell);
+        self.editor = None;
+        let seed = shell.options.seed.unwrap_or_else(|| shell.chance());
+        let input_owner = if shell.screen == Screen::Table && self.demonstration.is_none() {
+            InputOwner::Both
+        } else {
+            InputOwner::Nobody
+        };
+        self.manager(shell, ctx, |manager| {
+            manager.set_input_owner(input_owner);
+            manager.place(session, seed);
+        })?;
+        self.show_game(shell, ctx)
+    }
+
+    /// Shows the current game on the board and clears all marks but the last move.
+    pub(crate) fn show_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let manager = scene.graph.try_get_script_of::<GameManager>(self.manager)?;
+        let (commands, last) = (manager.shown(), manager.last_move());
+        let board = self.board(shell, ctx)?;
+        for command in commands {
+            board.command(command);
+        }
+        board.mark(Mark::Last, &last);
+        for mark in [
+            Mark::Hint,
+            Mark::Hover,
+            Mark::Selected,
+            Mark::Move,
+            Mark::Capture,
+        ] {
+            board.mark(mark, &[]);
+        }
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Returns the board script.
+    ///
+    /// # Errors
+    /// If the scene or its board isn't loaded.
+    pub(crate) fn board<'a>(
+        &self,
+        shell: &Shell,
+        ctx: &'a mut PluginContext,
+    ) -> Result<&'a mut Board, GameError> {
+        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        Ok(scene.graph.try_get_script_of_mut::<Board>(self.board)?)
+    }
+
+    /// Submits an intent to the game manager, which plays it once the table is ready.
+    pub(crate) fn submit(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        intent: Intent,
+    ) -> GameResult {
+        shell.intents.push(format!("{intent:?}"));
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<GameManager>(self.manager)?
+            .submit(intent);
+        Ok(())
+    }
+
+    /// Advances the table by one frame: clocks, sounds, events, analysis, editor, review and
+    /// demonstration.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn update_table(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let running = self.is_time_running(shell);
+        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        if self.manager.is_none() || self.board.is_none() {
+            return Ok(());
+        }
+        scene
+            .graph
+            .try_get_script_of_mut::<GameManager>(self.manager)?
+            .set_running(running);
+        self.save_time(shell, ctx, running);
+        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        let volume = shell.settings.volume;
+        let heard = scene
+            .graph
+            .try_get_script_of_mut::<Board>(self.board)?
+            .take_sounds();
+        for sound in heard {
+            shell.sounds.play(scene, sound, volume);
+        }
+        let event = scene
+            .graph
+            .try_get_script_of_mut::<GameManager>(self.manager)?
+            .drain_events();
+        for item in event {
+            self.handle_event(shell, ctx, item)?;
+        }
+        self.update_analysis(shell, ctx)?;
+        self.advance_editor(shell, ctx)?;
+        self.advance_review(shell, ctx)?;
+        self.advance_demonstration(shell, ctx)
+    }
+
+    /// Starts a lesson, or leaves the lessons after the last one.
+    pub(crate) fn begin_lesson(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        number: usize,
+    ) -> GameResult {
+        let Some(lesson) = self.lessons.get(number).cloned() else {
+            return self.leave_lessons(shell, ctx);
+        };
+        // Positions are validated when the lessons are loaded, so this doesn't fail.
+        let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
+            return self.leave_lessons(shell, ctx);
+        };
+        self.stop_demonstration(shell);
+        self.save_game(shell, ctx);
+        self.review.end();
+        shell.dialogs.clear();
+        shell.screen = Screen::Table;
+        self.lesson = Some(LessonState {
+            number,
+            done: false,
+        });
+        self.place(shell, ctx, Game::from_position(position))?;
+        self.mark_lesson(shell, ctx)
+    }
+
+    /// Marks the target squares of the current lesson, unless it is solved.
+    pub(crate) fn mark_lesson(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(state) = self.lesson.filter(|state| !state.done) else {
+            return Ok(());
+        };
+        let Some(lesson) = self.lessons.get(state.number) else {
+            return Ok(());
+        };
+        // Positions are validated when the lessons are loaded, so this doesn't fail.
+        let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
+            return Ok(());
+        };
+        let targets: Vec<_> = lesson
+            .moves
+            .iter()
+            .filter_map(|uci| position.parse_uci(uci).ok())
+            .map(|mv| position.destination(mv))
+            .collect();
+        self.board(shell, ctx)?.mark(Mark::Hint, &targets);
+        Ok(())
+    }
+
+    /// Ends the lessons and returns to the menu.
+    pub(crate) fn leave_lessons(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.lesson = None;
+        shell.dialogs.clear();
+        shell.screen = Screen::Menu;
+        let game = self.new_game(shell, Rules::Standard);
+        self.place(shell, ctx, game)
+    }
+
+    /// Keeps the game in progress as the suspended game while something else is shown. An older
+    /// suspended game is moved to the file of finished games. A game without moves from a full
+    /// start position doesn't replace an older one.
+    pub(crate) fn save_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if self.is_for_show() {
+            return;
+        }
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+            return;
+        };
+        if !is_worth_keeping(&session.game) || session.game.outcome().is_some() {
+            return;
+        }
+        if self.suspended_game.is_some() && is_only_dealt(&session.game) {
+            return;
+        }
+        self.quarantine_suspended_game(shell, &session);
+        self.suspended_game = Some(session);
+        self.suspended_game_hidden = false;
+    }
+
+    /// Returns whether the board shows a lesson, a demonstration or a review, none of which is
+    /// saved as a game.
+    pub(crate) fn is_for_show(&self) -> bool {
+        self.lesson.is_some() || self.demonstration.is_some() || self.review.review().is_some()
+    }
+
+    /// Returns whether a piece is selected.
+    pub(crate) fn is_selected(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        ctx.scenes
+            .try_get(shell.scene)
+            .ok()
+            .and_then(|scene| {
+                scene
+                    .graph
+                    .try_get_script_of::<MoveSelector>(self.board)
+                    .ok()
+            })
+            .is_some_and(|selector| selector.selected().is_some())
+    }
+
+    /// Returns the phase of the game; [`Phase::Empty`] if no chess table is loaded.
+    pub(crate) fn phase(&self, shell: &Shell, ctx: &PluginContext) -> Phase {
+        ctx.scenes
+            .try_get(shell.scene)
+            .ok()
+            .and_then(|scene| {
+                scene
+                    .graph
+                    .try_get_script_of::<GameManager>(self.manager)
+                    .ok()
+            })
+            .map_or(Phase::Empty, GameManager::phase)
+    }
+
+    /// Starts the demonstration, or restarts it. The game on the table is kept for afterward.
+    pub(crate) fn begin_demonstration(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(mut demonstration) = Demonstration::load(ctx.resource_manager) else {
+            return Ok(());
+        };
+        let start = demonstration.start.clone();
+        let before = self.with_session(shell, ctx, ChessSession::clone);
+        let before = match self.demonstration.take() {
+            Some(running) => running.before,
+            None => before,
+        };
+        demonstration.before = before;
+        self.demonstration = Some(demonstration);
+        self.place(shell, ctx, Game::from_position(start))
+    }
+}
+
+impl ChessTable {
+    /// A game begins on the table.
+    pub(crate) fn begin(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        session: impl Into<ChessSession>,
+    ) -> GameResult {
+        let session = session.into();
+        self.save_game(shell, ctx);
+        self.review.end();
+        self.save_notes(shell);
+        self.stop_demonstration(shell);
+        self.lesson = None;
+        shell.dialogs.clear();
+        shell.screen = Screen::Table;
+        shell
+            .intents
+            .push(format!("Begin {}", session.game.position().fen()));
+        self.place(shell, ctx, session)
+    }
+
+    pub(crate) fn manager(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        with: impl FnOnce(&mut GameManager),
+    ) -> GameResult {
+        with(
+            ctx.scenes
+                .try_get_mut(shell.scene)?
+                .graph
+                .try_get_script_of_mut::<GameManager>(self.manager)?,
+        );
+        Ok(())
+    }
+
+    /// Calls `with` with the game on the table, if there is one.
+    pub(crate) fn with_game<T>(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        with: impl FnOnce(&Game) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        self.game(scene).map(with)
+    }
+
+    /// Calls `with` with the session on the table: the game, its players and its clock.
+    pub(crate) fn with_session<T>(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        with: impl FnOnce(&ChessSession) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        self.manager_in(scene).map(GameManager::session).map(with)
+    }
+
+    pub(crate) fn rules(&self, shell: &Shell, ctx: &PluginContext) -> Rules {
+        self.with_game(shell, ctx, Game::rules)
+            .unwrap_or(Rules::Standard)
+    }
+}
+
+impl ChessTable {
+    /// Returns whether a chess clock is running. The player might then watch the screen without
+    /// touching it.
+    pub(super) fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        shell.table == ID
+            && self.is_time_running(shell)
+            && self
+                .with_session(shell, ctx, |session| {
+                    let clock = session.clock.as_ref();
+                    clock.is_some_and(|clock| clock.is_started())
+                        && session.game.outcome().is_none()
+                })
+                .unwrap_or(false)
+    }
+}

@@ -1,0 +1,110 @@
+//! Hit targets of the chess table: a pixel for each square of the board.
+
+use super::ChessTable;
+use crate::scene::{board::Board, picking, picking::Hit};
+use fyrox::{
+    core::algebra::{Vector2, Vector3},
+    graph::SceneGraph,
+    gui::UserInterface,
+    scene::Scene,
+};
+use parlour_rules::chess::{Color, Square};
+use parlour_shell::{
+    app::{Shell, trace::Pixel},
+    scene::camera::Projection,
+};
+
+/// Places within a square that are tried, from its middle outwards, in squares.
+const TRIES: [(f32, f32); 17] = [
+    (0.0, 0.0),
+    (0.0, -0.25),
+    (0.0, 0.25),
+    (-0.25, 0.0),
+    (0.25, 0.0),
+    (-0.25, -0.25),
+    (0.25, -0.25),
+    (-0.25, 0.25),
+    (0.25, 0.25),
+    (0.0, -0.42),
+    (0.0, 0.42),
+    (-0.42, 0.0),
+    (0.42, 0.0),
+    (-0.42, -0.42),
+    (0.42, -0.42),
+    (-0.42, 0.42),
+    (0.42, 0.42),
+];
+
+/// Heights at which the body of a piece is tried, in squares.
+const HEIGHTS: [f32; 4] = [0.3, 0.6, 0.9, 1.2];
+
+impl ChessTable {
+    /// A pixel that picks this square and nothing else, whatever is selected.
+    pub(super) fn pixel_for(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        square: Square,
+    ) -> Option<Pixel> {
+        let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
+        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
+        let geometry = board.geometry();
+        let centre = geometry.to_board(geometry.place(square));
+        let own = board.node_at(square);
+        let on_surface = TRIES
+            .iter()
+            .map(|(x, z)| centre + Vector3::new(*x, 0.0, *z));
+        let on_body = HEIGHTS
+            .iter()
+            .filter(|_| own.is_some())
+            .map(|height| centre + Vector3::new(0.0, *height, 0.0));
+        let mut second_best = None;
+        for place in on_surface.chain(on_body) {
+            let Some(at) = projection.pixel(geometry.from_board(place), shell.window) else {
+                continue;
+            };
+            let at = Vector2::new(at.x.round(), at.y.round());
+            let inside = at.x >= 1.0
+                && at.y >= 1.0
+                && at.x < shell.window.x - 1.0
+                && at.y < shell.window.y - 1.0;
+            if !inside || !shell.gui.is_free(ui, at) {
+                continue;
+            }
+            let ray = projection.ray(at, shell.window);
+            let hits = picking::hits(scene, self.board, geometry, &ray);
+            let pixel = (at.x as i32, at.y as i32);
+            let unmistakable = match hits.first() {
+                Some(Hit::Square(first)) => *first == square,
+                Some(Hit::Body { node, .. }) => Some(*node) == own,
+                None => false,
+            };
+            if unmistakable {
+                let mover = self.game(scene)?.position().turn();
+                let other = own.is_some_and(|node| !self.belongs_to(scene, node, mover));
+                // The body of an opponent's piece stands for its square only while it can be
+                // captured; its square's surface always does.
+                let through_body = matches!(hits.first(), Some(Hit::Body { .. }));
+                let under = hits.contains(&Hit::Square(square));
+                if !(other && through_body) || under {
+                    return Some(pixel);
+                }
+                second_best.get_or_insert(pixel);
+            }
+        }
+        second_best
+    }
+
+    fn belongs_to(
+        &self,
+        scene: &Scene,
+        node: fyrox::core::pool::Handle<fyrox::scene::node::Node>,
+        color: Color,
+    ) -> bool {
+        scene
+            .graph
+            .try_get_script_of::<crate::scene::piece::Piece>(node)
+            .is_ok_and(|piece| piece.piece().color == color)
+    }
+}

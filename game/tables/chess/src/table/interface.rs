@@ -1,0 +1,432 @@
+//! The chess table as the shell sees it.
+
+use super::{ChessTable, LessonState};
+use crate::{
+    ID,
+    model::{lessons, pgn_index::PgnIndex},
+    panels::{
+        ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
+        editor,
+    },
+    saves::is_worth_keeping,
+    scene::{
+        board::Board,
+        game_manager::{GameManager, InputOwner, Intent, Phase},
+    },
+    sentences as chess_sentences,
+};
+use fyrox::{
+    gui::UserInterface,
+    keyboard::KeyCode,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+    scene::Scene,
+};
+use parlour_rules::chess::{
+    FenError, Game, Position, Setup, Square, pgn, pgn::Headings, read_leniently,
+};
+use parlour_shell::{
+    app::{
+        Shell, input::DragTrigger, keystrokes::Press, options::TableId, scene_loader::node_with,
+        trace::HitTargets,
+    },
+    platform::storage::fields_of,
+    scene::{
+        camera::{CameraRig, Insets},
+        data,
+    },
+    table::{Closing, Table, TableKey},
+    ui::{Action, Dialog, Screen, TablePanels},
+};
+
+/// Data file with the lessons.
+const LESSONS: &str = "data/chess/lessons.ron";
+
+/// Position pasted from the clipboard.
+enum Pasted {
+    /// For the position editor; it need not be legal.
+    Setup(Setup),
+    /// For a new game.
+    Position(Position),
+}
+
+impl Table for ChessTable {
+    fn id(&self) -> TableId {
+        ID
+    }
+
+    fn load_data(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let lessons = data::read_text(ctx.resource_manager, LESSONS)
+            .map_err(|error| format!("{error}."))
+            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
+        match lessons {
+            Ok(lessons) => self.lessons = lessons,
+            Err(sentence) => shell.report_error(sentence),
+        }
+        self.load_openings(shell, ctx);
+        self.choose_analysis_engine();
+    }
+
+    fn find_nodes(&mut self, shell: &mut Shell, scene: &Scene) -> bool {
+        self.save_setup_draft(shell);
+        self.editor = None;
+        self.manager = node_with::<GameManager>(scene);
+        self.board = node_with::<Board>(scene);
+        self.manager.is_some() && self.board.is_some()
+    }
+
+    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.attach_chess(shell, ctx)
+    }
+
+    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.update_table(shell, ctx)
+    }
+
+    fn update_background(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.update_engines(shell, ctx);
+        if !matches!(
+            shell.top_dialog(),
+            Some(ChessDialog::Files(FileDialog::Games))
+        ) {
+            shell.system.called = false;
+        }
+        self.update_files(shell, ctx)
+    }
+
+    fn update_labels(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        self.update_clock_labels(shell, ctx);
+    }
+
+    fn panels<'a>(
+        &'a self,
+        shell: &'a Shell,
+        scene: Option<&'a Scene>,
+    ) -> Box<dyn TablePanels + 'a> {
+        Box::new(self.chess_view(shell, scene))
+    }
+
+    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let command = action.command::<ChessCommand>();
+        let copies = matches!(action, Action::Copy | Action::Paste)
+            || matches!(
+                command,
+                Some(ChessCommand::CopyPgn | ChessCommand::SharePgn)
+            );
+        if let Some(ChessDialog::Files(FileDialog::Ways)) = shell.top_dialog()
+            && copies
+        {
+            self.close_file_dialogs(shell);
+        }
+        if let Some(command) = command {
+            return self.chess_command(shell, command.clone(), ctx);
+        }
+        match action {
+            Action::Undo => self.submit(shell, ctx, Intent::Undo),
+            Action::Redo => self.submit(shell, ctx, Intent::Redo),
+            Action::Flip => shell.camera(ctx, CameraRig::flip),
+            Action::Copy => {
+                let edited = self.editor().map(|editor| editor.setup().fen());
+                let played = || self.with_game(shell, ctx, |game| game.position().fen());
+                let fen = edited.or_else(played);
+                shell.copy(ctx, fen, "fen-copied");
+                Ok(())
+            }
+            Action::Paste => self.paste(shell, ctx),
+            _ => Ok(()),
+        }
+    }
+
+    fn needs_scene(&self, action: &Action) -> bool {
+        matches!(
+            action.command(),
+            Some(
+                ChessCommand::NewGame(_)
+                    | ChessCommand::Rematch
+                    | ChessCommand::Resume
+                    | ChessCommand::Lesson(_)
+                    | ChessCommand::Edit(_)
+                    | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::LookOn)
+            )
+        )
+    }
+
+    fn key(
+        &mut self,
+        key: TableKey,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<Option<Action>, GameError> {
+        self.table_key(key, shell, ctx)
+    }
+
+    fn dialog_key(
+        &mut self,
+        key: TableKey,
+        shell: &mut Shell,
+        _: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        // The key that stops the clock also starts it again.
+        let paused = matches!(shell.top_dialog(), Some(ChessDialog::Paused));
+        let pause = matches!(key.code, KeyCode::KeyS | KeyCode::Pause) && !key.repeat;
+        if paused && pause {
+            shell.requests.push(Action::Close);
+        }
+        Ok(paused && pause)
+    }
+
+    fn menu_key(&self, key: TableKey) -> Option<Action> {
+        let open = key.code == KeyCode::KeyO && key.control && !key.repeat;
+        open.then_some(Action::run(ChessCommand::Files(FileCommand::Open)))
+    }
+
+    fn type_text(
+        &mut self,
+        press: &Press,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        Ok(
+            self.type_into_files(shell, press, ctx)?
+                || self.type_into_engines(shell, press, ctx)?,
+        )
+    }
+
+    fn close_dialog(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<Closing, GameError> {
+        match shell.top_dialog() {
+            // Back at the table the engine is tried again.
+            Some(ChessDialog::Engines(EngineDialog::Failed(..))) => {
+                return Ok(Closing::Menu);
+            }
+            Some(ChessDialog::Promotion(_)) => {
+                // The pawn goes back to its square, and stays selected.
+                self.manager(shell, ctx, |manager| manager.promote(None))?;
+                let speed = shell.settings.motion.factor();
+                self.board(shell, ctx)?.take_back(speed);
+            }
+            _ => {}
+        }
+        Ok(Closing::Close)
+    }
+
+    fn open_menu(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> Result<bool, GameError> {
+        if self.lesson.is_some() {
+            self.leave_lessons(shell, ctx)?;
+            return Ok(false);
+        }
+        // The save has the time that was spent on this move.
+        self.autosave(shell, ctx);
+        self.save_notes(shell);
+        Ok(true)
+    }
+
+    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let owner = if shell.screen == Screen::Table && self.demonstration.is_none() {
+            InputOwner::Both
+        } else {
+            InputOwner::Nobody
+        };
+        self.manager(shell, ctx, |manager| manager.set_input_owner(owner))
+    }
+
+    fn leave(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        self.stop_demonstration(shell);
+        self.save_game(shell, ctx);
+    }
+
+    fn wake(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.end_demonstration(shell, ctx)
+    }
+
+    fn is_demo(&self) -> bool {
+        self.demonstration.is_some()
+    }
+
+    fn pause(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        if self.is_time_running(shell) {
+            self.pause_game(shell, ctx);
+        }
+    }
+
+    fn suspend(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if self.manager.is_some() {
+            // The next update can be as late as the app's return to the screen.
+            self.manager(shell, ctx, |manager| manager.set_running(false))?;
+            self.update_analysis(shell, ctx)?;
+        }
+        Ok(())
+    }
+
+    fn settings(&self) -> Option<Result<String, ron::Error>> {
+        Some(fields_of(&self.settings))
+    }
+
+    fn save_all(&mut self, shell: &mut Shell) {
+        self.save_setup_draft(shell);
+        self.save_notes(shell);
+        for done in self.files.clerk.finish() {
+            self.handle_written(shell, done);
+        }
+        if self.review.sheet().is_some() {
+            self.save_review(shell);
+        }
+    }
+
+    fn close(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        self.end_programs(shell, ctx);
+    }
+
+    fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
+        self.manager_in(scene).is_some_and(GameManager::is_at_rest)
+    }
+
+    fn takes_input(&self, _: &Shell, scene: &Scene) -> bool {
+        self.manager_in(scene).is_some_and(|manager| {
+            let rests = matches!(manager.phase(), Phase::Idle | Phase::GameOver);
+            // While a person waits for the computer's move nothing can be picked.
+            let players = manager.session().players;
+            rests && (players.are_computers() || !manager.is_computer_due())
+        })
+    }
+
+    fn ply(&self, scene: &Scene) -> usize {
+        self.game(scene).map_or(0, Game::ply)
+    }
+
+    fn add_hit_targets(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        targets: &mut HitTargets,
+    ) {
+        let editing = self.is_editing_position() && shell.dialogs.is_empty();
+        if targets.dialog.is_none() || editing {
+            let squares = Square::ALL.into_iter().filter_map(|square| {
+                let pixel = self.pixel_for(shell, scene, ui, square)?;
+                Some((square.to_string(), pixel))
+            });
+            targets.squares.extend(squares);
+        }
+    }
+
+    fn mode(&self) -> Option<&'static str> {
+        self.is_editing_position().then_some(editor::ID)
+    }
+
+    fn insets(&self, shell: &Shell) -> Insets {
+        let layout = shell.layout();
+        match self.lesson {
+            Some(LessonState { .. }) => layout.lesson(),
+            None if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
+            None => layout.table(0.0),
+        }
+    }
+
+    fn drag_trigger(&self) -> DragTrigger {
+        DragTrigger::ByMoving
+    }
+
+    fn help(&self) -> Dialog {
+        Dialog::new(ChessDialog::Help)
+    }
+
+    fn way_back(&self, scene: &Scene) -> Option<Action> {
+        self.game(scene)
+            .is_some_and(is_worth_keeping)
+            .then_some(Action::BackToTable)
+    }
+
+    fn wants_keyboard(&self, shell: &Shell) -> bool {
+        match shell.top_dialog() {
+            Some(ChessDialog::Files(FileDialog::Comment)) => true,
+            Some(ChessDialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
+            // The player sees the list of games first.
+            Some(ChessDialog::Files(FileDialog::Games)) => shell.system.called,
+            _ => false,
+        }
+    }
+
+    fn keeps_screen_on(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        self.is_clock_running(shell, ctx)
+    }
+
+    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let session = self.manager_in(scene)?.session();
+        Some(format!(
+            "position: {}\n\n{}\nseats: {:?}\nclock: {:?}\n",
+            session.game.position().fen(),
+            self.pgn(shell, session),
+            session.players,
+            session.clock
+        ))
+    }
+}
+
+impl ChessTable {
+    /// Pastes a position or games from the clipboard.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    fn paste(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(text) = shell.clipboard_text(ctx) else {
+            shell.refuse(ctx, shell.locale.text("no-clipboard"));
+            return Ok(());
+        };
+        let edited = self.editor().map(|editor| editor.setup().rules());
+        // Other programs write castling rights that can't be: the rest is what was meant.
+        let mut left_out = Vec::new();
+        let note =
+            |error: &FenError| left_out.push(chess_sentences::fen_field(&shell.locale, error));
+        let pasted = match edited {
+            Some(rules) => {
+                let read = |fen: &str| Setup::from_fen(fen, rules);
+                read_leniently(&text, read, note).map(Pasted::Setup)
+            }
+            None => {
+                let rules = self.rules(shell, ctx);
+                let read = |fen: &str| Position::from_fen(fen, rules);
+                read_leniently(&text, read, note).map(Pasted::Position)
+            }
+        };
+        match pasted {
+            Ok(Pasted::Setup(setup)) => self.paste_into_editor(shell, setup),
+            Ok(Pasted::Position(position)) => {
+                self.begin(shell, ctx, Game::from_position(position))?;
+                self.autosave(shell, ctx);
+            }
+            // A game can be pasted as well as a position.
+            Err(_) if edited.is_none() && holds_game(&text) => {
+                self.read_games(shell, PgnIndex::of_text(text));
+                return Ok(());
+            }
+            Err(error) => {
+                shell.refuse(ctx, chess_sentences::fen(&shell.locale, &error));
+                return Ok(());
+            }
+        }
+        shell.notify(match left_out.is_empty() {
+            true => shell.locale.text("fen-pasted"),
+            false => {
+                let values = [("fields", left_out.join(", ").into())];
+                shell.locale.format("fen-pasted-without", &values)
+            }
+        });
+        Ok(())
+    }
+}
+
+/// Returns whether a text begins with a playable game: one of its first three is.
+pub(super) fn holds_game(text: &str) -> bool {
+    Headings::new(text).take(3).any(|heading| {
+        let games = pgn::parse(&text[heading.span]);
+        matches!(games.first(), Some(Ok(read)) if read.game.ply() > 0)
+    })
+}

@@ -1,0 +1,473 @@
+//! [`ChessTable`], the shell's side of chess: starting, pausing and resuming games, draw offers,
+//! clock labels and the view that the panels are built from.
+//! Each submodule covers one more area: analysis, review, engines, the position editor and files.
+
+mod analysis;
+mod annotations;
+mod demonstration;
+mod editor;
+mod engines;
+mod events;
+mod file_manager;
+mod file_writer;
+mod files;
+mod game;
+mod hit_targets;
+mod interface;
+mod keys;
+mod load;
+mod review;
+
+pub(crate) use analysis::AnalysisState;
+pub(crate) use editor::EditorState;
+pub(crate) use engines::OtherEngines;
+pub(crate) use file_manager::FileManager;
+pub(crate) use review::ReviewState;
+
+use crate::{
+    model::{
+        lessons::Lesson,
+        new_game::{NewGame, Pairing, Side},
+        players::Participant,
+        session::ChessSession,
+    },
+    options::ChessOptions,
+    panels::{ChessCommand, ChessDialog, ChessView, players, time_shown},
+    scene::game_manager::{GameManager, Intent, Phase},
+    settings::{CameraTurn, ChessSettings},
+};
+use demonstration::Demonstration;
+use fyrox::{
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::{Scene, node::Node},
+};
+use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
+use parlour_shell::{
+    app::{Shell, sentences},
+    ui::{Dialog, Screen, kit::Live},
+};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// Time between two autosaves while a clock runs. After a crash, a player gains back at most this
+/// much thinking time.
+const SAVE_TIME: Duration = Duration::from_secs(5);
+
+/// Progress in the current chess lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LessonState {
+    /// Index into [`ChessTable::lessons`].
+    pub number: usize,
+    /// Whether the lesson's task is solved, so that the next one can start.
+    pub done: bool,
+}
+
+/// State of the chess table that outlives the scene: saved games, analysis, review, files and
+/// engines. The game being played is in the scene's [`GameManager`].
+#[derive(Debug)]
+pub struct ChessTable {
+    /// Settings of the table.
+    pub settings: ChessSettings,
+    /// Startup options; each applies once.
+    pub options: ChessOptions,
+    /// Square selected with the keyboard.
+    pub cursor: Square,
+    /// Scene node with the [`GameManager`] script; none while another table is loaded.
+    pub manager: Handle<Node>,
+    /// Scene node with the board script; none while another table is loaded.
+    pub board: Handle<Node>,
+    /// Lessons for beginners, in the order in which they are offered.
+    pub lessons: Vec<Lesson>,
+    /// Saved game that the menu offers to resume.
+    pub suspended_game: Option<ChessSession>,
+    /// Whether the suspended game was saved before a start with `--fresh`. Such a game stays on
+    /// disk but isn't offered.
+    pub suspended_game_hidden: bool,
+    /// Settings for the next new game; saved when a game starts.
+    pub new_game: NewGame,
+    /// Hints, threats and the evaluation bar.
+    pub analysis: AnalysisState,
+    /// Configured UCI engines and the dialogs that manage them.
+    pub engines: OtherEngines,
+    /// Open position editor, if any.
+    pub editor: Option<EditorState>,
+    /// Time of the last autosave on a running clock; `None` while no clock runs.
+    pub time_saved: Option<Instant>,
+    /// Review of a finished or opened game.
+    pub review: ReviewState,
+    /// PGN files: the browser, the writer and pending questions.
+    pub files: FileManager,
+    /// Lesson in progress, if any.
+    pub lesson: Option<LessonState>,
+    /// Demonstration in progress, if any.
+    pub demonstration: Option<Demonstration>,
+}
+
+impl ChessTable {
+    /// Runs one command of the chess table, from a button, a key or a script.
+    ///
+    /// # Errors
+    /// If the loaded scene lacks the board or the game manager that the command needs.
+    pub(crate) fn chess_command(
+        &mut self,
+        shell: &mut Shell,
+        command: ChessCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        match command {
+            ChessCommand::Change(setting, by) => {
+                self.settings.change(setting, by);
+                shell.settings_changed = true;
+                shell.hit_targets_due = Some(3);
+            }
+            ChessCommand::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen)?,
+            ChessCommand::Rematch => self.begin_again(shell, ctx)?,
+            ChessCommand::Resume => self.resume_chess(shell, ctx)?,
+            ChessCommand::Lesson(number) => self.begin_lesson(shell, ctx, number)?,
+            ChessCommand::LeaveLessons => self.leave_lessons(shell, ctx)?,
+            ChessCommand::CopyPgn => {
+                let pgn = self.written_game(shell, ctx);
+                shell.copy(ctx, pgn, "pgn-copied");
+            }
+            ChessCommand::SharePgn => {
+                let pgn = self.written_game(shell, ctx);
+                shell.share(ctx, "share-game", pgn);
+            }
+            ChessCommand::Draw => self.ask_for_draw(shell, ctx)?,
+            ChessCommand::AcceptDraw => self.end_game(shell, ctx, Intent::AgreeDraw)?,
+            ChessCommand::Claim(claim) => self.end_game(shell, ctx, Intent::Claim(claim))?,
+            ChessCommand::Resign(color) => self.end_game(shell, ctx, Intent::Resign(color))?,
+            ChessCommand::Promote(kind) => {
+                shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
+                self.manager(shell, ctx, |manager| manager.promote(Some(kind)))?;
+            }
+            ChessCommand::Arrange(chosen) => {
+                self.new_game = *chosen;
+                shell.hit_targets_due = Some(3);
+            }
+            ChessCommand::Pause => self.pause_game(shell, ctx),
+            ChessCommand::Hint => self.toggle_hint(shell, ctx),
+            ChessCommand::Review => self.begin_review(shell, ctx)?,
+            ChessCommand::Step(to) => self.step_review(shell, ctx, to)?,
+            ChessCommand::Engines(command) => self.engine_command(shell, command, ctx)?,
+            ChessCommand::Edit(command) => self.editor_command(shell, command, ctx)?,
+            ChessCommand::Files(command) => self.file_command(shell, command, ctx)?,
+        }
+        Ok(())
+    }
+
+    /// Ends the game as the player has confirmed in a dialog.
+    fn end_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        intent: Intent,
+    ) -> GameResult {
+        shell.dialogs.clear();
+        self.submit(shell, ctx, intent)
+    }
+
+    /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
+    /// review and a lesson are seen from one side.
+    pub fn camera_turn(&self, shell: &Shell) -> CameraTurn {
+        if self.demonstration.is_some() || self.review.review().is_some() {
+            CameraTurn::Off
+        } else if self.lesson.is_some() || shell.screen == Screen::Menu {
+            CameraTurn::White
+        } else {
+            self.settings.camera
+        }
+    }
+
+    /// Returns whether clocks run and the computer thinks. They stop whenever the board is covered
+    /// or hidden. The promotion dialog is the exception: choosing a piece costs time.
+    pub(crate) fn is_time_running(&self, shell: &Shell) -> bool {
+        shell.screen == Screen::Table
+            && self.demonstration.is_none()
+            && self.lesson.is_none()
+            && self.editor.is_none()
+            && !shell.hidden
+            && shell.pending_scene.is_none()
+            && shell
+                .dialogs
+                .iter()
+                .all(|dialog| matches!(dialog.get(), Some(ChessDialog::Promotion(_))))
+    }
+
+    /// Starts a game with the given settings and saves them as the defaults for the next one.
+    ///
+    /// # Errors
+    /// If the game can't be placed in the scene.
+    pub(crate) fn begin_chosen(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        chosen: NewGame,
+    ) -> GameResult {
+        let game = match &chosen.from {
+            Some(position) => Game::from_position(Position::clone(position)),
+            None => self.new_game(shell, chosen.rules),
+        };
+        let session = {
+            let chance = shell.chance();
+            chosen.session(game, self.engines(), chance)
+        };
+        if let Some(storage) = &shell.storage
+            && let Err(error) = storage.save(&chosen)
+        {
+            shell.report_error(sentences::storage(&shell.locale, &error));
+        }
+        if chosen.from.is_some() {
+            self.close_editor(shell);
+        }
+        self.new_game = chosen;
+        // A custom start position applies to this game only.
+        self.new_game.from = None;
+        self.begin(shell, ctx, session)
+    }
+
+    /// Starts another game with the players, rules and time control of the last one. If the player
+    /// chose a random side against the computer, the side is drawn again.
+    pub(crate) fn begin_again(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let rules = self.rules(shell, ctx);
+        let game = self.new_game(shell, rules);
+        let chance = shell.chance();
+        let mut session: ChessSession = game.into();
+        if let Some(last) = self.with_session(shell, ctx, ChessSession::clone) {
+            session.players = last.players;
+            session.clock = last.clock.map(|clock| Clock::new(*clock.control()));
+            let drawn = self.new_game.pairing == Pairing::Computer
+                && self.new_game.side == Side::Random
+                && last.players.only_person().is_some();
+            if drawn {
+                session.players = self.new_game.players(self.engines(), chance);
+            }
+        }
+        self.begin(shell, ctx, session)
+    }
+
+    /// Resumes the suspended game, if there is one. With a clock or with two computers it starts
+    /// paused, so that no time is lost before the player is ready.
+    pub(crate) fn resume_chess(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(session) = self.suspended_game.take() else {
+            return Ok(());
+        };
+        let waits = session.clock.is_some() || session.players.are_computers();
+        self.begin(shell, ctx, session)?;
+        if waits {
+            shell.dialogs.push(Dialog::new(ChessDialog::Paused));
+            shell.hit_targets_due = Some(3);
+        }
+        Ok(())
+    }
+
+    /// Returns whether a pause has any effect: a clock runs, or both players are computers.
+    fn can_pause(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        self.with_session(shell, ctx, |session| {
+            session.game.outcome().is_none()
+                && (session.clock.is_some() || session.players.are_computers())
+        })
+        .unwrap_or(false)
+    }
+
+    /// Saves and pauses the game until the player resumes it. Does nothing if [`Self::can_pause`]
+    /// is false, in a lesson or in a demonstration.
+    pub(crate) fn pause_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
+            self.autosave(shell, ctx);
+            shell.input.cancel();
+            shell.dialogs.push(Dialog::new(ChessDialog::Paused));
+            shell.hit_targets_due = Some(3);
+        }
+    }
+
+    /// Handles the draw button for the player to move: asks whether to claim a draw if one can be
+    /// claimed, and otherwise offers one. A computer opponent answers the offer at once.
+    pub(crate) fn ask_for_draw(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.phase(shell, ctx) != Phase::Idle {
+            return Ok(());
+        }
+        let asked = self.with_session(shell, ctx, |session| {
+            let turn = session.game.position().turn();
+            let claim = session.game.claims().first().copied();
+            (
+                turn,
+                claim,
+                session.players.of(turn),
+                session.players.of(!turn),
+            )
+        });
+        let Some((turn, claim, Participant::Person, other)) = asked else {
+            return Ok(());
+        };
+        let question = match (claim, other) {
+            (Some(claim), _) => Dialog::new(ChessDialog::DrawClaim(claim)),
+            (None, Participant::Person) => Dialog::new(ChessDialog::DrawOffer(turn)),
+            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
+        };
+        shell.dialogs.push(question);
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    fn offer_draw_to_computer(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let mut accepted = false;
+        self.manager(shell, ctx, |manager| accepted = manager.accepts_draw())?;
+        if accepted {
+            return self.submit(shell, ctx, Intent::AgreeDraw);
+        }
+        let sentence = shell.locale.text("draw-refused");
+        shell.notify(sentence);
+        Ok(())
+    }
+
+    /// Emits the trace event `players` with both participants and the time control.
+    pub(crate) fn emit_players(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let told = self.with_session(shell, ctx, |session| {
+            let name =
+                |seat: Participant| seat.computer_name().unwrap_or_else(|| "person".to_owned());
+            let control = session
+                .clock
+                .as_ref()
+                .map(|clock| clock.control().to_string());
+            json!({
+                "white": name(session.players.white),
+                "black": name(session.players.black),
+                "clock": control,
+            })
+        });
+        if let Some(told) = told {
+            shell.trace.emit("players", told);
+        }
+    }
+
+    /// Autosaves every [`SAVE_TIME`] while a clock runs, so that ending the program early doesn't
+    /// give the thinking time back.
+    pub(crate) fn save_time(&mut self, shell: &mut Shell, ctx: &PluginContext, running: bool) {
+        let ticks = |session: &ChessSession| {
+            let started = session.clock.as_ref().is_some_and(Clock::is_started);
+            started && session.game.outcome().is_none()
+        };
+        if !running || !self.with_session(shell, ctx, ticks).unwrap_or(false) {
+            self.time_saved = None;
+            return;
+        }
+        let now = Instant::now();
+        let saved = *self.time_saved.get_or_insert(now);
+        if now.saturating_duration_since(saved) >= SAVE_TIME {
+            self.time_saved = Some(now);
+            self.autosave(shell, ctx);
+        }
+    }
+
+    /// Updates the clock labels in place, without rebuilding the panels.
+    pub(crate) fn update_clock_labels(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let times = self.with_session(shell, ctx, |session| {
+            let clock = session.clock.as_ref()?;
+            Some(Color::ALL.map(|color| time_shown(&shell.locale, clock.left(color))))
+        });
+        let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(shell.ui)) else {
+            return;
+        };
+        for (color, text) in Color::ALL.into_iter().zip(&times) {
+            shell
+                .gui
+                .tell(ui, Live::Text(players::time_label(color)), text);
+        }
+    }
+
+    /// Returns the state that the chess panels are built from. `scene` is the loaded scene.
+    pub(crate) fn chess_view<'a>(
+        &'a self,
+        shell: &'a Shell,
+        scene: Option<&'a Scene>,
+    ) -> ChessView<'a> {
+        // The new-game dialog can also be opened at another table, where there is no manager.
+        let manager = scene.and_then(|scene| self.manager_in(scene));
+        let session = manager.map(GameManager::session);
+        ChessView {
+            settings: &self.settings,
+            game: scene
+                .filter(|_| !shell.broken)
+                .and_then(|scene| self.game(scene)),
+            suspended_game: self
+                .suspended_game
+                .as_ref()
+                .filter(|_| !self.suspended_game_hidden)
+                .map(|session| &session.game),
+            lesson: self.lesson.and_then(|state| {
+                let lesson = self.lessons.get(state.number)?;
+                Some((lesson, state.number, self.lessons.len(), state.done))
+            }),
+            session,
+            new_game: &self.new_game,
+            insight: self.analysis.insight(),
+            share: self.analysis.share(),
+            opening: session.and_then(|session| self.kind_of_game(shell, &session.game)),
+            editor: self.editor(),
+            engines: self.engines.manager(),
+            review: self.review.review(),
+            waiting: self.review.waiting(),
+            browser: self.files.browser(),
+            hinted: session.is_some_and(|session| self.analysis.is_hinted(&session.game)),
+        }
+    }
+
+    /// Returns the settings for the next new game.
+    pub fn chosen_game(&self) -> &NewGame {
+        &self.new_game
+    }
+
+    /// Moves the keyboard cursor one square to the right and away from the player, as seen by the
+    /// camera. It stays on the board.
+    pub fn step_cursor(&mut self, shell: &Shell, right: i8, away: i8) {
+        let turned = shell.cursor_turn;
+        let (sin, cos) = turned.sin_cos();
+        let (right, away) = (f32::from(right), f32::from(away));
+        let file = (right * cos - away * sin).round() as i8;
+        let rank = (right * sin + away * cos).round() as i8;
+        let clamp = |index: u8, step: i8| (index as i8 + step).clamp(0, 7) as u8;
+        self.cursor = Square::new(
+            clamp(self.cursor.file(), file),
+            clamp(self.cursor.rank(), rank),
+        );
+    }
+
+    /// Returns the game on the board, or `None` if the scene isn't the chess scene.
+    pub(crate) fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
+        self.manager_in(scene).map(GameManager::game)
+    }
+
+    /// Returns the [`GameManager`] script, or `None` if the scene isn't the chess scene.
+    pub(crate) fn manager_in<'a>(&self, scene: &'a Scene) -> Option<&'a GameManager> {
+        scene
+            .graph
+            .try_get_script_of::<GameManager>(self.manager)
+            .ok()
+    }
+
+    /// Returns the name of the opening, or of the rules if they aren't standard ones.
+    fn kind_of_game(&self, shell: &Shell, game: &Game) -> Option<String> {
+        if let Some(key) = self.analysis.opening(game) {
+            return Some(shell.locale.text(&key));
+        }
+        match (game.rules(), game.start().chess960_number()) {
+            (Rules::Standard, _) => None,
+            (Rules::Chess960, Some(number)) => {
+                let values = [("number", number.into())];
+                Some(shell.locale.format("game-960", &values))
+            }
+            (Rules::Chess960, None) => Some(shell.locale.text("rules-960")),
+            (Rules::Casual, _) => Some(shell.locale.text("game-casual")),
+        }
+    }
+}

@@ -1,0 +1,401 @@
+//! Review of a game: stepping through its moves, finding mistakes and trying variations.
+
+use crate::{
+    ID,
+    model::{
+        analysis::Evaluation,
+        annotated_game::AnnotatedGame,
+        engine_handle::{EngineError, EngineEvent, EngineHandle},
+        review::{Finding, Review},
+        session::ChessSession,
+    },
+    panels::StepTo,
+    scene::{
+        board::Pointer,
+        game_manager::{Intent, Phase},
+    },
+    table::ChessTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_engine::{
+    chess::{Bound, Level, Limits, Request, Situation},
+    uci::external_engine::{Program, SearchRequest, SearchTime},
+};
+use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
+use parlour_shell::{app::Shell, ui::Screen};
+use std::{fmt, time::Duration};
+
+/// Node limit for each position. Limits on nodes and depth, not on time, keep verdicts nearly
+/// independent of the machine's load.
+const NODES: u64 = 250_000;
+const DEPTH: u32 = 16;
+/// Time limit for each position, for very slow machines.
+const MOST: Duration = Duration::from_secs(3);
+/// Time per position for an external engine, which can't be relied on to obey a node limit.
+const TIME: Duration = Duration::from_millis(400);
+
+/// Reviewed game and the engine that searches it for mistakes.
+#[derive(Default)]
+pub struct ReviewState {
+    review: Option<Review>,
+    /// Game that was reviewed before another game started; its review can be resumed.
+    waiting: Option<AnnotatedGame>,
+    /// Whether a save on disk wasn't loaded and is quarantined before the next write.
+    keep_save: bool,
+    /// Whether the review is saved once the file writer is idle.
+    save_due: bool,
+    engine: EngineHandle,
+    /// Position being searched, as its ply and the side to move.
+    looking: Option<(usize, Color)>,
+    found: Option<Finding>,
+    failed: bool,
+}
+
+impl fmt::Debug for ReviewState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Reviewing({})", self.review.is_some())
+    }
+}
+
+impl ReviewState {
+    /// Returns the open review.
+    pub(crate) fn review(&self) -> Option<&Review> {
+        self.review.as_ref()
+    }
+
+    /// Creates an inactive review. `keep_save` protects an existing save that is not loaded.
+    pub(crate) fn new(keep_save: bool) -> Self {
+        Self {
+            keep_save,
+            ..Self::default()
+        }
+    }
+
+    /// Sets the game whose review can be resumed.
+    pub(crate) fn wait(&mut self, sheet: AnnotatedGame) {
+        self.waiting = Some(sheet);
+    }
+
+    /// Returns the game whose review can be resumed.
+    pub(crate) fn waiting(&self) -> Option<&AnnotatedGame> {
+        self.waiting.as_ref()
+    }
+
+    /// Removes and returns the game whose review can be resumed.
+    pub(crate) fn take_waiting(&mut self) -> Option<AnnotatedGame> {
+        self.waiting.take()
+    }
+
+    /// Returns the annotated game of the open review, or else of the one that can be resumed.
+    pub(crate) fn sheet(&self) -> Option<&AnnotatedGame> {
+        let now = self.review.as_ref().map(|review| &review.annotated);
+        now.or(self.waiting.as_ref())
+    }
+
+    /// Returns the open review for changes to its annotations.
+    pub(crate) fn review_mut(&mut self) -> Option<&mut Review> {
+        self.review.as_mut()
+    }
+
+    /// Returns the annotated game of the open review, or else of the one that can be resumed, for
+    /// changes.
+    pub(crate) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
+        let now = self.review.as_mut().map(|review| &mut review.annotated);
+        now.or(self.waiting.as_mut())
+    }
+
+    /// Closes the review, which can be resumed later, and stops the search.
+    pub(crate) fn end(&mut self) {
+        if let Some(review) = self.review.take() {
+            self.waiting = Some(review.annotated);
+        }
+        self.rest();
+    }
+
+    /// Returns whether a deferred save is due, and clears it.
+    pub(crate) fn take_save_due(&mut self) -> bool {
+        std::mem::take(&mut self.save_due)
+    }
+
+    /// Defers a save until the file writer is idle.
+    pub(crate) fn save_soon(&mut self) {
+        self.save_due = true;
+    }
+
+    /// Returns whether the save on disk must be quarantined before writing, and clears the mark.
+    pub(crate) fn take_keep_save(&mut self) -> bool {
+        std::mem::take(&mut self.keep_save)
+    }
+
+    /// Stops the search and ends every external engine except `program`.
+    pub(crate) fn keep(&mut self, program: Option<&Program>) {
+        self.rest();
+        self.engine.keep(|running| Some(running) == program);
+    }
+
+    fn rest(&mut self) {
+        self.looking = None;
+        self.found = None;
+        self.engine.stop();
+    }
+
+    /// Searches the reviewed game one position at a time, with the built-in engine or `program`.
+    /// Returns whether a new result is known. Never waits for the engine.
+    ///
+    /// # Errors
+    /// If the engine fails. A failure of the built-in engine is returned once and ends the search.
+    fn work(&mut self, program: Option<&Program>) -> Result<bool, EngineError> {
+        let Some(review) = &mut self.review else {
+            return Ok(false);
+        };
+        let mut event = false;
+        while let Some((ply, turn)) = self.looking {
+            match self.engine.hear() {
+                None => return Ok(event),
+                Some(EngineEvent::Info(info)) if info.bound == Bound::Exact => {
+                    self.found = Some(Finding {
+                        evaluation: Evaluation::of(info.score, turn),
+                        best: info.pv.first().copied(),
+                    });
+                }
+                Some(EngineEvent::Info(_)) => {}
+                Some(EngineEvent::Move(..)) => {
+                    let unknown = Finding {
+                        evaluation: Evaluation::Centipawns(0),
+                        best: None,
+                    };
+                    // A position without a result gets a neutral one, so that it isn't searched
+                    // forever.
+                    review.learn(ply, self.found.take().unwrap_or(unknown));
+                    self.looking = None;
+                    event = true;
+                }
+                Some(EngineEvent::Failed(trouble)) => {
+                    self.looking = None;
+                    // Stepping through the game works without the engine.
+                    self.failed = program.is_none();
+                    return Err(trouble);
+                }
+            }
+        }
+        let Some((ply, game)) = review.unknown().filter(|_| !self.failed) else {
+            return Ok(event);
+        };
+        let turn = game.position().turn();
+        let asked = match program.filter(|_| game.rules() != Rules::Casual) {
+            Some(program) => {
+                let question = SearchRequest::new(&game, SearchTime::Move(TIME));
+                self.engine.ask_program(program, question)
+            }
+            None => self.engine.ask_own(Request {
+                limits: Limits {
+                    depth: Some(DEPTH),
+                    nodes: Some(NODES),
+                    ..Limits::of_time(MOST)
+                },
+                level: Level::Full,
+                ..Request::of_analysis(Situation::from(&game), 1)
+            }),
+        };
+        if let Err(trouble) = asked {
+            self.failed = program.is_none();
+            return Err(trouble);
+        }
+        self.looking = Some((ply, turn));
+        Ok(event)
+    }
+}
+
+impl ChessTable {
+    /// Starts a review of the game on the table. Does nothing unless the game is over.
+    pub(crate) fn begin_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+            return Ok(());
+        };
+        if session.game.outcome().is_none() || self.is_for_show() {
+            return Ok(());
+        }
+        let notes = self.notes_of(shell, &session);
+        let mut sheet = AnnotatedGame::new(notes, None);
+        if let Some(filed) = session.filed {
+            sheet.settle(filed.home);
+        }
+        self.open_review(shell, ctx, sheet)
+    }
+
+    /// Starts a review at the position that `sheet` is at. Unsaved annotations of another game are
+    /// dealt with first, if need be by asking the player.
+    pub(crate) fn open_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        sheet: AnnotatedGame,
+    ) -> GameResult {
+        let Some(sheet) = self.asks_before_leaving(shell, sheet) else {
+            return Ok(());
+        };
+        shell.dialogs.clear();
+        self.stop_demonstration(shell);
+        self.save_game(shell, ctx);
+        self.lesson = None;
+        shell.screen = Screen::Table;
+        self.review.end();
+        self.review.waiting = None;
+        let game = sheet.game_at(sheet.now());
+        self.review.review = Some(Review::new(sheet));
+        self.place(shell, ctx, game)?;
+        self.save_review(shell);
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Takes the position on the board over into the annotated game. A different move becomes a
+    /// variation.
+    pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != ID {
+            return;
+        }
+        let Some(game) = self.with_game(shell, ctx, Clone::clone) else {
+            return;
+        };
+        if let Some(review) = &mut self.review.review
+            && review.annotated.follow(&game)
+        {
+            self.save_review(shell);
+        }
+    }
+
+    /// Goes to another move of the reviewed game, without waiting for a piece that still moves.
+    pub(crate) fn step_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        to: StepTo,
+    ) -> GameResult {
+        if self.phase(shell, ctx) == Phase::Empty || self.lesson.is_some() {
+            return Ok(());
+        }
+        if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
+            // The move list was clicked right after the end of a game.
+            self.begin_review(shell, ctx)?;
+        }
+        let Some(review) = &self.review.review else {
+            return Ok(());
+        };
+        let sheet = &review.annotated;
+        let ply = sheet.ply_of(sheet.now());
+        let goal = match to {
+            StepTo::Back => sheet.before(),
+            StepTo::Forward => sheet.next(),
+            StepTo::Start => Some(NodeId::ROOT),
+            StepTo::End => Some(sheet.end_of_line()),
+            StepTo::Return => sheet.departure().map(|ply| sheet.at_ply(ply)),
+            StepTo::PreviousMistake | StepTo::NextMistake => {
+                let forward = to == StepTo::NextMistake;
+                let from = ply.or(sheet.departure()).unwrap_or(0);
+                let found = review.next_mistake(from, forward);
+                found.map(|ply| sheet.at_ply(ply))
+            }
+            StepTo::Another => sheet.another(),
+            StepTo::Ply(ply) => Some(sheet.at_ply(ply)),
+            StepTo::Variation(number) => sheet.variations(sheet.now()).get(number).copied(),
+        };
+        match goal {
+            Some(goal) if goal != sheet.now() => self.go_in_review(shell, ctx, goal),
+            _ => Ok(()),
+        }
+    }
+
+    /// Shows another position of the reviewed game. If no piece is moving, a single step is
+    /// animated; otherwise the board changes at once.
+    pub(crate) fn go_in_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        goal: NodeId,
+    ) -> GameResult {
+        let over = |game: &Game| game.outcome().is_some();
+        let ended = self.with_game(shell, ctx, over).unwrap_or(true);
+        let mut at_rest = false;
+        self.manager(shell, ctx, |manager| at_rest = manager.is_at_rest())?;
+        let Some(review) = &mut self.review.review else {
+            return Ok(());
+        };
+        let sheet = &mut review.annotated;
+        let now = sheet.now();
+        let single = match sheet.tree().way(goal) {
+            Some((before, mv)) if before == now && !ended => Some(Intent::Play(mv)),
+            _ if sheet.before() == Some(goal) => Some(Intent::Undo),
+            _ => None,
+        };
+        // The next step starts from this node, even if the animation hasn't finished by then.
+        sheet.go(goal);
+        if let Some(intent) = single.filter(|_| at_rest) {
+            return self.submit(shell, ctx, intent);
+        }
+        let game = sheet.game_at(goal);
+        self.place(shell, ctx, game)?;
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Advances the review by one frame: searches the next position and points at the better move.
+    pub(crate) fn advance_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.review.review.is_none() {
+            return Ok(());
+        }
+        if shell.screen != Screen::Table || shell.hidden || self.editor.is_some() {
+            self.review.rest();
+            return Ok(());
+        }
+        match self.review.work(self.analysis.program()) {
+            Ok(false) => {}
+            Ok(true) => {
+                shell.dirty = true;
+                self.emit_review(shell);
+            }
+            Err(trouble) => self.analysis_failed(shell, &trouble),
+        }
+        let better = self.better_squares();
+        if better.is_some() {
+            self.board(shell, ctx)?.point(Pointer::Hint, better);
+        }
+        Ok(())
+    }
+
+    /// Emits the trace event `reviewed` with all verdicts, once every position was searched.
+    fn emit_review(&mut self, shell: &mut Shell) {
+        let Some(review) = &self.review.review else {
+            return;
+        };
+        if review.unknown().is_some() {
+            return;
+        }
+        let verdicts: serde_json::Map<_, _> = (1..=review.game().ply())
+            .filter_map(|ply| Some((ply.to_string(), review.verdict(ply)?.sign().into())))
+            .collect();
+        shell
+            .trace
+            .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
+        // The buttons for mistakes are enabled now.
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Returns the origin and destination of the move that would have been better than the last
+    /// one.
+    fn better_squares(&self) -> Option<(Square, Square)> {
+        let review = self.review.review.as_ref()?;
+        let ply = review.annotated.ply_of(review.annotated.now())?;
+        let mv = review.better(ply)?;
+        let before = &review.game().history().get(ply.checked_sub(1)?)?.before;
+        Some((mv.from, before.destination(mv)))
+    }
+}

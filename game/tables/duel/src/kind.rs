@@ -1,0 +1,51 @@
+//! Description of the Duel for the shell.
+
+use crate::{
+    options::DuelOptions,
+    scene::{
+        board::{
+            CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
+        },
+        body::{CardFigures, CardSigns, DuelCard},
+        faces::{DuelFaces, GlowMaterials},
+        manager::DuelManager,
+        selector::DuelSelector,
+        side::{DuelSide, FieldShape, HandShape},
+    },
+    sounds,
+    table::DuelTable,
+};
+use parlour_shell::{app::options::TableId, table::TableKind};
+
+/// Identifies the Duel's table.
+pub const ID: TableId = TableId::new("duel");
+
+/// The Duel, for the list of tables.
+pub const KIND: TableKind = TableKind {
+    id: ID,
+    scene: "data/scenes/duel.rgs",
+    pictures: &[],
+    sounds: &[sounds::ALL],
+    check: |options| options.of::<DuelOptions>().check(),
+    register_scripts: |scripts| {
+        scripts.add::<DuelCard>("DuelCard");
+        scripts.add::<DuelFaces>("DuelFaces");
+        scripts.add::<DuelSide>("DuelSide");
+        scripts.add::<DuelBoard>("DuelTable");
+        scripts.add::<DuelSelector>("DuelSelector");
+        scripts.add::<DuelManager>("DuelManager");
+    },
+    register_editors: |editors| {
+        editors.register_inheritable_inspectable::<CardFigures>();
+        editors.register_inheritable_inspectable::<CardSigns>();
+        editors.register_inheritable_inspectable::<GlowMaterials>();
+        editors.register_inheritable_inspectable::<HandShape>();
+        editors.register_inheritable_inspectable::<FieldShape>();
+        editors.register_inheritable_inspectable::<DuelPrefabs>();
+        editors.register_inheritable_inspectable::<CrystalMaterials>();
+        editors.register_inheritable_inspectable::<EffectMaterials>();
+        editors.register_inheritable_inspectable::<DuelMotion>();
+        editors.register_inheritable_inspectable::<DuelReading>();
+    },
+    open: |storage, options, note| Box::new(DuelTable::load(storage, options, note)),
+};

@@ -1,0 +1,260 @@
+//! Deck in the deck builder: name, hero, mana curve, cards, and the buttons for the deck.
+
+use super::{GAP, build_action};
+use crate::panels::{
+    Builder, DeckBuilderCommand, DuelScreen, DuelView, Typing, widgets,
+    widgets::{GREEN, MANA, RED},
+    words,
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment::{Center, Left},
+        UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::duel::{DefinitionId, limits};
+use parlour_shell::ui::kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes};
+
+pub(super) fn name_field(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    builder: &Builder,
+    width: f32,
+) -> Handle<UiNode> {
+    let line = builder.line();
+    kit.field(
+        "deck-name",
+        (&builder.deck.id, &view.locale.text("duel-deck-name")),
+        None,
+        Some(&line).filter(|_| builder.typing == Typing::Name),
+        width,
+        build_action(DeckBuilderCommand::Type(Typing::Name)),
+    )
+}
+
+/// Builds the hero, with buttons for the previous and next one.
+pub(super) fn hero(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let hero = table.set.find(&table.builder.deck.hero);
+    let mut step = |name: &str, picture, by: i8| {
+        let action = build_action(DeckBuilderCommand::Hero(by));
+        let step = ButtonSpec::icon(name, picture, format!("duel-{name}"), action);
+        kit.icon_of(locale, step)
+    };
+    let back = step("hero-back", "icon_arrow_left", -1);
+    let next = step("hero-next", "icon_arrow_right", 1);
+    let across = 36.0;
+    let name = hero.map_or_else(
+        || locale.text("duel-kind-hero"),
+        |hero| words::name(locale, table.set.get(hero)),
+    );
+    let mut parts = Vec::new();
+    if let Some(hero) = hero {
+        parts.push(widgets::face(kit, view, table, hero, across));
+    }
+    let room = width - 2.0 * 46.0 - across - 14.0;
+    parts.push(kit.fitted(&name, sizes::BODY, colors::CREAM, room));
+    let middle = kit.row(8.0, parts);
+    kit.aligned(middle, Center, VerticalAlignment::Center);
+    kit.aligned(back, Left, VerticalAlignment::Center);
+    kit.aligned(next, Left, VerticalAlignment::Center);
+    kit.ctx[middle].set_column(1);
+    kit.ctx[next].set_column(2);
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(width))
+            .with_children([back, middle, next]),
+    )
+    .add_row(Row::auto())
+    .add_column(Column::auto())
+    .add_column(Column::stretch())
+    .add_column(Column::auto())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// Builds the number of cards, and the reason if the deck can't be played yet.
+pub(super) fn verdict(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let deck = &table.builder.deck;
+    let values = [("cards", deck.len().into()), ("most", limits::DECK.into())];
+    let count = locale.format("duel-deck-count", &values);
+    let (words, color) = match deck.check(table.set) {
+        Ok(()) => (locale.text("duel-deck-ready"), GREEN),
+        Err(error) => (words::deck_error(locale, &error), RED),
+    };
+    let count = kit.text(&count, sizes::HEADING, color);
+    let words = kit.paragraph_with(&words, width, sizes::SMALL, color);
+    for part in [count, words] {
+        kit.ctx[part].set_horizontal_alignment(Left);
+    }
+    kit.column(2.0, vec![count, words])
+}
+
+/// Builds the list of cards with cost and copies. A click removes a copy.
+pub(super) fn list(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
+    let cards = table.builder.listed(table.set, view.locale);
+    if cards.is_empty() {
+        let nothing = view.locale.text("duel-deck-empty");
+        let nothing = kit.small_paragraph(&nothing, width);
+        kit.ctx[nothing].set_horizontal_alignment(Left);
+        return kit.column(0.0, vec![nothing]);
+    }
+    let rows = cards
+        .into_iter()
+        .map(|(card, copies)| line(kit, view, table, card, copies, width))
+        .collect();
+    kit.column(4.0, rows)
+}
+
+fn line(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    card: DefinitionId,
+    copies: u8,
+    width: f32,
+) -> Handle<UiNode> {
+    let definition = table.set.get(card);
+    let cost = kit.text(&definition.cost.to_string(), sizes::BODY, MANA);
+    kit.aligned(cost, Center, VerticalAlignment::Center);
+    let cost = kit.boxed(cost, Some(22.0), 24.0);
+    let room = width - 22.0 - 40.0 - 30.0;
+    let name = words::name(view.locale, definition);
+    let name = kit.fitted(&name, sizes::BODY, colors::CREAM, room);
+    let times = kit.text(&format!("×{copies}"), sizes::BODY, colors::ACCENT);
+    kit.ctx[name].set_column(1);
+    kit.ctx[times].set_column(2);
+    let content: Handle<UiNode> =
+        GridBuilder::new(WidgetBuilder::new().with_children([cost, name, times]))
+            .add_row(Row::stretch())
+            .add_column(Column::auto())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx)
+            .to_base();
+    let margin = kit.pad(8.0, 4.0, 10.0, 4.0);
+    kit.ctx[content].set_margin(margin);
+    let button = kit.pressable(
+        &format!("remove-{}", definition.id.replace('_', "-")),
+        content,
+        build_action(DeckBuilderCommand::Remove(card)),
+        ButtonStyle::Plain,
+        true,
+        40.0,
+    );
+    let wide = kit.px(width);
+    kit.ctx[button].set_width(wide);
+    kit.ctx[button].set_horizontal_alignment(Left);
+    // Hovering over a name shows the card.
+    let face = widgets::face(kit, view, table, card, 220.0);
+    kit.tooltip(button, face);
+    button
+}
+
+/// Builds the buttons for export, import and deletion, with a warning after the first click on a
+/// destructive one.
+pub(super) fn tools(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    builder: &Builder,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let delete = builder.carefully(DeckBuilderCommand::Delete);
+    let import = if builder.changed && !builder.deck.is_empty() {
+        builder.carefully(DeckBuilderCommand::Import)
+    } else {
+        DeckBuilderCommand::Import
+    };
+    let sure = matches!(
+        builder.asked,
+        Some(DeckBuilderCommand::Delete | DeckBuilderCommand::Import)
+    );
+    let icon = |name: &str, picture, command| {
+        ButtonSpec::icon(name, picture, format!("duel-{name}"), build_action(command))
+    };
+    let icons = [
+        icon("export", "icon_copy", DeckBuilderCommand::Export)
+            .enabled_if(!builder.deck.is_empty()),
+        icon("import", "icon_paste", import),
+        icon("delete", "icon_trash", delete).enabled_if(builder.replaces.is_some()),
+    ];
+    let icons = kit.icon_tiles(locale, 3, icons);
+    let mut parts = vec![icons];
+    if sure {
+        let key = match builder.asked {
+            Some(DeckBuilderCommand::Delete) => "duel-delete-sure",
+            _ => "duel-import-sure",
+        };
+        let words = kit.paragraph_with(&locale.text(key), width, sizes::SMALL, RED);
+        kit.ctx[words].set_horizontal_alignment(Left);
+        parts.insert(0, words);
+    }
+    kit.column(6.0, parts)
+}
+
+/// Builds the buttons that save the deck and leave the builder.
+pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) -> Handle<UiNode> {
+    let save = build_action(DeckBuilderCommand::Save);
+    let save = ButtonSpec::new("save", "duel-save", save).primary();
+    let asked = builder.asked == Some(DeckBuilderCommand::Leave);
+    let leave = if builder.changed {
+        builder.carefully(DeckBuilderCommand::Leave)
+    } else {
+        DeckBuilderCommand::Leave
+    };
+    let key = if asked {
+        "duel-leave-sure"
+    } else {
+        "duel-leave"
+    };
+    let buttons = [
+        save.enabled_if(builder.changed || builder.replaces.is_none()),
+        ButtonSpec::new("leave", key, build_action(leave)),
+    ];
+    let buttons = kit.all_labelled(view.locale, buttons);
+    kit.tiles(2, 8.0, buttons)
+}
+
+/// Builds the deck column at the right of a large window.
+pub(super) fn deck(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+    height: f32,
+) -> Handle<UiNode> {
+    let builder = table.builder;
+    let name = name_field(kit, view, builder, width);
+    let hero = hero(kit, view, table, width);
+    let curve = widgets::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
+    let line = kit.line();
+    let top = kit.column(GAP, vec![name, hero, curve, line]);
+    let list = list(kit, view, table, width - 16.0);
+    kit.aligned(list, Left, VerticalAlignment::Top);
+    let list = kit.scrolled(list, 4000.0);
+    let verdict = verdict(kit, view, table, width);
+    let tools = tools(kit, view, builder, width);
+    let ways = ways(kit, view, builder);
+    let bottom = kit.column(GAP, vec![verdict, tools, ways]);
+    kit.filled((width, height), GAP, (top, list, bottom))
+}

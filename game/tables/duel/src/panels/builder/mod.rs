@@ -1,0 +1,89 @@
+//! Deck builder: the collection at the left and the deck at the right, or a single column in a
+//! small window.
+
+mod collection;
+mod deck;
+
+use super::widgets;
+use crate::panels::{DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing};
+use collection::{filters, grid};
+use deck::{deck, hero, list, name_field, tools, verdict, ways};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
+};
+use parlour_shell::ui::{Action, dialog_layout::Room, kit::UiBuilder};
+
+/// Gap between cards, and between the two halves, in units.
+const GAP: f32 = 8.0;
+const BETWEEN: f32 = 16.0;
+/// Space between the edge of a card's button and the card, in units.
+const EDGE: f32 = 5.0;
+
+/// Room for the frames at the edges and for rounding to pixels, in units.
+const INSET: f32 = 8.0;
+
+/// Room height, in units, from which Save and Leave stay visible above an on-screen keyboard.
+const LEAST_WITH_WAYS: f32 = 160.0;
+
+/// Returns the height of the deck builder in a large window, in units.
+fn large_height(room: Room) -> f32 {
+    room.height.min(760.0) - INSET
+}
+
+fn build_action(building: DeckBuilderCommand) -> Action {
+    Action::run(DuelCommand::Build(building))
+}
+
+pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
+    let room = Room::of(view);
+    if room.width >= 720.0 && room.height >= 460.0 {
+        let width = room.width.min(1240.0) - INSET;
+        let height = large_height(room);
+        let right = (width * 0.26).clamp(240.0, 300.0);
+        let left = width - right - BETWEEN;
+        let filters = filters(kit, view, table, left);
+        let high = height - if left >= 640.0 { 40.0 } else { 88.0 } - GAP;
+        let cards = grid(kit, view, table, left, Some(high));
+        let collection = kit.column_of_width(GAP, left, vec![filters, cards]);
+        kit.aligned(collection, Left, VerticalAlignment::Top);
+        let deck = deck(kit, view, table, right, height);
+        return kit.row(BETWEEN, vec![collection, deck]);
+    }
+    // A single column that scrolls, with Save and Leave fixed below it.
+    let width = (room.width - 16.0).max(160.0);
+    let builder = table.builder;
+    let mut parts = vec![
+        name_field(kit, view, builder, width),
+        hero(kit, view, table, width),
+        verdict(kit, view, table, width),
+    ];
+    let curve = widgets::curve(
+        kit,
+        builder.deck.mana_curve(table.set),
+        width.min(280.0),
+        60.0,
+    );
+    kit.aligned(curve, Left, VerticalAlignment::Top);
+    parts.push(curve);
+    let collection = [
+        filters(kit, view, table, width),
+        grid(kit, view, table, width, None),
+    ];
+    // Above an on-screen keyboard there is only room for the search field and its results.
+    let searched = view.keyboard && builder.typing == Typing::Search;
+    let at = if searched { 0 } else { parts.len() };
+    parts.splice(at..at, collection);
+    parts.push(list(kit, view, table, width));
+    parts.push(tools(kit, view, builder, width));
+    let all = kit.column_of_width(GAP, width, parts);
+    kit.aligned(all, Left, VerticalAlignment::Top);
+    if view.keyboard && room.height < LEAST_WITH_WAYS {
+        return kit.scrolled_if_higher(all, room.height).to_base();
+    }
+    let scrolled = kit
+        .scrolled_if_higher(all, room.height - 40.0 - GAP)
+        .to_base();
+    let ways = ways(kit, view, builder);
+    kit.column_of_width(GAP, width + 16.0, vec![scrolled, ways])
+}

@@ -1,0 +1,203 @@
+//! Strip or line of a compact window, which replaces the Duel's panel, and the guided duel in such
+//! a window.
+
+use super::{
+    guide as steps,
+    hud::{HEALTH, PADDING, end_turn, health, turn_words},
+    widgets,
+    widgets::{INK, MANA},
+};
+use crate::{
+    panels::{DuelScreen, DuelView},
+    scene::view_state::ViewState,
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::duel::Player;
+use parlour_shell::ui::{
+    Action, Shape,
+    guide::{short_buttons, short_head},
+    kit::{CARD_SHAPE, UiBuilder, colors, sizes},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+    panel::{ROD, bar_icons, bar_panel, told},
+};
+
+use HorizontalAlignment::Left;
+
+/// Height of the turn text in the strip, two lines of small print, and width of the heroes, in
+/// units.
+const SAID: f32 = 38.0;
+const STRIP_FACE: f32 = 20.0;
+/// Builds the player's mana: available and total.
+fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
+    let side = stage.side(table.seat);
+    let mana = format!("{} / {}", side.mana, side.slots);
+    let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
+    let mana = kit.text(&mana, sizes::BODY, MANA);
+    let mana = kit.row(5.0, vec![crystal, mana]);
+    kit.aligned(mana, Left, VerticalAlignment::Center)
+}
+
+/// Builds a hero's health and armor as a gem.
+fn life(
+    kit: &mut UiBuilder,
+    table: &DuelView,
+    stage: &ViewState,
+    player: Player,
+) -> Handle<UiNode> {
+    let (text, color) = health(stage, player);
+    let text = match stage.side(player).armour {
+        0 => text,
+        armour => format!("{text}+{armour}"),
+    };
+    let own = player == table.seat;
+    let ground = if own { HEALTH } else { INK };
+    widgets::gem(kit, &text, sizes::BODY, color, ground)
+}
+
+/// Builds a hero's face with health and armor beside it.
+fn hero(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    stage: &ViewState,
+    player: Player,
+) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    if let Some(hero) = widgets::hero(table, player) {
+        parts.push(widgets::face(kit, view, table, hero, STRIP_FACE));
+    }
+    let life = life(kit, table, stage, player);
+    parts.push(kit.aligned(life, Left, VerticalAlignment::Center));
+    kit.row(8.0, parts)
+}
+
+/// Builds the strip at the left of a compact window.
+fn strip(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
+    let icons = bar_icons(kit, view).to_vec();
+    let mut rows = vec![kit.tiles(2, 6.0, icons)];
+    let (heading, line, color) = turn_words(view, table);
+    let words = if table.thinking { line } else { heading };
+    let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
+    rows.push(kit.boxed(words, Some(STRIP), SAID));
+    if let Some(stage) = table.stage {
+        // The opponent is above, as at the table.
+        for player in [table.seat.opponent(), table.seat] {
+            let row = hero(kit, view, table, stage, player);
+            rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
+        }
+        rows.push(mana(kit, table, stage));
+        if !stage.over {
+            rows.push(end_turn(kit, view, table, Some(STRIP)));
+        }
+    }
+    let column = kit.column_of_width(6.0, STRIP, rows);
+    bar_panel(kit, column)
+}
+
+/// Builds the strip or line of a compact window.
+pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
+    if view.layout().shape() == Shape::Strip {
+        return strip(kit, view, table);
+    }
+    let mut parts = bar_icons(kit, view).to_vec();
+    let mut left = view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
+    if let Some(stage) = table.stage {
+        if !stage.over {
+            parts.push(end_turn(kit, view, table, Some(140.0)));
+            left -= 150.0;
+        }
+        if left > 64.0 {
+            let mana = mana(kit, table, stage);
+            parts.push(kit.at_least(mana, 64.0, 0.0));
+            left -= 74.0;
+        }
+        for player in [table.seat, table.seat.opponent()] {
+            // Faces identify the heroes where there is room.
+            if left > 64.0 + STRIP_FACE + 8.0 {
+                let hero = hero(kit, view, table, stage, player);
+                parts.push(kit.aligned(hero, Left, VerticalAlignment::Center));
+                left -= 62.0 + STRIP_FACE + 8.0;
+            } else if left > 64.0 {
+                let life = life(kit, table, stage, player);
+                parts.push(kit.at_least(life, 52.0, 0.0));
+                left -= 62.0;
+            }
+        }
+    }
+    if left > 90.0 {
+        let (heading, line, color) = turn_words(view, table);
+        let words = if table.thinking { line } else { heading };
+        // The button also shows whose turn it is, so that a cut text can be left out.
+        if kit.width_of(&words, sizes::SMALL) <= left - 18.0 {
+            let words = kit.text(&words, sizes::SMALL, color);
+            let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
+            kit.ctx[words].set_margin(margin);
+            parts.push(words);
+        }
+    }
+    let row = kit.row(10.0, parts);
+    bar_panel(kit, row)
+}
+
+/// Builds a step of the guided duel in a compact window: at the left, or at the top so that the
+/// hand stays visible.
+pub(super) fn guide(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    step: usize,
+) -> Handle<UiNode> {
+    let (width, height) = view.free();
+    if let Some(width) = view.layout().told_width() {
+        return guide_at_the_left(kit, view, table, step, width);
+    }
+    let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
+    let counter = steps::counter(kit, view, step);
+    let (heading, text) = steps::words(view, step);
+    let head = if width < 330.0 {
+        let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
+        kit.column(2.0, vec![counter, heading])
+    } else {
+        let heading = kit.fitted(&heading, sizes::BODY, colors::CREAM, width - 120.0);
+        kit.row(10.0, vec![counter, heading])
+    };
+    let text = kit.paragraph_with(&text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[text].set_horizontal_alignment(Left);
+    let text = kit
+        .scrolled_if_higher(text, (height * 0.25).max(56.0))
+        .to_base();
+    let steps = steps::buttons(kit, view, step);
+    let steps = kit.row(6.0, steps);
+    let end = end_turn(kit, view, table, Some(140.0));
+    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
+    let play = kit.row(6.0, vec![menu, end]);
+    let foot = if width < 400.0 {
+        kit.column(6.0, vec![steps, play])
+    } else {
+        kit.row(6.0, vec![steps, play])
+    };
+    let column = kit.column_of_width(6.0, width, vec![head, text, foot]);
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    kit.panel(column, PADDING, (Left, VerticalAlignment::Top), margin)
+}
+
+fn guide_at_the_left(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    step: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let (heading, text) = steps::words(view, step);
+    let head = short_head(kit, view, (step, steps::STEPS), &heading, width);
+    let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
+    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
+    let (next, leave) = steps::ways(step);
+    let steps = short_buttons(kit, view, next, leave, vec![menu], width);
+    let end = end_turn(kit, view, table, Some(width));
+    let foot = kit.column_of_width(6.0, width, vec![end, steps]);
+    told(kit, view, width, [head, text, foot])
+}

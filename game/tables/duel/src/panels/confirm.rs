@@ -1,0 +1,248 @@
+//! Dialogs for the change of players, for conceding, and for the result.
+
+use super::widgets;
+use crate::panels::{DuelCommand, DuelDialog, DuelScreen, DuelView, Stake};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::duel::{Outcome, Player, Reason};
+use parlour_shell::ui::{
+    Action, Dialog,
+    dialog_layout::{Room, really},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+};
+
+/// Builds a face above text and buttons, or beside them in a low window.
+fn with_face(
+    kit: &mut UiBuilder,
+    room: Room,
+    face: Option<(Handle<UiNode>, f32)>,
+    width: f32,
+    mut parts: Vec<Handle<UiNode>>,
+    buttons: Handle<UiNode>,
+) -> Handle<UiNode> {
+    for &part in &parts {
+        kit.aligned(part, HorizontalAlignment::Center, VerticalAlignment::Top);
+    }
+    match face {
+        Some((face, across)) if beside(room) => {
+            let inner = width - across - 16.0;
+            let words = kit.column_of_width(6.0, inner - 16.0, parts);
+            let left = (room.height - kit.height_of(buttons) - 14.0).max(24.0);
+            let words = kit.scrolled_if_higher(words, left).to_base();
+            let words = kit.column_of_width(10.0, inner, vec![words, buttons]);
+            kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+            kit.row(16.0, vec![face, words])
+        }
+        face => {
+            let mut all: Vec<_> = face.map(|(face, _)| face).into_iter().collect();
+            all.append(&mut parts);
+            all.push(buttons);
+            kit.column_of_width(10.0, width, all)
+        }
+    }
+}
+
+/// Returns whether the face is beside the text.
+fn beside(room: Room) -> bool {
+    room.height < 540.0
+}
+
+/// Returns the width of a face, in units.
+fn face_width(room: Room, largest: f32) -> f32 {
+    if beside(room) {
+        (room.width * 0.3).min(room.height / CARD_SHAPE).min(190.0)
+    } else {
+        largest
+    }
+}
+
+/// Builds the curtain, which hides both hands until the other player is ready.
+pub(super) fn curtain(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    player: Player,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(480.0);
+    let across = face_width(room, 170.0);
+    let face = widgets::hero(table, player)
+        .map(|hero| (widgets::face(kit, view, table, hero, across), across));
+    let inner = match face {
+        Some(_) if beside(room) => width - across - 32.0,
+        _ => width,
+    };
+    let heading = widgets::side(view, table, player);
+    let size = if inner < 300.0 {
+        sizes::HEADING
+    } else {
+        sizes::TITLE
+    };
+    let parts = vec![
+        kit.paragraph_centred(
+            &locale.text("duel-curtain"),
+            inner,
+            sizes::BODY,
+            colors::BRASS,
+        ),
+        kit.paragraph_centred(&heading, inner, size, colors::CREAM),
+        kit.paragraph_centred(
+            &locale.text("duel-curtain-text"),
+            inner,
+            sizes::SMALL,
+            colors::CREAM_SOFT,
+        ),
+    ];
+    let uncover = Action::run(DuelCommand::Uncover);
+    let uncover = ButtonSpec::new("uncover", "duel-uncover", uncover).primary();
+    let uncover = kit.labelled(locale, uncover);
+    with_face(kit, room, face, width, parts, uncover)
+}
+
+/// Builds the confirmation before conceding.
+pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
+    let words = [
+        "duel-concede-title",
+        "duel-concede-text",
+        "duel-concede-yes",
+    ];
+    really(
+        kit,
+        view,
+        words,
+        ("concede-yes", Action::run(DuelCommand::Concede)),
+    )
+}
+
+/// Builds the confirmation before the match is abandoned for `wish`.
+pub(super) fn abandon(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    command: &DuelCommand,
+    stake: Stake,
+) -> Handle<UiNode> {
+    let [text, yes] = match stake {
+        Stake::Lost => ["duel-abandon-text", "duel-concede-yes"],
+        Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
+    };
+    let words = ["duel-abandon-title", text, yes];
+    let command = Action::run(DuelCommand::Abandon(Box::new(command.clone())));
+    really(kit, view, words, ("abandon-yes", command))
+}
+
+/// Returns the heading and the sentence of a result.
+pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> (String, String) {
+    let locale = view.locale;
+    let Some(winner) = outcome.winner else {
+        return (locale.text("duel-drawn"), locale.text("duel-drawn-text"));
+    };
+    let name = |player| widgets::side(view, table, player);
+    let values = [
+        ("winner", name(winner).into()),
+        ("loser", name(winner.opponent()).into()),
+    ];
+    let heading = match (widgets::is_alone(table), winner == table.seat) {
+        (true, true) => locale.format("duel-you-win", &values),
+        (true, false) => locale.format("duel-you-lose", &values),
+        (false, _) => locale.format("duel-wins", &values),
+    };
+    let key = match outcome.reason {
+        Reason::Defeat => "duel-by-defeat",
+        Reason::Concession => "duel-by-concession",
+    };
+    let how = locale.format(key, &values);
+    if !widgets::is_alone(table) {
+        return (heading, how);
+    }
+    // The heading only says "you", so the sentence names the winner.
+    let values = [("winner", name(winner).into()), ("how", how.into())];
+    (heading, locale.format("duel-winner-how", &values))
+}
+
+/// Builds the result of a match.
+pub(super) fn result(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    outcome: Outcome,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(520.0);
+    let across = face_width(room, 190.0);
+    let inner = if beside(room) {
+        width - across - 32.0
+    } else {
+        width
+    };
+    let face = match outcome.winner {
+        Some(winner) => widgets::hero(table, winner)
+            .map(|hero| (widgets::face(kit, view, table, hero, across), across)),
+        None => both_faces(kit, view, table, room, across),
+    };
+    let (heading, how) = verdict(view, table, outcome);
+    let good = outcome
+        .winner
+        .is_some_and(|winner| winner == table.seat || !widgets::is_alone(table));
+    let color = if good { colors::ACCENT } else { colors::CREAM };
+    let size = match (inner < 300.0, room.is_short()) {
+        (_, true) | (true, _) => sizes::HEADING,
+        _ => sizes::DISPLAY,
+    };
+    let mut parts = vec![
+        kit.paragraph_centred(&heading, inner, size, color),
+        kit.paragraph_centred(&how, inner, sizes::BODY, colors::CREAM_SOFT),
+    ];
+    if let Some(duel) = table.duel {
+        let values = [("turn", i64::from(duel.turn()).into())];
+        let turns = locale.format("duel-turns", &values);
+        parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
+    }
+    let rematch = Action::run(DuelCommand::Rematch);
+    let rematch = ButtonSpec::new("rematch", "duel-rematch", rematch).primary();
+    let rematch = kit.labelled(locale, rematch);
+    let setup = Action::Open(Dialog::new(DuelDialog::Setup));
+    let statistics = Action::Open(Dialog::new(DuelDialog::Statistics));
+    let decks = kit.button("setup", &locale.text("duel-change-decks"), setup);
+    let icons = [
+        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+    ];
+    let icons = kit.icon_tiles(locale, 3, icons);
+    let rows = if inner < 260.0 {
+        vec![rematch, decks, icons]
+    } else {
+        let first = kit.tiles(2, 8.0, vec![rematch, decks]);
+        vec![first, icons]
+    };
+    let buttons = kit.column(8.0, rows);
+    with_face(kit, room, face, width, parts, buttons)
+}
+
+/// Builds the faces of both heroes, for a draw. Returns them with their total width in units, or
+/// `None` without a match.
+fn both_faces(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    room: Room,
+    across: f32,
+) -> Option<(Handle<UiNode>, f32)> {
+    let (one, two) = (
+        widgets::hero(table, Player::One)?,
+        widgets::hero(table, Player::Two)?,
+    );
+    let half = if beside(room) {
+        (across - 8.0) * 0.5
+    } else {
+        (across * 0.7).min((room.middle(across * 2.0) - 8.0) * 0.5)
+    };
+    let faces = [one, two].map(|hero| widgets::face(kit, view, table, hero, half));
+    let row = kit.row(8.0, faces.to_vec());
+    kit.aligned(row, HorizontalAlignment::Center, VerticalAlignment::Center);
+    Some((row, 2.0 * half + 8.0))
+}

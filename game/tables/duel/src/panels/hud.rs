@@ -1,0 +1,434 @@
+//! Panel beside the Duel: whose turn it is, the state of both sides, the history, and the buttons.
+//! In the guided duel it shows the current step.
+
+use super::{
+    compact_hud, guide, history, preview, widgets,
+    widgets::{MANA, RED},
+};
+use crate::{
+    panels::{DuelCommand, DuelDialog, DuelScreen, DuelView},
+    scene::view_state::ViewState,
+};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::duel::{Duel, Player, limits};
+use parlour_shell::ui::{
+    Action, Dialog, Shape,
+    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    layout_metrics::BAR_MARGIN,
+    panel::{MARGIN, PANEL_WIDTH},
+};
+
+use HorizontalAlignment::{Center, Left, Right};
+
+/// Number of actions in the history.
+pub const HISTORY: usize = 8;
+
+/// Health up to which it is highlighted.
+const LOW: i16 = 10;
+/// Background of health and of armor, in the colors of their gems.
+pub(super) const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
+const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
+/// Padding of the panel, in units.
+pub(super) const PADDING: f32 = 12.0;
+
+/// Builds the layer of the Duel's table.
+pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
+    let Some(table) = &view.duel else {
+        return kit.layer(size, false, Vec::new());
+    };
+    let mut children = Vec::new();
+    let compact = view.is_compact();
+    match (compact, table.guide) {
+        (false, _) => children.push(panel(kit, view, table)),
+        (true, Some(step)) => children.push(compact_hud::guide(kit, view, table, step)),
+        (true, None) => {
+            if view.panel_open {
+                children.push(panel(kit, view, table));
+            }
+            children.push(compact_hud::bar(kit, view, table));
+        }
+    }
+    if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
+        let top = match view.layout().shape() {
+            Shape::Panel => MARGIN,
+            Shape::Strip => BAR_MARGIN,
+            Shape::Line => view.layout().line_height(),
+        };
+        children.push(preview::build(kit, view, table, card, top));
+    }
+    kit.layer(size, false, children)
+}
+
+/// Builds the panel at the right.
+fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
+    let full = view.free();
+    let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
+    // Keeps the line at the top of a compact window visible.
+    let is_line = view.layout().shape() == Shape::Line;
+    let above = if is_line {
+        view.layout().line_height() + BAR_MARGIN
+    } else {
+        MARGIN
+    };
+    let height = full.1 - above - MARGIN - 2.0 * PADDING;
+    // In a low window the whole panel scrolls.
+    let tight = height < 520.0;
+    let inner = width - 16.0;
+    let room = if tight { inner } else { width };
+    let head = head(kit, view, table, room);
+    let middle = middle(kit, view, table, inner);
+    let bottom = bottom(kit, view, table, room);
+    let grid = if tight {
+        let lines = [kit.line(), kit.line()];
+        let all = kit.column_of_width(8.0, inner, vec![head, lines[0], bottom, lines[1], middle]);
+        kit.aligned(all, Left, VerticalAlignment::Top);
+        let scrolled = kit.scrolled_if_higher(all, height).to_base();
+        kit.column_of_width(0.0, width, vec![scrolled])
+    } else {
+        let line = kit.line();
+        let top = kit.column(8.0, vec![head, line]);
+        let scrolled = kit.scrolled(middle, 4000.0);
+        kit.filled((width, height), 8.0, (top, scrolled, bottom))
+    };
+    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
+    let vertical = if is_line {
+        VerticalAlignment::Top
+    } else {
+        VerticalAlignment::Center
+    };
+    kit.panel(grid, PADDING, (Right, vertical), margin)
+}
+
+/// Returns the heading and the line about the turn, and the color of the heading.
+pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String, Color) {
+    let locale = view.locale;
+    let Some(stage) = table.stage else {
+        return (locale.text("menu-duel"), String::new(), colors::CREAM);
+    };
+    let turn = || locale.format("duel-turn", &[("turn", i64::from(stage.number).into())]);
+    match stage.turn {
+        _ if stage.over => (locale.text("duel-over"), turn(), colors::CREAM),
+        None => (
+            locale.text("duel-first-cards"),
+            locale.text("duel-first-cards-line"),
+            colors::CREAM,
+        ),
+        Some(player) if player == table.seat => {
+            (locale.text("duel-your-turn"), turn(), colors::ACCENT)
+        }
+        Some(player) => {
+            let line = if table.thinking {
+                locale.text("duel-thinking")
+            } else {
+                turn()
+            };
+            let side = widgets::side(view, table, player);
+            (side, line, colors::CREAM)
+        }
+    }
+}
+
+/// Builds the turn and the state of both sides.
+fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let (heading, line, color) = turn_words(view, table);
+    let portrait = 44.0;
+    let beside = width - portrait - 12.0;
+    let heading = kit.fitted(&heading, sizes::HEADING, color, beside);
+    let line = kit.fitted(&line, sizes::SMALL, colors::CREAM_SOFT, beside);
+    let words = kit.column(2.0, vec![heading, line]);
+    kit.aligned(words, Left, VerticalAlignment::Center);
+    let Some(stage) = table.stage else {
+        return words;
+    };
+    let looked_at = stage.turn.unwrap_or(table.seat);
+    let turn = match widgets::hero(table, looked_at) {
+        Some(hero) => {
+            let face = widgets::face(kit, view, table, hero, portrait);
+            kit.row(12.0, vec![face, words])
+        }
+        None => words,
+    };
+    let line = kit.line();
+    let heroes = heroes(kit, view, table, stage, width);
+    let counts = counts(kit, view, table, stage, width);
+    let crystals = crystals(kit, table, stage);
+    kit.column(8.0, vec![turn, line, heroes, counts, crystals])
+}
+
+/// Returns a hero's health as text, with a highlight when it is low.
+pub(super) fn health(stage: &ViewState, player: Player) -> (String, Color) {
+    let health = stage.health(player);
+    let color = if health <= LOW {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    (health.to_string(), color)
+}
+
+/// Builds health and armor of both heroes, the player's first.
+fn heroes(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    stage: &ViewState,
+    width: f32,
+) -> Handle<UiNode> {
+    let portrait = 30.0;
+    let mut blocks = Vec::new();
+    for player in [table.seat, table.seat.opponent()] {
+        let mut parts = Vec::new();
+        // In a narrow panel the numbers matter most.
+        let hero = widgets::hero(table, player).filter(|_| width >= 200.0);
+        if let Some(hero) = hero {
+            parts.push(widgets::face(kit, view, table, hero, portrait));
+        }
+        let (text, color) = health(stage, player);
+        let size = if width < 200.0 {
+            sizes::BODY
+        } else {
+            sizes::HEADING
+        };
+        parts.push(widgets::gem(kit, &text, size, color, HEALTH));
+        let armour = stage.side(player).armour;
+        if armour > 0 {
+            let text = armour.to_string();
+            parts.push(widgets::gem(
+                kit,
+                &text,
+                sizes::SMALL,
+                colors::CREAM,
+                ARMOUR,
+            ));
+        }
+        let block = kit.row(6.0, parts);
+        kit.aligned(block, Left, VerticalAlignment::Center);
+        blocks.push(kit.boxed(block, Some(width * 0.5), portrait * CARD_SHAPE));
+    }
+    kit.row(0.0, blocks)
+}
+
+/// Builds the table of mana, hand, deck and fatigue of both sides.
+fn counts(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    stage: &ViewState,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let sides = [table.seat, table.seat.opponent()].map(|player| stage.side(player));
+    let plain = |text: String| (text, colors::CREAM);
+    let few = |count: usize| {
+        let color = if count == 0 { RED } else { colors::CREAM };
+        (count.to_string(), color)
+    };
+    let label = |key: &str| (locale.text(key), colors::CREAM_SOFT);
+    let head = |key: &str| (locale.text(key), colors::BRASS);
+    let mut rows = vec![vec![
+        (String::new(), colors::BRASS),
+        head("duel-you"),
+        head("duel-opponent"),
+    ]];
+    let mana = sides.map(|side| format!("{} / {}", side.mana, side.slots));
+    let [own, other] = mana;
+    rows.push(vec![label("duel-mana"), (own, MANA), plain(other)]);
+    let [own, other] = sides.map(|side| side.hand.len().to_string());
+    rows.push(vec![label("duel-hand"), plain(own), plain(other)]);
+    let [own, other] = sides.map(|side| few(side.deck));
+    rows.push(vec![label("duel-deck"), own, other]);
+    if sides.iter().any(|side| side.fatigue > 0) {
+        let [own, other] = sides.map(|side| match side.fatigue {
+            0 => plain(String::from("–")),
+            count => (count.to_string(), RED),
+        });
+        rows.push(vec![label("duel-fatigue"), own, other]);
+    }
+    let columns = [
+        (width * 0.4, Left),
+        (width * 0.22, Right),
+        (width * 0.38, Right),
+    ];
+    kit.table(&columns, rows)
+}
+
+/// Builds the player's mana crystals: available, spent, and not yet gained.
+fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
+    let side = stage.side(table.seat);
+    let size = 14.0;
+    let crystals = (0..limits::MANA)
+        .map(|number| {
+            let crystal = if number < side.mana {
+                kit.swatch(size, size, MANA, size * 0.5)
+            } else if number < side.slots {
+                let hollow = kit.space(1.0);
+                let ring = kit.framed(hollow, Color::TRANSPARENT, MANA, 1.5, size * 0.5);
+                let wide = kit.px(size);
+                kit.ctx[ring].set_width(wide).set_height(wide);
+                ring
+            } else {
+                kit.swatch(4.0, 4.0, colors::BRASS_FAINT, 2.0)
+            };
+            kit.aligned(crystal, Center, VerticalAlignment::Center);
+            kit.boxed(crystal, None, size + 2.0)
+        })
+        .collect();
+    kit.tiles(usize::from(limits::MANA), 4.0, crystals)
+}
+
+/// Builds the history, or the current step of the guided duel.
+fn middle(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let middle = if let Some(step) = table.guide {
+        guide::step(kit, view, step, width)
+    } else if let Some(strip) = history::build(kit, view, table, width) {
+        strip
+    } else {
+        let nothing = view.locale.text("duel-history-empty");
+        kit.small_paragraph(&nothing, width)
+    };
+    kit.aligned(middle, Left, VerticalAlignment::Top)
+}
+
+/// Returns whether ending the turn is the only possible action.
+fn is_done(table: &DuelView, duel: &Duel) -> bool {
+    duel.is_on_turn(table.seat)
+        && duel.playable(table.seat).is_empty()
+        && duel
+            .attackers(table.seat)
+            .iter()
+            .all(|attacker| duel.attack_targets(*attacker).is_empty())
+}
+
+/// Builds the button that ends the turn, highlighted if nothing else is possible. `small` is its
+/// greatest width in a compact window, in units.
+pub(super) fn end_turn(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    small: Option<f32>,
+) -> Handle<UiNode> {
+    let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
+    let enabled = table.may_act && on_turn;
+    // Highlighted also when the guide explains it.
+    let guided = table.guide == Some(guide::END_TURN);
+    let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
+    let label = view.locale.text("duel-end-turn");
+    let (size, height) = match small {
+        Some(_) => (sizes::BODY, 40.0),
+        None => (sizes::HEADING, 52.0),
+    };
+    let color = match (enabled, done) {
+        (false, _) => Color::from_rgba(0xc9, 0xbd, 0xa6, 130),
+        (true, false) => colors::CREAM,
+        (true, true) => colors::ACCENT,
+    };
+    let aside = if small.is_some() { 8.0 } else { 12.0 };
+    let label = match small {
+        Some(width) => {
+            let room = width - 2.0 * aside - 4.0;
+            let label = match kit.width_of(&label, sizes::SMALL) <= room {
+                true => label,
+                false => view.locale.text("duel-end-turn-short"),
+            };
+            kit.fitted(&label, size, color, room)
+        }
+        None => kit.text(&label, size, color),
+    };
+    let label = kit.row(0.0, vec![label]);
+    kit.aligned(label, Center, VerticalAlignment::Center);
+    let margin = kit.pad(aside, 6.0, aside, 6.0);
+    kit.ctx[label].set_margin(margin);
+    let look = if enabled {
+        ButtonStyle::Primary
+    } else {
+        ButtonStyle::Plain
+    };
+    let action = Action::run(DuelCommand::EndTurn);
+    let button = kit.pressable("end-turn", label, action, look, enabled, height);
+    if done && !guided {
+        kit.hint(button, &view.locale.text("duel-nothing-left"));
+    }
+    button
+}
+
+/// Builds the opponent's speed with a button to either side.
+fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (pace, paces) = table.pace;
+    let step = |name: &str, picture, by: i8| {
+        let action = Action::run(DuelCommand::Pace(by));
+        ButtonSpec::icon(name, picture, format!("duel-{name}"), action)
+    };
+    let slower = step("slower", "icon_minus", -1).enabled_if(pace > 0);
+    let slower = kit.icon_of(locale, slower);
+    let faster = step("faster", "icon_plus", 1).enabled_if(pace + 1 < paces);
+    let faster = kit.icon_of(locale, faster);
+    let now = locale.text(&format!("duel-pace-{}", pace + 1));
+    let now = kit.centred(&now, sizes::SMALL, colors::CREAM_SOFT);
+    kit.aligned(now, Center, VerticalAlignment::Center);
+    kit.ctx[now].set_column(1);
+    kit.ctx[faster].set_column(2);
+    GridBuilder::new(WidgetBuilder::new().with_children([slower, now, faster]))
+        .add_row(Row::auto())
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// Builds all buttons of the panel.
+fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    let open = |dialog| Action::Open(Dialog::new(dialog));
+    let playing = table.stage.is_some_and(|stage| !stage.over);
+    if let Some(step) = table.guide {
+        let steps = guide::buttons(kit, view, step);
+        parts.push(kit.tiles(steps.len(), 6.0, steps));
+    }
+    // In a compact window it is part of the strip or line.
+    let compact = view.is_compact();
+    if playing && !compact {
+        parts.push(end_turn(kit, view, table, None));
+    }
+    if playing {
+        parts.push(pace(kit, view, table));
+    } else {
+        let setup = ButtonSpec::new("setup", "duel-new", open(DuelDialog::Setup));
+        parts.push(kit.labelled(view.locale, setup.picture("icon_cards").primary()));
+    }
+    let settings = Action::Open(Dialog::Settings);
+    let mut house = vec![
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
+        // The help page has a link to the rules.
+        if playing {
+            let setup = open(DuelDialog::Setup);
+            ButtonSpec::icon("setup", "icon_restart", "duel-new", setup)
+        } else {
+            let rules = open(DuelDialog::Rules);
+            ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
+        },
+        ButtonSpec::icon("help", "icon_help", "help", open(DuelDialog::Help)),
+    ];
+    if compact {
+        house.remove(0);
+    }
+    let concede = open(DuelDialog::Concede);
+    let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
+    house.push(concede.enabled_if(playing));
+    let columns = if width < house.len() as f32 * 46.0 {
+        3
+    } else {
+        house.len()
+    };
+    parts.push(kit.icon_tiles(view.locale, columns, house));
+    kit.column(8.0, parts)
+}

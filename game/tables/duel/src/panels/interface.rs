@@ -1,0 +1,55 @@
+//! Panels, dialogs and menu entries of the Duel's table, for the shell.
+
+use super::{dialogs, hud};
+use crate::{
+    ID,
+    panels::{DuelCommand, DuelScreen, DuelView},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_shell::{
+    app::options::TableId,
+    ui::{
+        Action, Dialog, TablePanels, View,
+        kit::{ButtonStyle, UiBuilder},
+        menu::MenuEntry,
+    },
+};
+
+/// Panels of the Duel's table; without data while another table is loaded.
+pub struct DuelPanels<'a>(pub Option<DuelView<'a>>);
+
+impl TablePanels for DuelPanels<'_> {
+    fn id(&self) -> TableId {
+        ID
+    }
+
+    fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+        hud::build(kit, &DuelScreen::new(view, self.0.as_ref()), size)
+    }
+
+    fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+        let Some(dialog) = dialog.get() else {
+            return Handle::NONE;
+        };
+        dialogs::build(kit, &DuelScreen::new(view, self.0.as_ref()), dialog)
+    }
+
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
+        let duel = self.0.as_ref().and_then(|table| table.duel);
+        let open = duel.is_some_and(|duel| duel.outcome().is_none());
+        let key = if open { "menu-duel-back" } else { "menu-duel" };
+        let action = Action::run(DuelCommand::Sit);
+        let entry = MenuEntry::start("duel", view.locale.text(key), "icon_swords", action);
+        vec![MenuEntry {
+            style: match open {
+                true => ButtonStyle::Primary,
+                false => ButtonStyle::Plain,
+            },
+            ..entry
+        }]
+    }
+
+    fn notifies_at_top(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,28 @@
+//! Panels and dialogs of the Duel's table.
+
+mod builder;
+pub mod building;
+mod compact_hud;
+mod confirm;
+pub mod dialogs;
+pub mod guide;
+mod history;
+pub mod hud;
+mod interface;
+pub mod model;
+mod mulligan;
+pub mod numbers;
+mod pages;
+mod preview;
+mod setup;
+mod widgets;
+pub mod words;
+
+pub use interface::DuelPanels;
+pub use model::{
+    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, DuelCommand,
+    DuelDialog, DuelScreen, DuelView, HistoryAction, HistoryEntry, Stake, Typing,
+};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,317 @@
+//! View model and commands of the Duel's table.
+
+use crate::{
+    ID,
+    saves::DuelBooks,
+    scene::{face::design::Field, view_state::ViewState},
+};
+use fyrox::resource::texture::TextureResource;
+use parlour_engine::duel::Level;
+use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
+use parlour_shell::{
+    app::options::TableId,
+    ui::{TableCommand, TableDialog, View},
+};
+use std::{collections::HashMap, ops::Deref};
+
+/// Controller of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    /// A person at this computer.
+    Local,
+    /// The computer at this level.
+    Computer(Level),
+}
+
+/// Command of the Duel's table, other than moving cards by pointer.
+#[derive(Debug, Clone, PartialEq)]
+pub enum DuelCommand {
+    /// Opens the table from the menu; a match in progress continues.
+    Sit,
+    /// Selects the deck with this index for a side.
+    Deck(Player, usize),
+    /// Steps to another opponent by this many entries of the list.
+    Opponent(i8),
+    /// Starts the match that the setup dialog shows.
+    Begin,
+    /// Starts another match with the same decks.
+    Rematch,
+    /// Puts this position on the table.
+    Place(Box<Setup>),
+    /// Ends the turn.
+    EndTurn,
+    /// Selects or deselects the card with this index of the first hand for exchange.
+    Exchange(usize),
+    /// Confirms the first hand, with the selected exchanges.
+    Keep,
+    /// Concedes the match, after the confirmation.
+    Concede,
+    /// Abandons the match, after the confirmation, and runs this command.
+    Abandon(Box<DuelCommand>),
+    /// Opens the curtain: the other player is ready.
+    Uncover,
+    /// Speeds up or slows down the opponent's moves.
+    Pace(i8),
+    /// Skips the running animations.
+    Skip,
+    /// Shows a card large, or closes it.
+    Look(Option<DefinitionId>),
+    /// Starts the guided first duel at this step, counted from 0.
+    Guide(usize),
+    /// Leaves the guided duel.
+    LeaveGuide,
+    /// Runs a command of the deck builder.
+    Build(DeckBuilderCommand),
+}
+
+/// Command of the deck builder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DeckBuilderCommand {
+    /// Opens the builder with the deck of this index, or with an empty one.
+    Open(Option<usize>),
+    /// Adds a copy of this card.
+    Add(DefinitionId),
+    /// Removes a copy of this card.
+    Remove(DefinitionId),
+    /// Filters by cost, where 7 includes all higher ones; `None` or the current cost shows all.
+    Cost(Option<u8>),
+    /// Turns this many pages of the collection.
+    Page(i8),
+    /// Steps to another hero.
+    Hero(i8),
+    /// Moves keyboard input to this field, or away from it if it is active.
+    Type(Typing),
+    /// Replaces the state of the active text field.
+    Write(parlour_shell::ui::text_field::TextField),
+    /// Saves the deck under its name.
+    Save,
+    /// Deletes the saved deck.
+    Delete,
+    /// Copies the deck code to the clipboard.
+    Export,
+    /// Reads a deck code from the clipboard.
+    Import,
+    /// Leaves the builder.
+    Leave,
+    /// Asks before a command that would lose a deck or its changes. The same command again confirms
+    /// it.
+    Ask(Box<DeckBuilderCommand>),
+}
+
+/// Text field of the deck builder with keyboard input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Typing {
+    /// No field.
+    #[default]
+    Nowhere,
+    /// Search in the collection.
+    Search,
+    /// Name of the deck.
+    Name,
+}
+
+/// Consequence of abandoning a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stake {
+    /// The player loses against the computer.
+    Lost,
+    /// The match is not counted: both sides are people, and only one of them leaves.
+    Gone,
+}
+
+/// Dialog of the Duel.
+#[derive(Debug, Clone, PartialEq)]
+pub enum DuelDialog {
+    /// Setup of a match: decks and opponent.
+    Setup,
+    /// Mulligan: choice of the cards of the first hand to exchange.
+    Mulligan,
+    /// Curtain that hides both hands until this player is ready.
+    Curtain(Player),
+    /// Result of the match.
+    Result(Outcome),
+    /// Confirmation before conceding.
+    Concede,
+    /// Confirmation before a match is abandoned for this command.
+    Abandon(Box<DuelCommand>, Stake),
+    /// Deck builder.
+    Builder,
+    /// Statistics.
+    Statistics,
+    /// Rules.
+    Rules,
+    /// Keyboard shortcuts.
+    Help,
+}
+
+impl TableDialog for DuelDialog {
+    fn table(&self) -> TableId {
+        ID
+    }
+
+    fn takes_return(&self) -> bool {
+        !matches!(self, Self::Mulligan | Self::Result(_) | Self::Builder)
+    }
+
+    fn id(&self) -> &'static str {
+        match self {
+            Self::Setup => "duel-setup",
+            Self::Mulligan => "mulligan",
+            Self::Curtain(_) => "curtain",
+            Self::Result(_) => "result",
+            Self::Concede => "concede",
+            Self::Abandon(..) => "abandon",
+            Self::Builder => "deck-builder",
+            Self::Statistics => "duel-statistics",
+            Self::Rules => "duel-rules",
+            Self::Help => "duel-help",
+        }
+    }
+}
+
+impl TableCommand for DuelCommand {
+    const TABLE: TableId = ID;
+}
+
+/// Entry of the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HistoryEntry {
+    /// Player who acted.
+    pub player: Player,
+    /// Card that acted.
+    pub card: DefinitionId,
+    /// Kind of the action.
+    pub action: HistoryAction,
+    /// Card that was the target, if any.
+    pub target: Option<DefinitionId>,
+}
+
+/// Kind of a history entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HistoryAction {
+    /// The card was played.
+    Played,
+    /// The card attacked.
+    Attacked,
+    /// The card died.
+    Died,
+    /// The card was destroyed because the hand was full (overdraw).
+    Burned,
+}
+
+/// Deck in the setup dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeckChoice {
+    /// Cards of the deck.
+    pub deck: DeckList,
+    /// Localized name.
+    pub name: String,
+    /// Whether the player built the deck.
+    pub own: bool,
+}
+
+/// State of the deck builder.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Builder {
+    /// Deck being edited; its id is its name.
+    pub deck: DeckList,
+    /// Name of the player's saved deck that saving replaces.
+    pub replaces: Option<String>,
+    /// Cost filter.
+    pub cost: Option<u8>,
+    /// Search text.
+    pub search: String,
+    /// Field with keyboard input.
+    pub typing: Typing,
+    /// Text field with keyboard input, including caret and selection.
+    pub line: parlour_shell::ui::text_field::TextField,
+    /// Page of the collection, counted from 0.
+    pub page: usize,
+    /// Whether the deck has unsaved changes.
+    pub changed: bool,
+    /// Name of the deck that keeps the unsaved changes in case the program ends.
+    pub draft: Option<String>,
+    /// Command that waits for its confirmation.
+    pub asked: Option<DeckBuilderCommand>,
+}
+
+/// Options of the next match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrangement {
+    /// Indices of both decks in the list.
+    pub decks: [usize; 2],
+    /// Opponent of the player.
+    pub opponent: Control,
+}
+
+/// Current value of a card's figure, drawn over the printed one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CardFigure {
+    /// Picture of the figure in its gem.
+    pub picture: TextureResource,
+    /// Position and size on the card, in card widths from its top left; y points down.
+    pub field: Field,
+}
+
+/// Data of the Duel's table that its panels show.
+pub struct DuelView<'a> {
+    /// Definitions of all cards.
+    pub set: &'a CardSet,
+    /// Card faces that have been rendered so far.
+    pub faces: &'a HashMap<DefinitionId, TextureResource>,
+    /// Match on the table.
+    pub duel: Option<&'a Duel>,
+    /// State of the match that the table shows. It lags behind `duel` during animations, and panels
+    /// follow it.
+    pub stage: Option<&'a ViewState>,
+    /// Player whose view is shown.
+    pub seat: Player,
+    /// Controllers of both sides.
+    pub controls: [Control; 2],
+    /// Whether the player can act now.
+    pub may_act: bool,
+    /// Whether the computer is thinking.
+    pub thinking: bool,
+    /// History, oldest entry first.
+    pub history: &'a [HistoryEntry],
+    /// Card that is shown large, with its identity if it is part of the match.
+    pub preview: Option<(DefinitionId, Option<CardId>)>,
+    /// Figures of that card that differ from the printed ones.
+    pub figures: &'a [CardFigure],
+    /// Decks to choose from.
+    pub decks: &'a [DeckChoice],
+    /// Options of the next match.
+    pub arrangement: Arrangement,
+    /// Indices of the first hand's cards that are selected for exchange.
+    pub exchanged: &'a [usize],
+    /// State of the deck builder.
+    pub builder: &'a Builder,
+    /// Statistics of all matches.
+    pub books: &'a DuelBooks,
+    /// Step of the guided first duel, counted from 0.
+    pub guide: Option<usize>,
+    /// Speed of the opponent, counted from 0, and the number of speeds.
+    pub pace: (usize, usize),
+}
+
+/// Data for the Duel's panels: the table's state once the cards are loaded, and the shell's.
+pub struct DuelScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub duel: Option<&'a DuelView<'a>>,
+}
+
+impl<'a> DuelScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, duel: Option<&'a DuelView<'a>>) -> Self {
+        Self { view, duel }
+    }
+}
+
+impl<'a> Deref for DuelScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
+}

@@ -1,0 +1,663 @@
+use super::*;
+use crate::{
+    ID,
+    panels::{
+        Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen,
+        DuelView, HistoryAction, HistoryEntry, Typing,
+    },
+    saves::{DeckTally, DuelBooks},
+    scene::view_state::ViewState,
+};
+use fyrox::{
+    asset::untyped::ResourceKind,
+    core::uuid::Uuid,
+    graph::SceneGraph,
+    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer},
+    resource::texture::{TextureResource, TextureResourceExtension},
+};
+use parlour_engine::duel::Level;
+use parlour_rules::{
+    Random,
+    duel::{
+        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player,
+        Reason,
+    },
+};
+use parlour_shell::{
+    app::{settings::Settings, trace::HitTargets},
+    platform::locale::Locale,
+    ui::{
+        Action, Dialog, Gui, TableDialog, View,
+        kit::Pictures,
+        layout_check::{
+            Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
+        },
+    },
+};
+use std::{collections::HashMap, fs, sync::Arc};
+
+fn read(file: &str) -> String {
+    fs::read_to_string(format!("../../../{file}")).unwrap()
+}
+
+pub(super) fn english() -> Locale {
+    locales().remove(0)
+}
+
+pub(super) fn cards() -> CardSet {
+    let file = "data/duel/cards.ron";
+    CardSet::read(file, &read(file)).unwrap()
+}
+
+fn decks(set: &CardSet, locale: &Locale) -> Vec<DeckChoice> {
+    let mut decks: Vec<_> = ["observatory", "foxes", "garden"]
+        .into_iter()
+        .map(|name| {
+            let file = format!("data/duel/decks/{name}.ron");
+            let deck = DeckList::read(&file, &read(&file), set).unwrap();
+            DeckChoice {
+                name: words::deck_name(locale, &deck.id),
+                deck,
+                own: false,
+            }
+        })
+        .collect();
+    let mut own = decks[1].deck.clone();
+    own.id = "WWWWWWWWWWWWWWWWWWWWWWWW".to_owned();
+    let mut unfinished = own.clone();
+    unfinished.id = "Mein Deck mit vielen Namen".to_owned();
+    unfinished.cards.truncate(5);
+    for deck in [own, unfinished] {
+        decks.push(DeckChoice {
+            name: deck.id.clone(),
+            deck,
+            own: true,
+        });
+    }
+    decks
+}
+
+/// Returns a duel after `turns` turns of random actions.
+fn played(set: &Arc<CardSet>, decks: &[DeckChoice], turns: u16) -> Duel {
+    let mut duel = Duel::new(set, [&decks[1].deck, &decks[2].deck], 5).unwrap();
+    if turns == 0 {
+        return duel;
+    }
+    for player in Player::ALL {
+        duel.act(player, Intent::Mulligan(HandPlaces::NONE))
+            .unwrap();
+    }
+    let mut random = Random::new(3);
+    let mut intents = Vec::new();
+    while duel.phase() == Phase::Playing && duel.turn() < turns {
+        let player = duel.current();
+        duel.legal_intents(player, &mut intents);
+        let pick = random.below(intents.len() as u64) as usize;
+        duel.act(player, intents[pick]).unwrap();
+    }
+    duel
+}
+
+fn books() -> DuelBooks {
+    let mut books = DuelBooks::default();
+    for (deck, won) in [
+        ("foxes", 1234),
+        ("garden", 0),
+        ("Mein langer Deckname hier", 17),
+    ] {
+        books.decks.push(DeckTally {
+            deck: deck.to_owned(),
+            won,
+            lost: 321,
+            drawn: 3,
+            among_people: [12, 3, 4],
+        });
+    }
+    books
+}
+
+/// Data that a view of this table needs, so that each test only sets what is special.
+struct Parlour {
+    set: Arc<CardSet>,
+    faces: HashMap<DefinitionId, TextureResource>,
+    decks: Vec<DeckChoice>,
+    duel: Duel,
+    stage: ViewState,
+    history: Vec<HistoryEntry>,
+    builder: Builder,
+    books: DuelBooks,
+    pictures: Pictures,
+    exchanged: Vec<usize>,
+    controls: [Control; 2],
+}
+
+impl Parlour {
+    fn new(locale: &Locale, turns: u16) -> Self {
+        let set = Arc::new(cards());
+        let decks = decks(&set, locale);
+        let duel = played(&set, &decks, turns);
+        let face = TextureResource::load_from_memory(
+            Uuid::new_v4(),
+            ResourceKind::Embedded,
+            &fs::read("../../../data/textures/ui/row.png").unwrap(),
+            Default::default(),
+        )
+        .unwrap();
+        // Leaves out some faces, as if they were still being rendered.
+        let faces = set
+            .iter()
+            .map(|(id, _)| id)
+            .filter(|id| id.index() % 4 != 0)
+            .map(|id| (id, face.clone()))
+            .collect();
+        let wasp = set.find("wasp").unwrap();
+        let carp = set.find("bandmaster_crow").unwrap();
+        let history = HistoryAction::ALL
+            .into_iter()
+            .flat_map(|action| {
+                [
+                    (Player::One, wasp, Some(carp)),
+                    (Player::Two, carp, None),
+                    (Player::Two, wasp, Some(wasp)),
+                ]
+                .map(|(player, card, target)| HistoryEntry {
+                    player,
+                    card,
+                    action,
+                    target,
+                })
+            })
+            .collect();
+        let builder = Builder {
+            deck: decks[1].deck.clone(),
+            ..Builder::default()
+        };
+        Self {
+            set,
+            faces,
+            decks,
+            stage: ViewState::of(&duel),
+            duel,
+            history,
+            builder,
+            books: books(),
+            pictures: pictures(),
+            exchanged: vec![1, 2],
+            controls: [Control::Local, Control::Computer(Level::default())],
+        }
+    }
+
+    fn table(&self) -> DuelView<'_> {
+        DuelView {
+            set: &self.set,
+            faces: &self.faces,
+            duel: Some(&self.duel),
+            stage: Some(&self.stage),
+            seat: Player::One,
+            controls: self.controls,
+            may_act: true,
+            thinking: false,
+            history: &self.history,
+            preview: None,
+            figures: &[],
+            decks: &self.decks,
+            arrangement: Arrangement {
+                decks: [0, 1],
+                opponent: self.controls[1],
+            },
+            exchanged: &self.exchanged,
+            builder: &self.builder,
+            books: &self.books,
+            guide: None,
+            pace: (1, 4),
+        }
+    }
+
+    fn see(
+        &self,
+        locale: &Locale,
+        place: Place,
+        table: DuelView,
+        dialogs: &[Dialog],
+        panel_open: bool,
+    ) -> Seen {
+        let settings = Settings::default();
+        let builds = dialogs == [Dialog::new(DuelDialog::Builder)];
+        let types = builds && table.builder.typing != Typing::default();
+        let table = Some(table);
+        let view = View {
+            dialogs,
+            keyboard: place.is_handheld && types,
+            tables: &[Box::new(DuelPanels(table))],
+            panel_open,
+            ..bare(ID, &place, locale, &settings, &self.pictures)
+        };
+        let (ui, gui) = laid_out(&view);
+        Seen {
+            layout_violations: layout_violations(&ui, &view),
+            ui,
+            gui,
+            place,
+        }
+    }
+}
+
+/// Widgets after their layout.
+struct Seen {
+    ui: UserInterface,
+    gui: Gui,
+    place: Place,
+    /// Widgets that don't fit the window.
+    layout_violations: Vec<String>,
+}
+
+impl Seen {
+    fn settle(&mut self) {
+        for _ in 0..3 {
+            self.ui.update(self.place.window, 0.02, &Default::default());
+            while self.ui.poll_message().is_some() {}
+        }
+    }
+
+    /// Returns the names of the buttons that a click reaches at the current scroll offsets.
+    fn reachable(&self) -> Vec<String> {
+        let mut picks = HitTargets::default();
+        self.gui.add_hit_targets(&self.ui, &mut picks);
+        picks.buttons.into_keys().collect()
+    }
+
+    fn scrolls(&self) -> bool {
+        self.ui
+            .pair_iter()
+            .filter_map(|(_, node)| node.cast::<ScrollViewer>())
+            .any(|viewer| {
+                self.ui
+                    .node(viewer.v_scroll_bar.to_base::<UiNode>())
+                    .is_globally_visible()
+            })
+    }
+}
+
+fn all_dialogs() -> Vec<DuelDialog> {
+    let mut dialogs = vec![
+        DuelDialog::Setup,
+        DuelDialog::Mulligan,
+        DuelDialog::Curtain(Player::Two),
+        DuelDialog::Concede,
+        DuelDialog::Builder,
+        DuelDialog::Statistics,
+        DuelDialog::Rules,
+        DuelDialog::Help,
+    ];
+    for winner in [Some(Player::One), Some(Player::Two), None] {
+        for reason in [Reason::Defeat, Reason::Concession] {
+            dialogs.push(DuelDialog::Result(Outcome { winner, reason }));
+        }
+    }
+    dialogs
+}
+
+/// Returns cards of the history and of the battlefield for the preview.
+fn previews(parlour: &Parlour) -> Vec<(DefinitionId, Option<CardId>)> {
+    let set = &parlour.set;
+    [
+        "bandmaster_crow",
+        "mole_engineer",
+        "swan_guard",
+        "owl",
+        "pond_magic",
+    ]
+    .into_iter()
+    .filter_map(|id| Some((set.find(id)?, None)))
+    .chain(
+        parlour
+            .duel
+            .player(Player::Two)
+            .battlefield()
+            .iter()
+            .map(|&id| (parlour.duel.card(id).unwrap().definition(), Some(id))),
+    )
+    .collect()
+}
+
+/// Returns states of the deck builder: usual, empty, full, and before a deletion.
+fn builders(parlour: &Parlour) -> [Builder; 4] {
+    [
+        parlour.builder.clone(),
+        Builder {
+            deck: DeckList::empty("", "owl"),
+            typing: Typing::Name,
+            ..Builder::default()
+        },
+        Builder {
+            deck: parlour.decks[4].deck.clone(),
+            replaces: Some("Alt".to_owned()),
+            typing: Typing::Search,
+            search: "WWWWWWWWWWWWWWWWWWWWWWWW".to_owned(),
+            changed: true,
+            asked: Some(DeckBuilderCommand::Leave),
+            ..Builder::default()
+        },
+        Builder {
+            cost: Some(2),
+            replaces: Some("Alt".to_owned()),
+            asked: Some(DeckBuilderCommand::Delete),
+            ..parlour.builder.clone()
+        },
+    ]
+}
+
+/// Adds the widgets that don't fit a window to `bad`.
+fn check(locale: &Locale, bad: &mut Vec<String>) {
+    let first = Parlour::new(locale, 0);
+    let mut parlour = Parlour::new(locale, 14);
+    let previews = previews(&parlour);
+    let builders = builders(&parlour);
+    for place in places() {
+        let mut note = |what: &str, seen: &Seen| {
+            for misfit in &seen.layout_violations {
+                let misfit = format!("{place:?}, {what}: {misfit}");
+                if !bad.contains(&misfit) {
+                    bad.push(misfit);
+                }
+            }
+        };
+        for open in [false, true] {
+            let seen = parlour.see(locale, place, parlour.table(), &[], open);
+            note("panel", &seen);
+            let table = DuelView {
+                duel: None,
+                stage: None,
+                history: &[],
+                ..parlour.table()
+            };
+            note("no duel", &parlour.see(locale, place, table, &[], open));
+        }
+        for step in 0..guide::STEPS {
+            let table = DuelView {
+                guide: Some(step),
+                ..parlour.table()
+            };
+            note("guide", &parlour.see(locale, place, table, &[], false));
+        }
+        for preview in &previews {
+            let table = DuelView {
+                preview: Some(*preview),
+                ..parlour.table()
+            };
+            note("preview", &parlour.see(locale, place, table, &[], false));
+        }
+        for dialog in all_dialogs() {
+            let who = if dialog == DuelDialog::Mulligan {
+                &first
+            } else {
+                &parlour
+            };
+            let dialogs = [Dialog::new(dialog.clone())];
+            let seen = who.see(locale, place, who.table(), &dialogs, false);
+            note(dialog.id(), &seen);
+        }
+        for builder in &builders {
+            parlour.builder = builder.clone();
+            let dialogs = [Dialog::new(DuelDialog::Builder)];
+            let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+            note("builder", &seen);
+        }
+        parlour.builder = builders[0].clone();
+    }
+}
+
+#[test]
+fn every_panel_fits_every_window_in_english() {
+    let mut bad = Vec::new();
+    check(&locales()[0], &mut bad);
+    let count = bad.len();
+    bad.truncate(60);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn every_panel_fits_every_window_in_german() {
+    let mut bad = Vec::new();
+    check(&locales()[1], &mut bad);
+    let count = bad.len();
+    bad.truncate(60);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn buttons_are_where_a_click_reaches_them() {
+    let locale = &locales()[1];
+    let first = Parlour::new(locale, 0);
+    let parlour = Parlour::new(locale, 14);
+    for window in SIZES {
+        let place = Place::new(window.0, window.1, 1.0);
+        for (dialog, wanted) in [
+            (DuelDialog::Setup, ["begin", "cancel"].as_slice()),
+            (DuelDialog::Mulligan, &["mulligan-confirm", "mulligan-1"]),
+            (DuelDialog::Curtain(Player::One), &["uncover"]),
+            (
+                DuelDialog::Result(Outcome {
+                    winner: Some(Player::One),
+                    reason: Reason::Defeat,
+                }),
+                &["rematch", "setup", "menu"],
+            ),
+            (DuelDialog::Concede, &["concede-yes", "cancel"]),
+            (DuelDialog::Builder, &["save", "leave"]),
+            (DuelDialog::Statistics, &["close"]),
+            (DuelDialog::Rules, &["close", "guide"]),
+            (DuelDialog::Help, &["close", "rules"]),
+        ] {
+            let who = if dialog == DuelDialog::Mulligan {
+                &first
+            } else {
+                &parlour
+            };
+            let dialogs = [Dialog::new(dialog.clone())];
+            let seen = who.see(locale, place, who.table(), &dialogs, false);
+            let reachable = seen.reachable();
+            for name in wanted {
+                assert!(
+                    reachable.contains(&(*name).to_owned()),
+                    "{name} of {} at {window:?}: only {reachable:?}",
+                    dialog.id()
+                );
+            }
+        }
+        let seen = parlour.see(locale, place, parlour.table(), &[], false);
+        assert!(
+            seen.reachable().contains(&"end-turn".to_owned()) || !parlour_on_turn(&parlour),
+            "{window:?}"
+        );
+    }
+}
+
+fn parlour_on_turn(parlour: &Parlour) -> bool {
+    parlour.duel.is_on_turn(Player::One)
+}
+
+#[test]
+fn a_large_window_shows_everything_at_once() {
+    let locale = &locales()[1];
+    let parlour = Parlour::new(locale, 14);
+    let place = Place::new(1280.0, 720.0, 1.0);
+    for dialog in [
+        DuelDialog::Setup,
+        DuelDialog::Concede,
+        DuelDialog::Curtain(Player::One),
+    ] {
+        let dialogs = [Dialog::new(dialog.clone())];
+        let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+        assert!(!seen.scrolls(), "{}", dialog.id());
+    }
+    let seen = parlour.see(locale, place, parlour.table(), &[], false);
+    assert!(!seen.scrolls(), "the panel");
+    let names = seen.reachable();
+    for number in 1..=hud::HISTORY {
+        let name = format!("history-{number}");
+        assert!(names.contains(&name), "{name} is not in {names:?}");
+    }
+}
+
+#[test]
+fn the_coin_cannot_be_sent_back() {
+    let locale = english();
+    let first = Parlour::new(&locale, 0);
+    let duel = &first.duel;
+    let second = duel.first().opponent();
+    let hand = duel.player(second).hand();
+    let coin = hand
+        .iter()
+        .position(|card| duel.definition(*card).token)
+        .unwrap();
+    let table = DuelView {
+        seat: second,
+        ..first.table()
+    };
+    let dialogs = [Dialog::new(DuelDialog::Mulligan)];
+    let seen = first.see(
+        &locale,
+        Place::new(1280.0, 720.0, 1.0),
+        table,
+        &dialogs,
+        false,
+    );
+    let names = seen.reachable();
+    for place in 0..hand.len() {
+        let name = format!("mulligan-{}", place + 1);
+        assert_eq!(names.contains(&name), place != coin, "{name} in {names:?}");
+    }
+}
+
+#[test]
+fn an_unfinished_deck_is_finished_in_the_deck_builder() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let dialogs = [Dialog::new(DuelDialog::Setup)];
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let names = seen.reachable();
+    assert!(names.contains(&"deck-5".to_owned()), "{names:?}");
+    assert!(!names.contains(&"opponent-deck-5".to_owned()), "{names:?}");
+    assert!(parlour.decks[4].deck.check(&parlour.set).is_err());
+}
+
+#[test]
+fn the_collection_has_pages_and_each_card_is_on_one() {
+    let locale = english();
+    let mut parlour = Parlour::new(&locale, 0);
+    let dialogs = [Dialog::new(DuelDialog::Builder)];
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let mut cards = std::collections::BTreeSet::new();
+    for page in 0..30 {
+        parlour.builder.page = page;
+        let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+        let names = seen.reachable();
+        cards.extend(
+            names
+                .iter()
+                .filter(|name| name.starts_with("card-"))
+                .cloned(),
+        );
+        if !names.contains(&"page-next".to_owned()) {
+            break;
+        }
+    }
+    assert_eq!(cards.len(), parlour.set.collection().count());
+}
+
+#[test]
+fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let dialogs = [Dialog::new(DuelDialog::Rules)];
+    let place = Place::new(800.0, 600.0, 1.0);
+    let mut seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let offset = |seen: &Seen| {
+        let viewer = seen
+            .ui
+            .pair_iter()
+            .filter_map(|(_, node)| node.cast::<ScrollViewer>())
+            .find(|viewer| seen.ui[viewer.v_scroll_bar].is_globally_visible());
+        let viewer = viewer.unwrap();
+        (
+            viewer.v_scroll_bar,
+            seen.ui.try_get(viewer.scroll_panel).unwrap().scroll.y,
+        )
+    };
+    let (bar, _) = offset(&seen);
+    seen.ui
+        .send(bar, fyrox::gui::scroll_bar::ScrollBarMessage::Value(120.0));
+    seen.settle();
+    assert_eq!(offset(&seen).1, 120.0);
+    let settings = Settings::default();
+    let table = Some(parlour.table());
+    let view = View {
+        dialogs: &dialogs,
+        tables: &[Box::new(DuelPanels(table))],
+        toast: Some("Something has changed."),
+        ..bare(ID, &seen.place, &locale, &settings, &parlour.pictures)
+    };
+    seen.gui.rebuild(&mut seen.ui, &view);
+    seen.settle();
+    assert_eq!(offset(&seen).1, 120.0);
+}
+
+#[test]
+fn every_word_that_is_put_together_has_a_text() {
+    let set = cards();
+    for locale in locales() {
+        let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());
+        for control in widgets::opponents() {
+            let name = widgets::control_id(control);
+            has(format!("duel-level-{name}"));
+            has(format!("duel-level-{name}-text"));
+        }
+        for step in 1..=guide::STEPS {
+            has(format!("duel-guide-{step}"));
+            has(format!("duel-guide-{step}-text"));
+        }
+        for section in pages::SECTIONS {
+            has(format!("duel-rules-{section}"));
+            has(format!("duel-rules-{section}-text"));
+        }
+        for (_, card) in set.iter() {
+            for (name, text) in widgets::terms(card) {
+                has(name);
+                has(text);
+            }
+        }
+        for pace in 1..=4 {
+            has(format!("duel-pace-{pace}"));
+        }
+    }
+}
+
+#[test]
+fn the_winner_is_named() {
+    let locale = english();
+    let mut parlour = Parlour::new(&locale, 14);
+    let settings = Settings::default();
+    let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let view = bare(ID, &place, &locale, &settings, &parlour.pictures);
+        confirm::verdict(
+            &DuelScreen::new(&view, None),
+            &parlour.table(),
+            Outcome { winner, reason },
+        )
+    };
+    let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
+    assert!(heading.contains("You have won"), "{heading}");
+    assert!(how.contains("Tortoise"), "{how}");
+    let (heading, how) = says(&parlour, Some(Player::Two), Reason::Concession);
+    assert!(heading.contains("lost"), "{heading}");
+    assert!(how.contains("Fox") && how.contains("given up"), "{how}");
+    parlour.controls = [Control::Local; 2];
+    let (heading, _) = says(&parlour, Some(Player::Two), Reason::Defeat);
+    assert!(heading.contains("Tortoise"), "{heading}");
+    let (heading, _) = says(&parlour, None, Reason::Defeat);
+    assert!(heading.contains("draw"), "{heading}");
+    let _ = Action::Close;
+}

@@ -1,0 +1,103 @@
+//! Saves of the Duel: the match being played, statistics and the player's decks.
+
+use parlour_rules::duel::{DeckList, Player, Record as DuelRecord};
+use parlour_shell::platform::storage::Saved;
+use serde::{Deserialize, Serialize};
+
+/// Suspended Duel match.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct DuelAutosave {
+    /// Start of the match and all actions.
+    pub record: DuelRecord,
+    /// Level of the computer on each side, by its name. `None` is a person.
+    pub computers: [Option<String>; 2],
+    /// IDs of the decks, as in the statistics.
+    pub decks: [String; 2],
+    /// Whether the result counts for the statistics. It does not in a custom position or in the
+    /// tutorial.
+    #[serde(default = "counts")]
+    pub counts: bool,
+}
+
+fn counts() -> bool {
+    true
+}
+
+impl Saved for DuelAutosave {
+    const FILE: &'static str = "duel.ron";
+    const VERSION: u32 = 1;
+}
+
+/// Statistics of the Duel, and the last choice of decks and opponent.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct DuelBooks {
+    /// Statistics for each deck that was played.
+    pub decks: Vec<DeckTally>,
+    /// IDs of the decks in the last match.
+    #[serde(default)]
+    pub last_decks: Option<[String; 2]>,
+    /// Level of the last opponent; `None` for a person.
+    #[serde(default)]
+    pub last_opponent: Option<String>,
+}
+
+/// Statistics of a deck.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckTally {
+    /// ID of the deck. For a deck that the player has built it is the name.
+    pub deck: String,
+    /// Matches that a person won against the computer.
+    pub won: u32,
+    /// Matches that a person lost against the computer.
+    pub lost: u32,
+    /// Matches that a person drew against the computer.
+    pub drawn: u32,
+    /// Matches won, lost and drawn between two people.
+    #[serde(default)]
+    pub among_people: [u32; 3],
+}
+
+impl DuelBooks {
+    /// Adds the result of a match for one deck. `side` is the deck's side, and `alone` means that
+    /// the opponent was the computer.
+    pub fn enter(&mut self, deck: &str, side: Player, winner: Option<Player>, alone: bool) {
+        let index = match self.decks.iter().position(|tally| tally.deck == deck) {
+            Some(index) => index,
+            None => {
+                self.decks.push(DeckTally {
+                    deck: deck.to_owned(),
+                    ..DeckTally::default()
+                });
+                self.decks.len() - 1
+            }
+        };
+        let tally = &mut self.decks[index];
+        let [won, lost, drawn] = &mut tally.among_people;
+        let counter = match (winner, alone) {
+            (Some(winner), true) if winner == side => &mut tally.won,
+            (Some(_), true) => &mut tally.lost,
+            (None, true) => &mut tally.drawn,
+            (Some(winner), false) if winner == side => won,
+            (Some(_), false) => lost,
+            (None, false) => drawn,
+        };
+        *counter = counter.saturating_add(1);
+    }
+}
+
+impl Saved for DuelBooks {
+    const FILE: &'static str = "duel-books.ron";
+    const VERSION: u32 = 1;
+}
+
+/// Decks that the player has built.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct DuelDecks {
+    /// Decks. The ID of each is its name.
+    pub decks: Vec<DeckList>,
+}
+
+impl Saved for DuelDecks {
+    const FILE: &'static str = "duel-decks.ron";
+    const VERSION: u32 = 1;
+}

@@ -1,0 +1,541 @@
+//! Visual effects of the duel, one for each kind of event.
+//!
+//! | event | effect |
+//! |---|---|
+//! | damage to a chosen minion | bolt |
+//! | damage to one hero by a spell, battlecry or trigger | beam |
+//! | damage to a random target | missile with a trail of sparks |
+//! | damage to several targets | wave over their center |
+//! | damage in combat, by fatigue, or to itself | nothing flies |
+//! | impact of damage | burst and number; a breaking bubble for a shield |
+//! | healing | rising leaves |
+//! | Armor | bubble |
+//! | buff or trigger | sparks |
+//! | freeze, silence | flake, veil |
+//! | destruction | burst, or a drop if poisonous |
+//! | death, summoning, transformation | smoke |
+//! | fatigue | torn book over the deck |
+
+use super::{DuelBoard, NumberTone};
+use crate::{
+    scene::{
+        places::CARD_HEIGHT,
+        sprites::{Shape, Sprite},
+        view_state::Spot,
+    },
+    sounds,
+};
+use fyrox::{
+    core::{algebra::Vector3, pool::Handle},
+    graph::SceneGraph,
+    material::MaterialResource,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::duel::{
+    CardId, CardRef, Keyword, Player,
+    actions::{Buff, Damage, GainArmour, Heal, TargetChoice, Targeting, Transform},
+};
+use parlour_shell::scene::motion::Easing;
+use std::f32::consts::TAU;
+
+/// Flight time of a missile in seconds.
+const MISSILE: f32 = 0.5;
+/// Flight time of a bolt in seconds.
+const BOLT: f32 = 0.36;
+/// Duration of a beam in seconds.
+const BEAM: f32 = 0.75;
+/// Duration of a spreading wave in seconds.
+const WAVE: f32 = 0.75;
+/// Duration of a hit in seconds.
+const HIT: f32 = 0.42;
+/// Duration of other effects in seconds.
+const SEEN: f32 = 0.7;
+/// Height of effects above the card's center, in scene units.
+const HEIGHT: f32 = 0.35;
+/// Seconds between two sparkles of the end-turn button.
+const BECKONS: f32 = 1.4;
+/// Number of sparks in the trail of a missile or bolt.
+const TAIL: u8 = 6;
+
+/// Returns the unit vector in the table's plane at a fraction of a full turn, clockwise from +Z.
+fn round(share: f32) -> Vector3<f32> {
+    let (sin, cos) = (share * TAU).sin_cos();
+    Vector3::new(sin, 0.0, cos)
+}
+
+impl DuelBoard {
+    fn above(&self, id: CardId) -> Option<Vector3<f32>> {
+        let place = self.place_of(id)?;
+        Some(place + Vector3::new(0.0, HEIGHT, 0.0))
+    }
+
+    fn send(
+        &mut self,
+        material: Option<MaterialResource>,
+        make: impl FnOnce(MaterialResource) -> Sprite,
+    ) {
+        if let Some(material) = material {
+            let mut sprite = make(material);
+            let pace = self.pace();
+            sprite.delay *= pace;
+            sprite.duration *= pace;
+            self.state.sprites.fly(sprite);
+        }
+    }
+
+    /// Starts a flying sprite with a trail of sparks.
+    fn shoot(&mut self, flying: Sprite, sparks: Option<MaterialResource>) {
+        for index in 1..=TAIL {
+            let share = f32::from(index) / f32::from(TAIL + 1);
+            let at = flying.place_at(share);
+            let drift = round(f32::from(index) * 0.37) * 0.12;
+            let size = flying.size[1] * 0.6;
+            let delay = share * flying.duration;
+            self.send(sparks.clone(), |material| Sprite {
+                to: at + drift,
+                size: [size, size * 0.8, 0.0],
+                seen: [0.9, 0.7, 0.0],
+                spin: 0.2,
+                delay,
+                ..Sprite::burst(material, at, size, SEEN)
+            });
+        }
+        self.send(Some(flying.material.clone()), |_| flying);
+    }
+
+    fn is_hero(&self, id: CardId) -> bool {
+        let spot = self.state.stage.as_ref().and_then(|stage| stage.spot(id));
+        matches!(spot, Some((_, Spot::Hero)))
+    }
+
+    /// Starts the effects that carry damage to its targets. Returns the seconds until the impact at
+    /// normal speed, or 0 if nothing flies.
+    pub(super) fn launch(&mut self, damage: &Damage) -> f32 {
+        let source = self
+            .above(damage.source.id)
+            .or_else(|| self.state.sides.map(|_| self.state.stand));
+        let [only, ..] = damage.hits.as_slice() else {
+            return 0.0;
+        };
+        let at_hero = damage.hits.len() == 1 && self.is_hero(only.target.id);
+        match damage.choice {
+            None => 0.0,
+            Some(TargetChoice::All(_)) if !at_hero => self.launch_wave(damage),
+            Some(choice) => {
+                let mut seconds: f32 = 0.0;
+                // A card that damages itself needs no flying effect.
+                let hits = damage
+                    .hits
+                    .iter()
+                    .filter(|hit| hit.target.id != damage.source.id);
+                for hit in hits {
+                    let (Some(from), Some(to)) = (source, self.above(hit.target.id)) else {
+                        continue;
+                    };
+                    let (time, sound) = if matches!(choice, TargetChoice::Random(_)) {
+                        self.launch_missile(from, to);
+                        (MISSILE, sounds::MISSILE)
+                    } else if at_hero {
+                        self.launch_beam(from, to);
+                        (BEAM * 0.35, sounds::BOLT)
+                    } else {
+                        self.launch_bolt(from, to);
+                        (BOLT, sounds::BOLT)
+                    };
+                    self.state.sounds.push(sound);
+                    seconds = seconds.max(time);
+                }
+                seconds
+            }
+        }
+    }
+
+    /// Starts a wave over the center of several targets. Returns the seconds until the impact.
+    fn launch_wave(&mut self, damage: &Damage) -> f32 {
+        let places: Vec<_> = damage
+            .hits
+            .iter()
+            .filter_map(|hit| self.above(hit.target.id))
+            .collect();
+        if places.is_empty() {
+            return 0.0;
+        }
+        self.state.sounds.push(sounds::WAVE);
+        let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
+        let reach = places.iter().map(|place| (place - middle).norm());
+        let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
+        let wave = (*self.effects.wave).clone();
+        for delay in [0.0, 0.16] {
+            self.send(wave.clone(), |material| Sprite {
+                shape: Shape::Lying,
+                size: [0.4, width * 0.62, width],
+                seen: [1.0, 0.9, 0.0],
+                spin: 0.12,
+                ..Sprite::burst(material, middle, width, WAVE).after(delay)
+            });
+        }
+        WAVE * 0.5
+    }
+
+    /// Starts a missile with a trail of sparkles.
+    fn launch_missile(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        if let Some(missile) = (*self.effects.missile).clone() {
+            let missile = Sprite {
+                rise: 0.9,
+                easing: Easing::In,
+                ..Sprite::flight(missile, (from, to), 1.15, MISSILE)
+            };
+            let sparks = (*self.effects.sparkle).clone();
+            self.shoot(missile, sparks);
+        }
+    }
+
+    /// Starts a beam.
+    fn launch_beam(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        let beam = (*self.effects.beam).clone();
+        self.send(beam, |material| Sprite {
+            shape: Shape::Beam,
+            to,
+            size: [0.9, 1.9, 0.1],
+            seen: [1.0, 1.0, 0.0],
+            ..Sprite::burst(material, from, 1.0, BEAM)
+        });
+    }
+
+    /// Starts a bolt with a trail of embers.
+    fn launch_bolt(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        if let Some(bolt) = (*self.effects.bolt).clone() {
+            let embers = Some(bolt.clone());
+            let bolt = Sprite {
+                rise: 0.3,
+                easing: Easing::In,
+                ..Sprite::flight(bolt, (from, to), 1.05, BOLT)
+            };
+            self.shoot(bolt, embers);
+        }
+    }
+
+    /// Shows the impact of damage: a burst, a number and a shaking card. Returns its duration in
+    /// seconds.
+    pub(super) fn land(&mut self, damage: &Damage) -> f32 {
+        if damage.choice.is_none() {
+            // Both fighters strike at once, so one sound plays, chosen by the stronger hit.
+            let hardest = damage.hits.iter().map(|hit| hit.amount).max().unwrap_or(0);
+            self.state.sounds.push(if hardest >= 4 {
+                sounds::HEAVY_HIT
+            } else {
+                sounds::LIGHT_HIT
+            });
+        }
+        let mut any = false;
+        for hit in &damage.hits {
+            let Some(at) = self.above(hit.target.id) else {
+                continue;
+            };
+            any = true;
+            if hit.shield {
+                self.burst_shield(at);
+                self.state.sounds.push(sounds::SHIELD_POP);
+            } else if hit.amount > 0 {
+                let impact = (*self.effects.impact).clone();
+                let size = (1.2 + 0.1 * f32::from(hit.amount)).min(2.2);
+                self.send(impact, |material| Sprite {
+                    spin: 0.06,
+                    ..Sprite::burst(material, at, size, HIT)
+                });
+                self.number(at, format!("−{}", hit.amount), NumberTone::Damage);
+                if let Some(body) = self.state.bodies.get(&hit.target.id)
+                    && self.state.striker != Some(hit.target.id)
+                {
+                    self.state.flights.shake(*body, HIT * self.pace());
+                }
+            }
+        }
+        if any { HIT } else { 0.0 }
+    }
+
+    /// Shows a shield that breaks into sparks.
+    fn burst_shield(&mut self, at: Vector3<f32>) {
+        let bubble = (*self.effects.bubble).clone();
+        self.send(bubble, |material| Sprite {
+            size: [CARD_HEIGHT, CARD_HEIGHT * 1.25, CARD_HEIGHT * 1.6],
+            seen: [0.9, 0.8, 0.0],
+            ..Sprite::burst(material, at, CARD_HEIGHT, HIT)
+        });
+        let sparkle = (*self.effects.sparkle).clone();
+        for index in 0..5_u8 {
+            let away = round(f32::from(index) / 5.0);
+            self.send(sparkle.clone(), |material| Sprite {
+                from: at + away * 0.5,
+                to: at + away * 1.2,
+                size: [0.2, 0.5, 0.2],
+                easing: Easing::Out,
+                ..Sprite::burst(material, at, 0.5, SEEN).after(HIT * 0.4)
+            });
+        }
+    }
+
+    pub(super) fn heal(&mut self, heal: &Heal) -> f32 {
+        let mut any = false;
+        for healed in heal.healed.iter().filter(|healed| healed.amount > 0) {
+            let Some(at) = self.above(healed.target.id) else {
+                continue;
+            };
+            any = true;
+            let leaf = (*self.effects.leaf).clone();
+            for index in 0..5_u8 {
+                let aside = f32::from(index) * 0.5 - 1.0;
+                let from = at + Vector3::new(aside * 0.5, 0.0, -0.75);
+                let to = at + Vector3::new(aside * 0.75, 0.2, 0.7);
+                self.send(leaf.clone(), |material| Sprite {
+                    rise: 0.0,
+                    easing: Easing::Out,
+                    size: [0.15, 0.5, 0.4],
+                    seen: [0.6, 1.0, 0.0],
+                    spin: aside * 0.06,
+                    delay: f32::from((index * 2) % 5) * 0.07,
+                    ..Sprite::flight(material, (from, to), 0.5, SEEN)
+                });
+            }
+            self.number(at, format!("+{}", healed.amount), NumberTone::Better);
+        }
+        if !any {
+            return 0.0;
+        }
+        self.state.sounds.push(sounds::HEAL);
+        SEEN
+    }
+
+    pub(super) fn armour(&mut self, gain: &GainArmour) -> f32 {
+        let hero = self
+            .state
+            .stage
+            .as_ref()
+            .map(|stage| stage.side(gain.player).hero);
+        if let Some(at) = hero.and_then(|hero| self.above(hero)) {
+            let bubble = (*self.effects.bubble).clone();
+            self.send(bubble, |material| Sprite {
+                size: [2.4, CARD_HEIGHT, CARD_HEIGHT],
+                seen: [0.2, 1.0, 0.0],
+                ..Sprite::burst(material, at, CARD_HEIGHT, SEEN)
+            });
+            self.number(at, format!("+{}", gain.amount), NumberTone::Plain);
+        }
+        self.state.sounds.push(sounds::ARMOUR);
+        SEEN * 0.8
+    }
+
+    pub(super) fn buff(&mut self, buff: &Buff) -> f32 {
+        for card in &buff.targeting.targets {
+            if !self.is_on_table(card.id) {
+                continue;
+            }
+            self.spark(card.id);
+            if let Some(at) = self.above(card.id) {
+                let text = format!("{:+}/{:+}", buff.attack, buff.health);
+                self.number(at, text, NumberTone::Better);
+            }
+        }
+        self.state.sounds.push(sounds::BUFF);
+        SEEN * 0.7
+    }
+
+    pub(super) fn freeze(&mut self, targets: &[CardRef]) -> f32 {
+        let frost = (*self.effects.frost).clone();
+        for at in self.places_of(targets) {
+            self.send(frost.clone(), |material| Sprite {
+                spin: 0.12,
+                ..Sprite::burst(material, at, 1.45, SEEN)
+            });
+            for index in 0..4_u8 {
+                let away = round(f32::from(index) * 0.25 + 0.125);
+                self.send(frost.clone(), |material| Sprite {
+                    from: at + away * 0.3,
+                    to: at + away,
+                    size: [0.1, 0.4, 0.3],
+                    spin: -0.3,
+                    easing: Easing::Out,
+                    ..Sprite::burst(material, at, 0.4, SEEN)
+                });
+            }
+        }
+        self.state.sounds.push(sounds::FROST);
+        SEEN * 0.8
+    }
+
+    pub(super) fn silence(&mut self, targets: &[CardRef]) -> f32 {
+        let veil = (*self.effects.veil).clone();
+        for at in self.places_of(targets) {
+            // The veil sinks onto the card.
+            self.send(veil.clone(), |material| Sprite {
+                from: at + Vector3::new(0.0, 0.9, 0.5),
+                size: [1.9, 1.5, 1.3],
+                seen: [0.2, 1.0, 0.0],
+                easing: Easing::Out,
+                ..Sprite::burst(material, at, 1.5, SEEN * 1.2)
+            });
+        }
+        self.state.sounds.push(sounds::SILENCE);
+        SEEN
+    }
+
+    /// Marks minions that will be destroyed. Returns the duration in seconds.
+    pub(super) fn curse(&mut self, targeting: &Targeting) -> f32 {
+        let poisoned = self
+            .state
+            .stage
+            .as_ref()
+            .and_then(|stage| stage.card(targeting.source.id)?.figures)
+            .is_some_and(|figures| figures.keywords.contains(Keyword::Poisonous));
+        let picture = if poisoned {
+            (*self.effects.poison).clone()
+        } else {
+            (*self.effects.impact).clone()
+        };
+        for at in self.places_of(&targeting.targets) {
+            self.send(picture.clone(), |material| {
+                Sprite::burst(material, at, 1.7, SEEN)
+            });
+        }
+        for card in &targeting.targets {
+            if let Some(body) = self.state.bodies.get(&card.id) {
+                self.state.flights.shake(*body, SEEN * self.pace());
+            }
+        }
+        self.state.sounds.push(sounds::HEAVY_HIT);
+        SEEN
+    }
+
+    /// Shows fatigue over a player's deck for `seconds`.
+    pub(super) fn nothing_to_draw(&mut self, player: Player, seconds: f32) {
+        if let Some(side) = self.side(player) {
+            let at = side.deck + Vector3::new(0.0, HEIGHT, 0.0);
+            let picture = (*self.effects.fatigue).clone();
+            self.send(picture, |material| Sprite {
+                size: [0.6, 1.9, 1.6],
+                ..Sprite::burst(material, at, 1.9, seconds)
+            });
+        }
+    }
+
+    pub(super) fn transform(&mut self, scene: &mut Scene, transform: &Transform) -> f32 {
+        for (old, new) in transform.targeting.targets.iter().zip(&transform.made) {
+            let Some(stage) = &mut self.state.stage else {
+                continue;
+            };
+            let Some((player, spot)) = stage.spot(old.id) else {
+                continue;
+            };
+            let position = match spot {
+                Spot::Field(position) => position,
+                _ => usize::MAX,
+            };
+            stage.take(old.id);
+            stage.know(*new, player);
+            stage.to_field(player, new.id, position);
+            // The body is reused for the new card.
+            if let Some(body) = self.state.bodies.remove(&old.id) {
+                self.state.bodies.insert(new.id, body);
+                if let Ok(node) = scene.graph.try_get_node(body) {
+                    let at = node.global_position();
+                    self.puff_at(at);
+                }
+            }
+        }
+        self.state.sounds.push(sounds::TRANSFORM);
+        SEEN
+    }
+
+    fn places_of(&self, cards: &[CardRef]) -> Vec<Vector3<f32>> {
+        cards
+            .iter()
+            .filter_map(|card| self.above(card.id))
+            .collect()
+    }
+
+    /// Sparkles on a card whose ability triggers.
+    pub(super) fn spark(&mut self, id: CardId) {
+        if !self.is_on_table(id) {
+            return;
+        }
+        let Some(at) = self.above(id) else { return };
+        let sparkle = (*self.effects.sparkle).clone();
+        for (index, (x, z)) in [(0.0, 0.0), (-0.45, 0.45), (0.45, -0.4)]
+            .into_iter()
+            .enumerate()
+        {
+            let size = if index == 0 { 1.3 } else { 0.75 };
+            let at = at + Vector3::new(x, 0.0, z);
+            self.send(sparkle.clone(), |material| {
+                Sprite {
+                    to: at + Vector3::new(0.0, 0.1, 0.3),
+                    ..Sprite::burst(material, at, size, SEEN)
+                }
+                .after(index as f32 * 0.09)
+            });
+        }
+    }
+
+    /// Advances the sparkling of the end-turn button by `dt` seconds.
+    pub(super) fn spark_button(&mut self, scene: &Scene, dt: f32) {
+        let Some(left) = self.state.beckons else {
+            return;
+        };
+        self.state.beckons = Some(left - dt);
+        if left > 0.0 || !self.has_caught_up() {
+            return;
+        }
+        self.state.beckons = Some(BECKONS);
+        if let Some(place) = self.end_turn_place(scene) {
+            let sparkle = (*self.effects.sparkle).clone();
+            for (x, delay) in [(0.0, 0.0), (-0.5, 0.2), (0.5, 0.4)] {
+                let at = place + Vector3::new(x, 0.5, 0.0);
+                self.send(sparkle.clone(), |material| {
+                    Sprite::burst(material, at, 0.9, SEEN).after(delay)
+                });
+            }
+        }
+    }
+
+    /// Shows a cloud of smoke at a point.
+    pub(super) fn puff_at(&mut self, at: Vector3<f32>) {
+        let smoke = (*self.effects.smoke).clone();
+        let at = at + Vector3::new(0.0, 0.2, 0.0);
+        for index in 0..5_u8 {
+            let number = f32::from(index);
+            let away = round(number / 5.0 + 0.05);
+            let size = 0.95 - 0.06 * f32::from((index * 2) % 5);
+            self.send(smoke.clone(), |material| Sprite {
+                from: at + away * 0.2,
+                to: at + away * 0.75 + Vector3::new(0.0, 0.25, 0.15),
+                size: [size * 0.5, size, size * 1.15],
+                seen: [1.0, 0.8, 0.0],
+                spin: if index % 2 == 0 { 0.08 } else { -0.08 },
+                easing: Easing::Out,
+                ..Sprite::burst(material, at, size, SEEN)
+            });
+        }
+    }
+
+    pub(super) fn burst_at(&mut self, at: Vector3<f32>, seconds: f32) {
+        let impact = (*self.effects.impact).clone();
+        self.send(impact, |material| {
+            Sprite::burst(material, at, 2.2, seconds * 1.4)
+        });
+    }
+
+    /// Returns bodies of removed cards to the pool when their last flight has ended.
+    pub(super) fn lay_ghosts(&mut self) {
+        let flights = &self.state.flights;
+        let (flying, arrived): (Vec<Handle<Node>>, Vec<_>) = self
+            .state
+            .ghosts
+            .drain(..)
+            .partition(|body| flights.is_flying(*body));
+        self.state.ghosts = flying;
+        if !arrived.is_empty() {
+            self.state.changed = true;
+            self.state.free.extend(arrived);
+        }
+    }
+}

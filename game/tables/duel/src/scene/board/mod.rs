@@ -1,0 +1,451 @@
+//! The duel's board. Animates the events of a match one after another and keeps the cards in place.
+//! It applies no rules and only shows the events it receives.
+
+mod arrange;
+mod effects;
+mod groups;
+mod orders;
+mod picking;
+mod play;
+mod view_event;
+
+pub use groups::{CrystalMaterials, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials};
+pub use picking::Under;
+pub use view_event::{NumberTone, ViewEvent, Word};
+
+use super::{
+    arrow::Arrow,
+    body::DuelCard,
+    faces::{DuelFaces, Glow},
+    places::CARD_HEIGHT,
+    side::{DuelSide, Side},
+    sprites::Sprites,
+    view_state::ViewState,
+};
+use fyrox::{
+    core::{
+        algebra::{UnitQuaternion, Vector2, Vector3},
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    material::MaterialResource,
+    plugin::error::{GameError, GameResult},
+    resource::model::{ModelResource, ModelResourceExtension},
+    scene::{Scene, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, limits};
+use parlour_shell::{
+    app::{Shell, settings::Palette, sounds::Sound},
+    cards::{flight::Flights, pool::CardPool},
+    scene::{
+        data::{check_prefab, check_script},
+        highlights::Highlights,
+        marks::{Mark, paint},
+    },
+};
+use std::collections::{HashMap, VecDeque};
+
+/// Step of the animation queue.
+#[derive(Debug, Clone)]
+enum Beat {
+    /// Show an event of the rules.
+    Event(Box<Event>),
+    /// Show the impact of damage after its projectile has arrived. The displayed values change only
+    /// now.
+    Land(Box<Event>),
+    /// Draw a card and hold it up.
+    Draw(Player, CardRef),
+    /// Hold up a card that is already in a hand.
+    HoldUp(CardId),
+    /// Move a held card into the hand.
+    ToHand(Player, CardId),
+    /// Show a card that is burned, then remove it.
+    Burn(Player, CardRef),
+    /// Shrink a held card and move it to the graveyard.
+    Vanish(CardId),
+}
+
+/// Area where the carried card can be dropped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Landing {
+    /// Row of the player's minions, for a minion.
+    Row,
+    /// Whole table, for a spell without a target.
+    Table,
+}
+
+/// Lays out the cards of a duel and animates its events.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "0f0ac83e-8a4e-4a0e-9b4c-2b8a5f8fd105")]
+#[visit(optional)]
+pub struct DuelBoard {
+    /// Node with the `CardPool` and `DuelFaces` scripts.
+    pub pool: InheritableVariable<Handle<Node>>,
+    /// Node with the `DuelSide` script of the side next to the camera.
+    pub near: InheritableVariable<Handle<Node>>,
+    /// Node with the `DuelSide` script of the opposite side.
+    pub far: InheritableVariable<Handle<Node>>,
+    /// Node that marks the place where cards are held up for reading.
+    pub stand: InheritableVariable<Handle<Node>>,
+    /// End-turn button: a rigid body with the collider that the pointer hits.
+    pub end_turn: InheritableVariable<Handle<Node>>,
+    /// Node of the end-turn button that turns over: one side shows for the player's turn, the other
+    /// for the opponent's.
+    pub end_turn_face: InheritableVariable<Handle<Node>>,
+    /// Node with the `Highlights` script, which defines the colors of glows and arrows.
+    pub highlights: InheritableVariable<Handle<Node>>,
+    /// Prefabs that are instantiated when the scene starts.
+    pub prefabs: DuelPrefabs,
+    /// Materials of the mana crystals.
+    pub crystals: CrystalMaterials,
+    /// Materials of the effect sprites.
+    pub effects: EffectMaterials,
+    /// Durations of the animations.
+    pub motion: DuelMotion,
+    /// Placement of cards that the player reads.
+    pub reading: DuelReading,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    ready: bool,
+    stage: Option<ViewState>,
+    /// Player at the near side.
+    seat: Option<Player>,
+    /// Whether the near hand is face down as well.
+    covered: bool,
+    sides: Option<[Side; 2]>,
+    stand: Vector3<f32>,
+    /// Distance by which the near hand is moved towards the player, in scene units.
+    lower: f32,
+    bodies: HashMap<CardId, Handle<Node>>,
+    free: Vec<Handle<Node>>,
+    /// Bodies of removed cards that are still on their last flight.
+    ghosts: Vec<Handle<Node>>,
+    /// Definition whose front each body shows; `None` inside if it shows no front.
+    worn: HashMap<Handle<Node>, Option<DefinitionId>>,
+    flights: Flights,
+    sprites: Sprites,
+    arrow: Arrow,
+    crystals: [Vec<Handle<Node>>; 2],
+    beats: VecDeque<Beat>,
+    /// Seconds until the next beat.
+    wait: f32,
+    /// Cards drawn in this turn while their owner could not see them.
+    unseen: Vec<(Player, CardId)>,
+    /// Rotation of the end-turn plate in radians; 0 shows the player's turn.
+    plate: f32,
+    /// Seconds until the end-turn button sparkles again; `None` while it does not sparkle.
+    beckons: Option<f32>,
+    /// Whether the opening hands are being dealt.
+    dealing: bool,
+    /// Minion or hero whose attack is being shown.
+    striker: Option<CardId>,
+    /// Card under the pointer or the keyboard cursor.
+    raised: Option<CardId>,
+    /// Card that follows the pointer, with its position.
+    carried: Option<(CardId, Vector3<f32>)>,
+    /// Index at which the near side leaves a gap for a minion.
+    gap: Option<usize>,
+    glows: HashMap<CardId, Glow>,
+    aim: Option<(Vector3<f32>, Vector3<f32>)>,
+    /// Node of the highlight where a card can be dropped, and the area that it shows.
+    landing: Handle<Node>,
+    lands: Option<Landing>,
+    /// Whether the layout must be updated.
+    changed: bool,
+    view_events: Vec<ViewEvent>,
+    sounds: Vec<Sound>,
+    palette: Option<Palette>,
+    /// Factors of all durations: the animation speed from the settings, and the pace set by the
+    /// table. Below 1 is faster.
+    speed: f32,
+    pace: f32,
+    /// Whether the rest of the queue is shown without animation.
+    skipping: bool,
+}
+
+/// Lowest position of the hand's lower edge, as a fraction of the window's height from the top.
+const HAND_EDGE: f32 = 0.955;
+/// Fraction by which the hand is enlarged per scene unit that it moves towards the player.
+const HAND_GROWS: f32 = 0.12;
+/// Largest number of sprites that can be visible at once.
+const SPRITES: usize = 64;
+/// Number of dashes in the arrow.
+const DASHES: usize = 22;
+/// Number of cards on top of a graveyard that have a body. A block shows the rest.
+const SEEN_DEAD: usize = 2;
+
+impl ScriptTrait for DuelBoard {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let name = graph[ctx.handle].name_owned();
+        let missing = |field: &str| GameError::str(format!("{name}: DuelTable.{field} is not set"));
+        if graph.try_get_script_of::<CardPool>(*self.pool).is_err()
+            || graph.try_get_script_of::<DuelFaces>(*self.pool).is_err()
+        {
+            return Err(missing("pool"));
+        }
+        let right = "a node with Highlights";
+        let field = "DuelTable.highlights";
+        check_script::<Highlights>(graph, ctx.handle, field, *self.highlights, right)?;
+        for (field, side) in [("near", *self.near), ("far", *self.far)] {
+            if graph.try_get_script_of::<DuelSide>(side).is_err() {
+                return Err(missing(field));
+            }
+        }
+        for (field, node) in [
+            ("stand", *self.stand),
+            ("end_turn", *self.end_turn),
+            ("end_turn_face", *self.end_turn_face),
+        ] {
+            if graph.try_get_node(node).is_err() {
+                return Err(missing(field));
+            }
+        }
+        for (field, prefab) in [
+            ("prefabs.crystal", &self.prefabs.crystal),
+            ("prefabs.arrow_dash", &self.prefabs.arrow_dash),
+            ("prefabs.arrow_head", &self.prefabs.arrow_head),
+            ("prefabs.landing", &self.prefabs.landing),
+            ("prefabs.sprite", &self.prefabs.sprite),
+        ] {
+            check_prefab(&name, &format!("DuelTable.{field}"), prefab.as_ref())?;
+        }
+        for (field, material) in self.required_materials() {
+            if material.is_none() {
+                return Err(missing(field));
+            }
+        }
+        let make = |prefab: &Option<ModelResource>, scene: &mut Scene| {
+            let Some(prefab) = prefab else {
+                return Handle::NONE;
+            };
+            let node = prefab.instantiate(scene);
+            scene.graph[node].set_visibility(false);
+            node
+        };
+        let sprites: Vec<_> = (0..SPRITES)
+            .map(|_| {
+                let root = make(&self.prefabs.sprite, ctx.scene);
+                // Children of a hidden node are never drawn, so only the mesh itself is hidden.
+                ctx.scene.graph[root].set_visibility(true);
+                mesh_below(ctx.scene, root)
+            })
+            .collect();
+        self.state.sprites.give(ctx.scene, sprites);
+        let dashes = (0..DASHES)
+            .map(|_| make(&self.prefabs.arrow_dash, ctx.scene))
+            .collect();
+        let head = make(&self.prefabs.arrow_head, ctx.scene);
+        self.state.arrow = Arrow::new(dashes, head);
+        self.state.landing = make(&self.prefabs.landing, ctx.scene);
+        for crystals in &mut self.state.crystals {
+            *crystals = (0..limits::MANA)
+                .map(|_| make(&self.prefabs.crystal, ctx.scene))
+                .collect();
+        }
+        self.state.ready = true;
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
+            return Ok(());
+        };
+        let palette = shell.settings().palette;
+        let motion = shell.settings().motion.factor();
+        self.take_bodies(ctx.scene);
+        if !self.state.ready || self.state.stage.is_none() {
+            return Ok(());
+        }
+        if self.state.palette != Some(palette) {
+            self.state.palette = Some(palette);
+            self.paint(ctx.scene, palette);
+            self.state.changed = true;
+        }
+        self.look_round(ctx.scene);
+        self.lower_hand(ctx.scene, shell);
+        self.state.speed = if self.state.skipping { 0.0 } else { motion };
+        self.state.wait -= ctx.dt;
+        while self.state.wait <= 0.0 {
+            let Some(beat) = self.state.beats.pop_front() else {
+                self.state.wait = 0.0;
+                self.state.skipping = false;
+                break;
+            };
+            let seconds = self.play(ctx.scene, beat);
+            self.state.wait = self.state.wait.max(-ctx.dt) + seconds * self.pace();
+            self.state.changed = true;
+        }
+        if std::mem::take(&mut self.state.changed) {
+            self.arrange(ctx.scene);
+        }
+        self.state.flights.advance(ctx.scene, ctx.dt);
+        self.lay_ghosts();
+        let heard = self.state.flights.take_sounds();
+        self.state.sounds.extend(heard);
+        let facing = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -self.tilt());
+        self.state.sprites.advance(ctx.scene, ctx.dt, facing);
+        let aim = self.state.aim;
+        self.state.arrow.show(ctx.scene, aim, ctx.dt);
+        self.light_landing(ctx.scene);
+        self.turn_plate(ctx.scene, ctx.dt);
+        self.spark_button(ctx.scene, ctx.dt);
+        Ok(())
+    }
+}
+
+/// Returns the first mesh of a prefab instance, or its root if it has none.
+fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
+    scene
+        .graph
+        .traverse_handle_iter(root)
+        .find(|node| {
+            scene.graph[*node]
+                .cast::<fyrox::scene::mesh::Mesh>()
+                .is_some()
+        })
+        .unwrap_or(root)
+}
+
+impl DuelBoard {
+    fn required_materials(&self) -> [(&'static str, &Option<MaterialResource>); 15] {
+        [
+            ("crystals.full", &self.crystals.full),
+            ("crystals.spent", &self.crystals.spent),
+            ("effects.missile", &self.effects.missile),
+            ("effects.beam", &self.effects.beam),
+            ("effects.bolt", &self.effects.bolt),
+            ("effects.wave", &self.effects.wave),
+            ("effects.leaf", &self.effects.leaf),
+            ("effects.frost", &self.effects.frost),
+            ("effects.impact", &self.effects.impact),
+            ("effects.smoke", &self.effects.smoke),
+            ("effects.sparkle", &self.effects.sparkle),
+            ("effects.bubble", &self.effects.bubble),
+            ("effects.veil", &self.effects.veil),
+            ("effects.poison", &self.effects.poison),
+            ("effects.fatigue", &self.effects.fatigue),
+        ]
+    }
+
+    /// Takes the card bodies from the pool, which can start later than this script.
+    fn take_bodies(&mut self, scene: &Scene) {
+        if self.state.free.is_empty()
+            && self.state.bodies.is_empty()
+            && let Ok(pool) = scene.graph.try_get_script_of::<CardPool>(*self.pool)
+        {
+            self.state.free = pool.bodies().to_vec();
+            self.state.changed = true;
+        }
+    }
+
+    /// Reads the places from the scene, because a designer can move the nodes while the game runs.
+    fn look_round(&mut self, scene: &Scene) {
+        let graph = &scene.graph;
+        let side = |node: Handle<Node>, face_up: bool| {
+            let side = graph.try_get_script_of::<DuelSide>(node).ok()?;
+            Some(side.places(scene, face_up))
+        };
+        let near = side(*self.near, !self.state.covered);
+        let far = side(*self.far, false);
+        self.state.sides = near.zip(far).map(|(near, far)| [near, far]);
+        if let Ok(stand) = graph.try_get_node(*self.stand) {
+            self.state.stand = stand.global_position();
+        }
+    }
+
+    /// Moves the near hand towards the lower edge of the window and enlarges it, if the window has
+    /// room there.
+    fn lower_hand(&mut self, scene: &Scene, shell: &Shell) {
+        let window = shell.window();
+        let free = shell.insets.free(window);
+        let edge = Vector2::new(free.center().x, window.y * HAND_EDGE);
+        let Some(ray) = shell.ray(scene, edge) else {
+            return;
+        };
+        let Some([near, _]) = &mut self.state.sides else {
+            return;
+        };
+        let hand = &mut near.hand;
+        let (sin, cos) = hand.tilt.sin_cos();
+        let half = CARD_HEIGHT * 0.5 * hand.scale;
+        // Point on the table at which the lower edge of the middle card would appear.
+        let down = (hand.middle.y - sin * half - ray.origin.y) / ray.direction.y;
+        if !down.is_finite() || down <= 0.0 {
+            return;
+        }
+        let place = ray.origin + ray.direction * down;
+        let lower = (hand.middle.z - (place.z + cos * half)).clamp(0.0, *self.reading.hand_sinks);
+        if (lower - self.state.lower).abs() > 0.02 {
+            self.state.lower = lower;
+            self.state.changed = true;
+        }
+        hand.middle.z -= self.state.lower;
+        let larger = 1.0 + self.state.lower * HAND_GROWS;
+        hand.scale *= larger;
+        hand.gap *= larger;
+    }
+
+    fn paint(&mut self, scene: &Scene, palette: Palette) {
+        let graph = &scene.graph;
+        let Ok(highlights) = graph.try_get_script_of::<Highlights>(*self.highlights) else {
+            return;
+        };
+        let Ok(faces) = scene.graph.try_get_script_of::<DuelFaces>(*self.pool) else {
+            return;
+        };
+        for (glow, mark) in [
+            (Glow::Able, Mark::Move),
+            (Glow::Hover, Mark::Hover),
+            (Glow::Selected, Mark::Selected),
+            (Glow::EnemyTarget, Mark::Capture),
+            (Glow::OwnTarget, Mark::Hint),
+            (Glow::Hint, Mark::Hint),
+        ] {
+            if let Some(material) = faces.glow(glow) {
+                material
+                    .data_ref()
+                    .set_property("diffuseColor", highlights.color(mark, palette));
+            }
+        }
+        for (prefab, mark) in [
+            (&self.prefabs.arrow_dash, Mark::Capture),
+            (&self.prefabs.arrow_head, Mark::Capture),
+            (&self.prefabs.landing, Mark::Move),
+        ] {
+            if let Some(prefab) = prefab.as_ref() {
+                paint(prefab, highlights.color(mark, palette));
+            }
+        }
+    }
+
+    /// Returns the tilt of cards that face the camera, in radians.
+    fn tilt(&self) -> f32 {
+        self.state.sides.map_or(0.6, |[near, _]| near.hand.tilt)
+    }
+
+    /// Returns a copy of the parts of a card body.
+    fn parts(&self, scene: &Scene, body: Handle<Node>) -> Option<DuelCard> {
+        scene
+            .graph
+            .try_get_script_of::<DuelCard>(body)
+            .ok()
+            .cloned()
+    }
+
+    /// Returns the factor of all durations.
+    fn pace(&self) -> f32 {
+        self.state.speed * self.state.pace
+    }
+}

@@ -1,0 +1,182 @@
+//! Public interface of the board: commands from the table, and its answers.
+
+use super::{Beat, DuelBoard, Landing, ViewEvent};
+use crate::scene::{
+    faces::Glow,
+    view_state::{Spot, ViewState},
+};
+use fyrox::{
+    core::{algebra::Vector3, pool::Handle},
+    scene::node::Node,
+};
+use parlour_rules::duel::{CardId, Duel, Event, Player};
+use parlour_shell::{app::sounds::Sound, cards::sounds};
+use std::collections::HashMap;
+
+impl DuelBoard {
+    /// Shows a match in its current state, seen by the player in `seat`, without animation.
+    pub fn set(&mut self, duel: &Duel, seat: Player) {
+        self.state.beats.clear();
+        self.state.wait = 0.0;
+        self.state.stage = Some(ViewState::of(duel));
+        self.sit(seat);
+        self.forget();
+    }
+
+    /// Shows a match before its opening hands are dealt. The events of the deal must follow.
+    pub fn prepare(&mut self, duel: &Duel, seat: Player) {
+        self.set(duel, seat);
+        if let Some(stage) = &mut self.state.stage {
+            for player in Player::ALL {
+                let side = stage.side_mut(player);
+                let from_deck = side
+                    .hand
+                    .iter()
+                    .filter(|id| !duel.definition(**id).token)
+                    .count();
+                side.deck += from_deck;
+                side.hand.clear();
+            }
+        }
+        self.state.dealing = true;
+    }
+
+    /// Queues events to be shown after all earlier ones.
+    pub fn play_events(&mut self, events: Vec<Event>) {
+        let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
+        self.state.beats.extend(beats);
+        self.state.raised = None;
+        self.state.changed = true;
+    }
+
+    /// Changes the player whose hand is shown at the near side.
+    pub fn sit(&mut self, seat: Player) {
+        self.state.seat = Some(seat);
+        self.state.changed = true;
+    }
+
+    /// Turns the near hand face down, or face up again. When it is shown again, the cards that were
+    /// drawn meanwhile are held up.
+    pub fn cover(&mut self, covered: bool) {
+        if self.state.covered == covered {
+            return;
+        }
+        self.state.covered = covered;
+        self.state.changed = true;
+        if covered {
+            return;
+        }
+        let seat = self.state.seat;
+        let in_hand =
+            |stage: &ViewState, card| matches!(stage.spot(card), Some((_, Spot::Hand(_))));
+        for (owner, card) in std::mem::take(&mut self.state.unseen) {
+            let stage = self.state.stage.as_ref();
+            if Some(owner) == seat && stage.is_some_and(|stage| in_hand(stage, card)) {
+                self.state.beats.push_back(Beat::HoldUp(card));
+                self.state.beats.push_back(Beat::ToHand(owner, card));
+            }
+        }
+    }
+
+    /// Sets the factor of all event durations: below 1 is faster.
+    pub fn set_pace(&mut self, pace: f32) {
+        self.state.pace = pace;
+    }
+
+    /// Shows the remaining events without animation.
+    pub fn skip(&mut self) {
+        self.state.skipping = !self.state.beats.is_empty();
+    }
+
+    /// Returns whether all events have been shown and no card is moving.
+    pub fn is_at_rest(&self) -> bool {
+        self.has_caught_up() && self.state.flights.is_at_rest()
+    }
+
+    /// Returns whether all events have been shown. Cards can still be moving.
+    pub fn has_caught_up(&self) -> bool {
+        self.state.beats.is_empty() && self.state.wait <= 0.0
+    }
+
+    /// Returns the state of the match as far as it has been shown.
+    pub fn stage(&self) -> Option<&ViewState> {
+        self.state.stage.as_ref()
+    }
+
+    /// Returns the meshes of all active effect sprites.
+    pub fn effects(&self) -> impl Iterator<Item = Handle<Node>> + '_ {
+        self.state.sprites.nodes()
+    }
+
+    /// Takes the view events since the last call.
+    pub fn drain_view_events(&mut self) -> Vec<ViewEvent> {
+        std::mem::take(&mut self.state.view_events)
+    }
+
+    /// Takes the sounds since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.state.sounds)
+    }
+
+    /// Queues a sound, such as one for a pointer action.
+    pub fn sound(&mut self, sound: Sound) {
+        self.state.sounds.push(sound);
+    }
+
+    /// Raises the card under the pointer or the keyboard cursor; `None` lowers it.
+    pub fn raise(&mut self, card: Option<CardId>) {
+        if self.state.raised != card {
+            self.state.raised = card;
+            self.state.changed = true;
+        }
+    }
+
+    /// Sets the card that follows the pointer, and the index of the gap among the minions that is
+    /// left for it.
+    pub fn carry(&mut self, card: Option<(CardId, Vector3<f32>)>, gap: Option<usize>) {
+        if self.state.carried != card || self.state.gap != gap {
+            self.state.carried = card;
+            self.state.gap = gap;
+            self.state.changed = true;
+        }
+    }
+
+    /// Sets the glow of each card; cards without an entry do not glow.
+    pub fn set_glows(&mut self, glows: HashMap<CardId, Glow>) {
+        if self.state.glows != glows {
+            self.state.glows = glows;
+            self.state.changed = true;
+        }
+    }
+
+    /// Starts or stops the sparkling of the end-turn button.
+    pub fn beckon(&mut self, calls: bool) {
+        if calls != self.state.beckons.is_some() {
+            self.state.beckons = calls.then_some(0.0);
+        }
+    }
+
+    /// Sets the area that is highlighted as a drop target.
+    pub fn set_landing(&mut self, lands: Option<Landing>) {
+        self.state.lands = lands;
+    }
+
+    /// Shows the targeting arrow between two points, or hides it.
+    pub fn aim(&mut self, ends: Option<(Vector3<f32>, Vector3<f32>)>) {
+        self.state.aim = ends;
+    }
+
+    /// Shakes a card that cannot be used and plays the refusal sound.
+    pub fn refuse(&mut self, card: CardId) {
+        if let Some(body) = self.state.bodies.get(&card) {
+            self.state.flights.shake(*body, 0.35 * self.state.speed);
+        }
+        self.state.sounds.push(sounds::REFUSE_CARD);
+    }
+
+    /// Updates the faces of all cards, because their pictures have changed.
+    pub fn clear_faces(&mut self) {
+        self.state.worn.clear();
+        self.state.changed = true;
+    }
+}

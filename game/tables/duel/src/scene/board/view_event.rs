@@ -1,0 +1,54 @@
+//! Requests from the board to the panels.
+
+use crate::panels::HistoryEntry;
+use fyrox::core::algebra::Vector3;
+use parlour_rules::duel::{DefinitionId, Outcome, Player};
+
+/// Request to the panels to display something.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ViewEvent {
+    /// Number that rises from a point.
+    Number {
+        /// Point in scene coordinates.
+        at: Vector3<f32>,
+        /// Text of the number, with its sign.
+        text: String,
+        /// Meaning of the number, which sets its color.
+        tone: NumberTone,
+    },
+    /// Announcement in the middle of the window.
+    Word {
+        /// Content of the announcement.
+        word: Word,
+        /// Duration in seconds.
+        seconds: f32,
+    },
+    /// Action for the list of recent actions.
+    History(HistoryEntry),
+    /// End of the match.
+    Over(Outcome),
+}
+
+/// Meaning of a rising number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberTone {
+    /// Lost Health.
+    Damage,
+    /// Restored Health or increased values.
+    Better,
+    /// Neutral, such as Armor.
+    Plain,
+}
+
+/// Content of an announcement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Word {
+    /// Start of a player's turn.
+    Turn(Player),
+    /// Fatigue, with its damage.
+    Fatigue(u16),
+    /// Card burned because the hand is full.
+    Overdraw,
+    /// Card that the opponent plays.
+    Card(DefinitionId),
+}

@@ -1,0 +1,439 @@
+//! Composes a card face: the illustration behind its frame, the values in their gems, and the
+//! texts.
+
+use super::{
+    badge::{Badge, Place, Tone},
+    design::{FaceDesign, Field, Frame, Gem, TextField},
+    lettering::{Area, Lettering, Weight, Word, words},
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{err, futures::executor::block_on},
+    resource::texture::TextureResource,
+};
+use image::{RgbaImage, imageops, imageops::FilterType};
+use parlour_rules::data::DataError;
+use parlour_shell::{
+    cards::picture::texture,
+    scene::{data, data::TextError},
+};
+use std::{collections::HashMap, path::Path};
+
+/// Path of the face design.
+const DESIGN: &str = "data/duel/card_design.ron";
+/// Folder of the pictures, relative to the working directory.
+const FOLDER: &str = "data/textures/duel";
+
+/// Error in the face design or its pictures.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FaceError {
+    /// The design file is missing or is not valid text.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// An illustration or icon is missing.
+    #[error("{0} could not be read")]
+    Missing(String),
+    /// The design file has invalid content.
+    #[error(transparent)]
+    Wrong(#[from] DataError),
+    /// A picture of a frame, gem or digit is missing or is not a valid image.
+    #[error("{design} needs the picture {path}, which could not be read")]
+    Picture {
+        /// Path of the design file.
+        design: String,
+        /// Path at which the picture was expected.
+        path: String,
+    },
+}
+
+/// Type of a card, which selects its layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Minion.
+    Minion,
+    /// Spell.
+    Spell,
+    /// Token: a minion that only effects create.
+    Token,
+    /// Hero.
+    Hero,
+}
+
+/// Content of a card face, in the player's language.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Face {
+    /// Type of the card.
+    pub kind: Kind,
+    /// Name of the illustration, without prefix.
+    pub picture: String,
+    /// Name of the card.
+    pub name: String,
+    /// Rules text.
+    pub text: String,
+    /// Race or type.
+    pub line: String,
+    /// Keywords of the rules text, which are set in bold.
+    pub keywords: Vec<String>,
+    /// Names of the keyword icons, without prefix.
+    pub icons: Vec<String>,
+    /// Printed mana cost.
+    pub cost: Option<i32>,
+    /// Printed Attack.
+    pub attack: Option<i32>,
+    /// Printed Health.
+    pub health: Option<i32>,
+}
+
+/// Pictures of the card faces, with a cache of composed fronts and badges.
+#[derive(Debug, Clone)]
+pub struct FacePictures {
+    resources: ResourceManager,
+    design: FaceDesign,
+    letters: Lettering,
+    /// Width of a card in pixels.
+    width: u32,
+    pictures: HashMap<String, Option<RgbaImage>>,
+    fronts: HashMap<Face, TextureResource>,
+    badges: HashMap<(bool, Badge), TextureResource>,
+}
+
+/// Digits in the order of their pictures.
+const DIGITS: std::ops::RangeInclusive<char> = '0'..='9';
+
+impl FacePictures {
+    /// Reads the design and the pictures that every card needs. Fronts are `width` pixels wide, at
+    /// least 16.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the file that is missing or invalid.
+    pub fn load(resources: &ResourceManager, width: u32) -> Result<Self, FaceError> {
+        let text = data::read_text(resources, DESIGN)?;
+        let design = FaceDesign::read(DESIGN, &text)?;
+        let mut pictures = Self {
+            resources: resources.clone(),
+            design,
+            letters: Lettering::default(),
+            width: width.max(16),
+            pictures: HashMap::new(),
+            fronts: HashMap::new(),
+            badges: HashMap::new(),
+        };
+        let mut needed: Vec<String> = pictures
+            .design
+            .pictures()
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
+        needed.extend(DIGITS.map(|digit| format!("{}{digit}", pictures.design.digits)));
+        for name in needed {
+            if pictures.picture(&name).is_none() {
+                return Err(FaceError::Picture {
+                    design: DESIGN.to_owned(),
+                    path: path(&name),
+                });
+            }
+        }
+        Ok(pictures)
+    }
+
+    /// Checks that the illustrations and keyword icons of these faces exist.
+    ///
+    /// # Errors
+    ///
+    /// Returns the path of the first missing file in alphabetical order.
+    pub fn check<'a>(&self, faces: impl IntoIterator<Item = &'a Face>) -> Result<(), FaceError> {
+        let io = self.resources.resource_io();
+        let cards = faces.into_iter();
+        let mut needed: Vec<String> = cards
+            .flat_map(|face| {
+                let icons = face.icons.iter();
+                let icons = icons.map(|icon| format!("{}{icon}", self.design.icons));
+                icons.chain([format!("{}{}", self.design.pictures, face.picture)])
+            })
+            .collect();
+        needed.sort();
+        for name in needed {
+            let path = path(&name);
+            if !block_on(io.exists(Path::new(&path))) {
+                return Err(FaceError::Missing(path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the texture of a front, or `None` if the engine rejects the picture. Composes it on
+    /// the first call.
+    pub fn front(&mut self, face: &Face) -> Option<TextureResource> {
+        if let Some(texture) = self.fronts.get(face) {
+            return Some(texture.clone());
+        }
+        let picture = self.compose(face);
+        let front = texture(&picture)?;
+        self.fronts.insert(face.clone(), front.clone());
+        Some(front)
+    }
+
+    /// Returns the texture of a badge, which covers only its gem. Composes it on the first call.
+    /// Returns `None` if the card type has no such gem.
+    pub fn badge(&mut self, hero: bool, badge: Badge) -> Option<TextureResource> {
+        if let Some(texture) = self.badges.get(&(hero, badge)) {
+            return Some(texture.clone());
+        }
+        let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
+        let gem = gem(frame, badge.place)?.clone();
+        let (width, height) = self.pixels(gem.field.width, gem.field.height);
+        let mut picture = RgbaImage::new(width, height);
+        let middle = Field {
+            x: -self.design.card.width * 0.5 + gem.field.width * 0.5,
+            y: self.design.card.height * 0.5 - gem.field.height * 0.5,
+            ..gem.field
+        };
+        let gem = Gem {
+            field: middle,
+            ..gem
+        };
+        self.lay_gem(&mut picture, &gem, badge.value, badge.tone);
+        let badge_texture = texture(&picture)?;
+        self.badges.insert((hero, badge), badge_texture.clone());
+        Some(badge_texture)
+    }
+
+    /// Returns the center and size of a badge on a card of width 1, for panels. The origin is the
+    /// top left corner, with x to the right and y down.
+    pub fn badge_field(&self, hero: bool, place: Place) -> Option<Field> {
+        let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
+        let field = gem(frame, place)?.field;
+        let card = self.design.card;
+        Some(Field {
+            x: field.x / card.width + 0.5,
+            y: (card.height * 0.5 - field.y) / card.width,
+            width: field.width / card.width,
+            height: field.height / card.width,
+        })
+    }
+
+    /// Composes the picture of a front.
+    pub fn compose(&mut self, face: &Face) -> RgbaImage {
+        let whole = self.whole();
+        let (width, height) = self.pixels(whole.width, whole.height);
+        let mut front = RgbaImage::new(width, height);
+        let frame = self.frame(face.kind).clone();
+        let picture = format!("{}{}", self.design.pictures, face.picture);
+        self.cover(&mut front, &picture, frame.picture);
+        self.lay(&mut front, &frame.frame, whole);
+        for (place, value) in [
+            (Place::Cost, face.cost),
+            (Place::Attack, face.attack),
+            (Place::Health, face.health),
+        ] {
+            if let (Some(gem), Some(value)) = (gem(&frame, place), value) {
+                self.lay_gem(&mut front, gem, value, Tone::Printed);
+            }
+        }
+        if let Some(icons) = frame.icons {
+            let count = face.icons.len() as f32;
+            for (index, icon) in face.icons.iter().enumerate() {
+                let field = Field {
+                    x: icons.x + (index as f32 - (count - 1.0) * 0.5) * icons.gap,
+                    y: icons.y,
+                    width: icons.size,
+                    height: icons.size,
+                };
+                let name = format!("{}{icon}", self.design.icons);
+                self.lay_tinted(&mut front, &name, field, icons.ink);
+            }
+        }
+        let bold = |text: &str| -> Vec<Word> {
+            text.split_whitespace()
+                .map(|word| Word {
+                    text: word.to_owned(),
+                    weight: Weight::Bold,
+                })
+                .collect()
+        };
+        for (text, field) in [
+            (bold(&face.name), frame.name),
+            (words(&face.text, &face.keywords), frame.text),
+            (bold(&face.line), frame.line),
+        ] {
+            if let Some(field) = field
+                && !text.is_empty()
+            {
+                self.write(&mut front, &text, field);
+            }
+        }
+        front
+    }
+
+    fn frame(&self, kind: Kind) -> &Frame {
+        match kind {
+            Kind::Minion => &self.design.minion,
+            Kind::Spell => &self.design.spell,
+            Kind::Token => &self.design.token,
+            Kind::Hero => &self.design.hero,
+        }
+    }
+
+    fn whole(&self) -> Field {
+        let card = self.design.card;
+        Field {
+            x: 0.0,
+            y: 0.0,
+            width: card.width,
+            height: card.height,
+        }
+    }
+
+    /// Returns the number of pixels per design unit.
+    fn scale(&self) -> f32 {
+        self.width as f32 / self.design.card.width
+    }
+
+    fn pixels(&self, width: f32, height: f32) -> (u32, u32) {
+        let px = |length: f32| ((length * self.scale()).round() as u32).max(1);
+        (px(width), px(height))
+    }
+
+    fn area(&self, field: Field) -> Area {
+        let (scale, card) = (self.scale(), self.design.card);
+        Area {
+            left: (card.width * 0.5 + field.x - field.width * 0.5) * scale,
+            top: (card.height * 0.5 - field.y - field.height * 0.5) * scale,
+            width: field.width * scale,
+            height: field.height * scale,
+        }
+    }
+
+    /// Returns a picture by name. It is read on the first call; missing or invalid pictures give
+    /// `None`.
+    fn picture(&mut self, name: &str) -> Option<&RgbaImage> {
+        let resources = &self.resources;
+        self.pictures
+            .entry(name.to_owned())
+            .or_insert_with(|| {
+                let path = path(name);
+                let bytes = data::read(resources, &path)?;
+                match image::load_from_memory(&bytes) {
+                    Ok(picture) => Some(picture.to_rgba8()),
+                    Err(error) => {
+                        err!("{path}: {error}");
+                        None
+                    }
+                }
+            })
+            .as_ref()
+    }
+
+    /// Draws a picture into a field.
+    fn lay(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
+        let area = self.area(field);
+        let (width, height) = self.pixels(field.width, field.height);
+        if let Some(picture) = self.picture(name) {
+            let sized = if picture.dimensions() == (width, height) {
+                picture.clone()
+            } else {
+                imageops::resize(picture, width, height, FilterType::CatmullRom)
+            };
+            let (left, top) = (area.left.round() as i64, area.top.round() as i64);
+            imageops::overlay(front, &sized, left, top);
+        }
+    }
+
+    /// Draws a white picture into a field with a color.
+    fn lay_tinted(&mut self, front: &mut RgbaImage, name: &str, field: Field, color: [u8; 3]) {
+        let area = self.area(field);
+        let (width, height) = self.pixels(field.width, field.height);
+        if let Some(picture) = self.picture(name) {
+            let mut sized = imageops::resize(picture, width, height, FilterType::CatmullRom);
+            tint(&mut sized, color);
+            let (left, top) = (area.left.round() as i64, area.top.round() as i64);
+            imageops::overlay(front, &sized, left, top);
+        }
+    }
+
+    /// Fills a field with a picture. The picture keeps its aspect ratio and is cropped equally on
+    /// both sides.
+    fn cover(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
+        let area = self.area(field);
+        let (width, height) = self.pixels(field.width, field.height);
+        let Some(picture) = self.picture(name) else {
+            return;
+        };
+        let (w, h) = (picture.width() as f32, picture.height() as f32);
+        let grown = (width as f32 / w).max(height as f32 / h);
+        let inner = (
+            (width as f32 / grown).min(w) as u32,
+            (height as f32 / grown).min(h) as u32,
+        );
+        let left = (picture.width() - inner.0) / 2;
+        let top = (picture.height() - inner.1) / 2;
+        let part = imageops::crop_imm(picture, left, top, inner.0.max(1), inner.1.max(1));
+        let sized = imageops::resize(&part.to_image(), width, height, FilterType::CatmullRom);
+        let (left, top) = (area.left.round() as i64, area.top.round() as i64);
+        imageops::overlay(front, &sized, left, top);
+    }
+
+    fn lay_gem(&mut self, front: &mut RgbaImage, gem: &Gem, value: i32, tone: Tone) {
+        match tone {
+            // The light red digits would not be legible on a red gem, so the gem is grayed.
+            Tone::Worse => self.lay_tinted(front, &gem.picture, gem.field, [0x78, 0x60, 0x60]),
+            Tone::Printed | Tone::Better => self.lay(front, &gem.picture, gem.field),
+        }
+        let digits: Vec<char> = value.max(0).to_string().chars().collect();
+        // Digits are closer together than the width of their pictures.
+        let advance = gem.figure * 0.62;
+        let count = digits.len() as f32;
+        let shrink = (gem.field.width * 0.86 / (advance * count)).min(1.0);
+        for (index, digit) in digits.into_iter().enumerate() {
+            let field = Field {
+                x: gem.field.x + (index as f32 - (count - 1.0) * 0.5) * advance * shrink,
+                y: gem.field.y,
+                width: gem.figure * shrink,
+                height: gem.figure * shrink,
+            };
+            let name = format!("{}{digit}", self.design.digits);
+            // A dark outline keeps the digits legible on any gem.
+            let edge = 0.03 * shrink;
+            for (dx, dy) in [(edge, 0.0), (-edge, 0.0), (0.0, edge), (0.0, -edge)] {
+                let shade = Field {
+                    x: field.x + dx,
+                    y: field.y + dy,
+                    ..field
+                };
+                self.lay_tinted(front, &name, shade, [0x14, 0x10, 0x0e]);
+            }
+            self.lay_tinted(front, &name, field, tone.color());
+        }
+    }
+
+    fn write(&self, front: &mut RgbaImage, words: &[Word], field: TextField) {
+        let area = self.area(field.field);
+        let scale = self.scale();
+        let (largest, smallest) = (field.largest * scale, field.smallest * scale);
+        let setting = self.letters.set(words, area, largest, smallest);
+        self.letters.write(front, &setting, area, field.ink);
+    }
+}
+
+fn gem(frame: &Frame, place: Place) -> Option<&Gem> {
+    match place {
+        Place::Cost => frame.cost.as_ref(),
+        Place::Attack => frame.attack.as_ref(),
+        Place::Health => frame.health.as_ref(),
+        Place::Armour => frame.armour.as_ref(),
+    }
+}
+
+fn path(name: &str) -> String {
+    format!("{FOLDER}/{name}.png")
+}
+
+/// Multiplies all channels but alpha of a picture by a color.
+fn tint(picture: &mut RgbaImage, color: [u8; 3]) {
+    for pixel in picture.pixels_mut() {
+        for (value, color) in pixel.0.iter_mut().zip(color) {
+            *value = (u16::from(*value) * u16::from(color) / 255) as u8;
+        }
+    }
+}

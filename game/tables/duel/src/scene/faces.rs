@@ -1,0 +1,271 @@
+//! Materials of the duel's cards: fronts, backs, value badges and glows.
+
+use super::face::{Badge, Face, FacePictures, Kind, Place, Tone, design::Field};
+use fyrox::{
+    core::{
+        reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    material::MaterialResource,
+    plugin::error::{GameError, GameResult},
+    resource::texture::TextureResource,
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::duel::{DefinitionId, Figures};
+use parlour_shell::{
+    cards::card::{CardMaterials, with_picture},
+    scene::group::group,
+};
+use std::collections::HashMap;
+
+/// Reason for a card's glow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Glow {
+    /// Can be played or can attack.
+    Able,
+    /// Under the pointer or the keyboard cursor.
+    Hover,
+    /// Picked up.
+    Selected,
+    /// Enemy that is a valid target.
+    EnemyTarget,
+    /// Friendly character that is a valid target.
+    OwnTarget,
+    /// Highlighted by a lesson.
+    Hint,
+    /// Not a valid target while the player aims, so it is darkened.
+    Dim,
+}
+
+group! {
+    /// Materials of the glow around cards.
+    GlowMaterials {
+        /// Glow of a card that can be played or can attack.
+        able: Option<MaterialResource>,
+        /// Glow of the card under the pointer or the keyboard cursor.
+        hover: Option<MaterialResource>,
+        /// Glow of a card that was picked up.
+        selected: Option<MaterialResource>,
+        /// Glow of an enemy that is a valid target.
+        enemy_target: Option<MaterialResource>,
+        /// Glow of a friendly character that is a valid target.
+        own_target: Option<MaterialResource>,
+        /// Glow of a card that a lesson points at.
+        hint: Option<MaterialResource>,
+        /// Shade over a card that is not a valid target while the player aims.
+        dim: Option<MaterialResource>,
+    }
+}
+
+/// Materials of the duel's cards. Attach it to the node with the `CardPool`. The table sets the
+/// pictures when it opens.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "f3cfe2a9-51c2-4a8b-b0c5-2f9f5a0de903")]
+#[visit(optional)]
+pub struct DuelFaces {
+    /// Base material of fronts. The game copies it for each card and sets the texture.
+    pub front: InheritableVariable<Option<MaterialResource>>,
+    /// Material of the card back.
+    pub back: InheritableVariable<Option<MaterialResource>>,
+    /// Base material of value badges. The game copies it for each badge and sets the texture.
+    pub badge: InheritableVariable<Option<MaterialResource>>,
+    /// Materials of the glow around cards.
+    pub glows: GlowMaterials,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    pictures: Option<FacePictures>,
+    faces: HashMap<DefinitionId, Face>,
+    fronts: HashMap<DefinitionId, MaterialResource>,
+    badges: HashMap<(bool, Badge), MaterialResource>,
+}
+
+impl ScriptTrait for DuelFaces {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        for (field, material) in [
+            ("front", &self.front),
+            ("back", &self.back),
+            ("badge", &self.badge),
+            ("glows.able", &self.glows.able),
+            ("glows.hover", &self.glows.hover),
+            ("glows.selected", &self.glows.selected),
+            ("glows.enemy_target", &self.glows.enemy_target),
+            ("glows.own_target", &self.glows.own_target),
+            ("glows.hint", &self.glows.hint),
+            ("glows.dim", &self.glows.dim),
+        ] {
+            if material.is_none() {
+                let name = ctx.scene.graph[ctx.handle].name();
+                return Err(GameError::str(format!(
+                    "{name}: DuelFaces.{field} is not set"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl DuelFaces {
+    /// Sets the pictures, and the content of each card in the player's language. Clears all cached
+    /// materials.
+    pub fn set_faces(&mut self, pictures: FacePictures, faces: HashMap<DefinitionId, Face>) {
+        self.state = State {
+            pictures: Some(pictures),
+            faces,
+            ..State::default()
+        };
+    }
+
+    /// Returns the texture of a card's front, which panels also use.
+    pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
+        let face = self.state.faces.get(&definition)?;
+        self.state.pictures.as_mut()?.front(face)
+    }
+
+    /// Returns the content of a card's face.
+    pub fn face(&self, definition: DefinitionId) -> Option<&Face> {
+        self.state.faces.get(&definition)
+    }
+
+    /// Returns the materials of a card. Without a definition, the front keeps its material, for
+    /// cards whose front is hidden.
+    pub fn materials_of(&mut self, definition: Option<DefinitionId>) -> CardMaterials {
+        CardMaterials {
+            front: definition.and_then(|definition| self.front_of(definition)),
+            back: (*self.back).clone(),
+            edge: None,
+        }
+    }
+
+    /// Returns the material of a glow.
+    pub fn glow(&self, glow: Glow) -> Option<MaterialResource> {
+        let material = match glow {
+            Glow::Able => &self.glows.able,
+            Glow::Hover => &self.glows.hover,
+            Glow::Selected => &self.glows.selected,
+            Glow::EnemyTarget => &self.glows.enemy_target,
+            Glow::OwnTarget => &self.glows.own_target,
+            Glow::Hint => &self.glows.hint,
+            Glow::Dim => &self.glows.dim,
+        };
+        (**material).clone()
+    }
+
+    /// Returns the material for each badge of a card, or `None` where the printed value is visible.
+    /// In the hand only changed values have a badge. On the battlefield Health always has one,
+    /// Attack has one on minions, and the cost has none.
+    pub fn badges(
+        &mut self,
+        definition: DefinitionId,
+        figures: &Figures,
+        armour: i16,
+        on_table: bool,
+    ) -> [(Place, Option<MaterialResource>); 4] {
+        let hero = self.is_hero(definition);
+        let wanted = self.wanted(definition, figures, armour, on_table);
+        wanted.map(|(place, badge)| (place, badge.and_then(|badge| self.badge_of(hero, badge))))
+    }
+
+    /// Returns the badges of changed values for panels: center and size on a card of width 1, and
+    /// the texture.
+    pub fn changed_figures(
+        &mut self,
+        definition: DefinitionId,
+        figures: &Figures,
+        armour: i16,
+    ) -> Vec<(Field, TextureResource)> {
+        let hero = self.is_hero(definition);
+        let wanted = self.wanted(definition, figures, armour, false);
+        let Some(pictures) = self.state.pictures.as_mut() else {
+            return Vec::new();
+        };
+        wanted
+            .into_iter()
+            .filter_map(|(place, badge)| {
+                let field = pictures.badge_field(hero, place)?;
+                Some((field, pictures.badge(hero, badge?)?))
+            })
+            .collect()
+    }
+
+    fn is_hero(&self, definition: DefinitionId) -> bool {
+        self.face(definition)
+            .is_some_and(|face| face.kind == Kind::Hero)
+    }
+
+    fn wanted(
+        &self,
+        definition: DefinitionId,
+        figures: &Figures,
+        armour: i16,
+        on_table: bool,
+    ) -> [(Place, Option<Badge>); 4] {
+        let Some(face) = self.face(definition) else {
+            return Badge::PLACES.map(|place| (place, None));
+        };
+        let hero = face.kind == Kind::Hero;
+        Badge::PLACES.map(|place| {
+            let badge = match place {
+                Place::Cost => face.cost.filter(|_| !on_table).and_then(|printed| {
+                    let value = i32::from(figures.cost);
+                    // A lower cost is better.
+                    changed(place, value, printed, Tone::of(-value, -printed))
+                }),
+                Place::Attack => {
+                    let (value, printed) = (i32::from(figures.attack), face.attack.unwrap_or(0));
+                    let tone = Tone::of(value, printed);
+                    if on_table && !hero {
+                        Some(Badge { place, value, tone })
+                    } else {
+                        changed(place, value, printed, tone)
+                    }
+                }
+                Place::Health => face.health.and_then(|printed| {
+                    let (value, most) = (i32::from(figures.health), i32::from(figures.max_health));
+                    let tone = if value < most {
+                        Tone::Worse
+                    } else {
+                        Tone::of(value, printed)
+                    };
+                    if on_table {
+                        Some(Badge { place, value, tone })
+                    } else {
+                        changed(place, value, printed, tone)
+                    }
+                }),
+                Place::Armour => changed(place, i32::from(armour), 0, Tone::Printed),
+            };
+            (place, badge)
+        })
+    }
+
+    fn front_of(&mut self, definition: DefinitionId) -> Option<MaterialResource> {
+        if let Some(material) = self.state.fronts.get(&definition) {
+            return Some(material.clone());
+        }
+        let texture = self.front_texture(definition)?;
+        let material = with_picture((*self.front).as_ref()?, texture);
+        self.state.fronts.insert(definition, material.clone());
+        Some(material)
+    }
+
+    fn badge_of(&mut self, hero: bool, badge: Badge) -> Option<MaterialResource> {
+        if let Some(material) = self.state.badges.get(&(hero, badge)) {
+            return Some(material.clone());
+        }
+        let texture = self.state.pictures.as_mut()?.badge(hero, badge)?;
+        let material = with_picture((*self.badge).as_ref()?, texture);
+        self.state.badges.insert((hero, badge), material.clone());
+        Some(material)
+    }
+}
+
+/// Returns a badge if the value differs from the printed one or has a color.
+fn changed(place: Place, value: i32, printed: i32, tone: Tone) -> Option<Badge> {
+    (value != printed || tone != Tone::Printed).then_some(Badge { place, value, tone })
+}

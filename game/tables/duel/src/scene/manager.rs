@@ -1,0 +1,288 @@
+//! Session of the duel table. Owns the match, passes intents to the rules, runs the computer
+//! opponent, and sends the resulting events to the board.
+
+use super::{board::DuelBoard, opponent::OpponentSearch};
+use crate::panels::Control;
+use fyrox::{
+    core::{
+        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    plugin::error::{GameError, GameResult},
+    scene::{camera::Camera, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::duel::{
+    Duel, Event, HandPlaces, Intent, KnownDecks, Match, Phase as MatchPhase, Player, Refusal,
+};
+use parlour_shell::{scene::camera::CameraRig, table::job::Ended};
+use std::collections::VecDeque;
+
+/// Event of the session for the rest of the program.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SessionEvent {
+    /// An intent was applied. Its animation starts now.
+    Done {
+        /// Player who acted.
+        player: Player,
+        /// Applied intent.
+        intent: Intent,
+        /// Events that it caused.
+        events: Vec<Event>,
+    },
+    /// The rules refused an intent.
+    Refused(Player, Intent, Refusal),
+    /// A match was placed on the table.
+    Placed,
+    /// All animations have ended and the table accepts input.
+    Ready,
+}
+
+/// Owner of the pointer and keyboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum InputOwner {
+    /// No player: a menu or a dialog is open.
+    #[default]
+    Nobody,
+    /// This player, during their turn.
+    Of(Player),
+}
+
+/// Owns the match and applies intents.
+#[derive(Visit, Reflect, Default, Debug, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "6e0f4f0d-5b27-4f61-8a3c-5b1d3e3ce806")]
+#[visit(optional)]
+pub struct DuelManager {
+    /// Node with the `DuelBoard` script.
+    pub table: InheritableVariable<Handle<Node>>,
+    /// Camera with the `CameraRig` script.
+    pub camera: InheritableVariable<Handle<Camera>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    game: Option<Match>,
+    controls: Option<[Control; 2]>,
+    input_owner: InputOwner,
+    /// Whether the computer can act. It cannot while a menu is open.
+    running: bool,
+    /// Factor of the computer's minimum thinking time.
+    pace: f32,
+    inbox: VecDeque<(Player, Intent)>,
+    events: Vec<SessionEvent>,
+    search: OpponentSearch,
+    /// Decks that the computer considers when it guesses the opponent's cards.
+    known: KnownDecks,
+    resting: bool,
+}
+
+impl Clone for DuelManager {
+    /// Copies the scene's fields but not the match.
+    fn clone(&self) -> Self {
+        Self {
+            table: self.table.clone(),
+            camera: self.camera.clone(),
+            state: State::default(),
+        }
+    }
+}
+
+impl ScriptTrait for DuelManager {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let name = graph[ctx.handle].name();
+        if graph.try_get_script_of::<DuelBoard>(*self.table).is_err() {
+            return Err(GameError::str(format!(
+                "{name}: DuelManager.table is not set to a node with a DuelTable"
+            )));
+        }
+        if graph.try_get_script_of::<CameraRig>(*self.camera).is_err() {
+            return Err(GameError::str(format!(
+                "{name}: DuelManager.camera is not set to a camera with a CameraRig"
+            )));
+        }
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &mut ctx.scene.graph;
+        let camera = graph
+            .try_get_script_of::<CameraRig>(*self.camera)
+            .is_ok_and(CameraRig::is_at_rest);
+        let table = graph.try_get_script_of_mut::<DuelBoard>(*self.table)?;
+        while let Some((player, intent)) = self.state.inbox.pop_front() {
+            // Waits for the animation of the previous intent. Conceding is possible at any time.
+            if !table.has_caught_up() && intent != Intent::Concede {
+                self.state.inbox.push_front((player, intent));
+                break;
+            }
+            if let Some(events) = self.take(player, intent) {
+                table.play_events(events);
+                self.state.resting = false;
+            }
+        }
+        if !table.has_caught_up() {
+            self.state.resting = false;
+            return Ok(());
+        }
+        self.think();
+        if !self.state.resting && table.is_at_rest() && camera && self.state.inbox.is_empty() {
+            self.state.resting = true;
+            self.state.events.push(SessionEvent::Ready);
+        }
+        Ok(())
+    }
+}
+
+impl DuelManager {
+    /// Returns the state of the match, or `None` before one was placed.
+    pub fn duel(&self) -> Option<&Duel> {
+        self.state.game.as_ref().map(Match::duel)
+    }
+
+    /// Returns the match with its record of intents.
+    pub fn game(&self) -> Option<&Match> {
+        self.state.game.as_ref()
+    }
+
+    /// Returns the participant in control of each side.
+    pub fn controls(&self) -> Option<[Control; 2]> {
+        self.state.controls
+    }
+
+    /// Returns whether all animations have ended, no intent is queued, and the computer is idle.
+    pub fn is_at_rest(&self) -> bool {
+        self.state.resting && self.state.inbox.is_empty() && !self.state.search.is_busy()
+    }
+
+    /// Returns whether the computer is thinking.
+    pub fn is_thinking(&self) -> bool {
+        self.state.search.is_busy()
+    }
+
+    /// Returns the local player who can act now, or `None` if it is not a local player's turn or
+    /// input is blocked.
+    pub fn input_owner(&self) -> Option<Player> {
+        let InputOwner::Of(player) = self.state.input_owner else {
+            return None;
+        };
+        let duel = self.duel()?;
+        let local = self.control(player) == Some(Control::Local);
+        (local && duel.is_on_turn(player)).then_some(player)
+    }
+
+    /// Sets the owner of the input, and whether the computer can act. Stopping the computer
+    /// discards its search.
+    pub fn set_input_owner(&mut self, input_owner: InputOwner, running: bool) {
+        self.state.input_owner = input_owner;
+        self.state.running = running;
+        if !running {
+            self.state.search.stop();
+        }
+    }
+
+    /// Sets the factor of the computer's minimum thinking time.
+    pub fn set_pace(&mut self, pace: f32) {
+        self.state.pace = pace;
+    }
+
+    /// Queues an intent. A later update answers it with a [`SessionEvent`].
+    pub fn submit(&mut self, player: Player, intent: Intent) {
+        self.state.inbox.push_back((player, intent));
+    }
+
+    /// Takes the session events since the last call.
+    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
+        std::mem::take(&mut self.state.events)
+    }
+
+    /// Sets the decks that the computer knows of.
+    pub fn know(&mut self, known: KnownDecks) {
+        self.state.known = known;
+    }
+
+    /// Starts or continues a match. Discards queued intents and the computer's search.
+    pub fn place(&mut self, game: Match, controls: [Control; 2]) {
+        self.state.search.stop();
+        self.state.game = Some(game);
+        self.state.controls = Some(controls);
+        self.state.inbox.clear();
+        self.state.resting = false;
+        self.state.events.push(SessionEvent::Placed);
+    }
+
+    fn control(&self, player: Player) -> Option<Control> {
+        let controls = self.state.controls?;
+        controls.get(player.index()).copied()
+    }
+}
+
+impl DuelManager {
+    /// Applies an intent and records the session event. Returns the events that the board must
+    /// show, or `None` if the intent was refused.
+    fn take(&mut self, player: Player, intent: Intent) -> Option<Vec<Event>> {
+        let game = self.state.game.as_mut()?;
+        match game.act(player, intent) {
+            Ok(events) => {
+                self.state.search.stop();
+                self.state.events.push(SessionEvent::Done {
+                    player,
+                    intent,
+                    events: events.clone(),
+                });
+                Some(events)
+            }
+            Err(refusal) => {
+                self.state
+                    .events
+                    .push(SessionEvent::Refused(player, intent, refusal));
+                None
+            }
+        }
+    }
+
+    /// Starts the computer's search if it is its turn, and queues the intent that it has found.
+    fn think(&mut self) {
+        if !self.state.running || !self.state.inbox.is_empty() {
+            return;
+        }
+        let Some(game) = &self.state.game else { return };
+        let duel = game.duel();
+        let due = Player::ALL.into_iter().find_map(|player| {
+            let Some(Control::Computer(level)) = self.control(player) else {
+                return None;
+            };
+            let its_turn = match duel.phase() {
+                MatchPhase::Mulligan => duel.may_exchange(player),
+                MatchPhase::Playing => duel.is_on_turn(player),
+                MatchPhase::Over => false,
+            };
+            its_turn.then_some((player, level))
+        });
+        let Some((player, level)) = due else { return };
+        if !self.state.search.is_busy() {
+            let pace = self.state.pace;
+            let known = self.state.known.clone();
+            self.state
+                .search
+                .begin(duel.clone(), player, level, known, pace);
+        }
+        match self.state.search.answer() {
+            Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),
+            // The next update tries to start a thread again.
+            None | Some(Err(Ended::NotStarted(_))) => {}
+            Some(Err(Ended::Panicked | Ended::Complete)) => {
+                // The search thread has ended without an answer, so the computer passes.
+                let intent = match duel.phase() {
+                    MatchPhase::Mulligan => Intent::Mulligan(HandPlaces::NONE),
+                    _ => Intent::EndTurn,
+                };
+                self.state.inbox.push_back((player, intent));
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The Duel table: cards, board, session and input.
+//!
+//! | module | content |
+//! |---|---|
+//! | [`manager`] | session: match, rules, computer opponent |
+//! | [`board`] | animation of the events |
+//! | [`selector`] | input, turned into intents |
+//! | [`view_state`], [`places`], [`side`] | displayed state, and the place of each card |
+//! | [`face`], [`faces`], [`body`] | appearance of a card |
+//! | [`sprites`], [`arrow`] | effects and the targeting arrow |
+
+pub mod arrow;
+pub mod board;
+pub mod body;
+pub mod face;
+pub mod faces;
+pub mod manager;
+mod opponent;
+pub mod places;
+pub mod selector;
+pub mod side;
+pub mod sprites;
+pub mod view_state;

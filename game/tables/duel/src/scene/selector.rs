@@ -1,0 +1,577 @@
+//! Input for the duel: picking up cards, placing minions, choosing targets and attacking, with two
+//! clicks, by dragging, or with the keyboard. An intent is submitted only when the action is
+//! complete; until then it can be canceled.
+
+mod glows;
+mod keys;
+
+use super::{
+    board::{DuelBoard, Landing, Under},
+    manager::DuelManager,
+    view_state::Spot,
+};
+use crate::sounds;
+use fyrox::{
+    core::{
+        algebra::{Vector2, Vector3},
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, camera::Camera, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Player};
+use parlour_shell::{
+    app::{Shell, input::PointerEvent, sounds::Sound},
+    scene::ray::Ray,
+};
+
+/// Turns pointer and keyboard input into intents. Attach it to the node with the `DuelBoard`
+/// script.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "d54a1c0e-0b0e-4a43-8c55-5a2f87a6c107")]
+#[visit(optional)]
+pub struct DuelSelector {
+    /// Node with the `DuelManager` script.
+    pub manager: InheritableVariable<Handle<Node>>,
+    /// Camera of the scene.
+    pub camera: InheritableVariable<Handle<Camera>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+/// Action in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+enum Held {
+    /// No action.
+    #[default]
+    Nothing,
+    /// Card from the hand that follows the pointer.
+    Card(CardId),
+    /// Spell that needs a target.
+    Spell(CardId),
+    /// Minion with a chosen index on the battlefield, whose battlecry needs a target.
+    Minion(CardId, usize),
+    /// Hero or minion that is choosing its target.
+    Attacker(CardId),
+}
+
+impl Held {
+    fn card(self) -> Option<CardId> {
+        match self {
+            Held::Nothing => None,
+            Held::Card(card) | Held::Spell(card) | Held::Minion(card, _) | Held::Attacker(card) => {
+                Some(card)
+            }
+        }
+    }
+
+    /// Returns the valid targets of the action.
+    fn targets(self, duel: &Duel) -> Vec<CardId> {
+        match self {
+            Held::Nothing | Held::Card(_) => Vec::new(),
+            Held::Spell(card) | Held::Minion(card, _) => duel.targets(card),
+            Held::Attacker(card) => duel.attack_targets(card),
+        }
+    }
+}
+
+/// Target of the keyboard cursor.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Focus {
+    Card(CardId),
+    EndTurn,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    held: Held,
+    /// Whether the card was picked up by the press in progress.
+    by_press: bool,
+    /// Object under the pointer at the start of the press.
+    pressed: Option<Under>,
+    /// Keyboard cursor.
+    focus: Option<Focus>,
+    /// Turn in which the keyboard cursor was set.
+    turn: Option<(u16, Player)>,
+    /// Index on the battlefield chosen with the keyboard.
+    key_position: Option<usize>,
+    /// Card shown in the preview.
+    looked_at: Option<CardId>,
+    /// Whether the action has changed since the last query.
+    changed: bool,
+    /// Cards that a lesson points at.
+    hints: Vec<CardId>,
+}
+
+impl ScriptTrait for DuelSelector {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let name = graph[ctx.handle].name();
+        if graph
+            .try_get_script_of::<DuelManager>(*self.manager)
+            .is_err()
+        {
+            return Err(GameError::str(format!(
+                "{name}: DuelSelector.manager is not set to a node with a DuelManager"
+            )));
+        }
+        if graph.try_get_script_of::<DuelBoard>(ctx.handle).is_err() {
+            return Err(GameError::str(format!(
+                "{name}: DuelSelector sits on a node without a DuelTable"
+            )));
+        }
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(shell) = Shell::of_mut(&mut ctx.plugins) else {
+            return Ok(());
+        };
+        let manager = ctx
+            .scene
+            .graph
+            .try_get_script_of::<DuelManager>(*self.manager)?;
+        let input_owner = manager.input_owner();
+        let Some(duel) = manager.duel().cloned() else {
+            shell.input.events.clear();
+            return Ok(());
+        };
+        let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
+        let player = input_owner.filter(|_| table.has_caught_up());
+        let mut context = SelectorContext {
+            scene: ctx.scene,
+            table: ctx.handle,
+            shell,
+            duel: &duel,
+            player,
+            intents: Vec::new(),
+            refused: None,
+        };
+        if player.is_none() && self.state.held != Held::Nothing {
+            self.drop_held();
+        }
+        let turn = Some((duel.turn(), duel.current()));
+        if self.state.turn != turn {
+            self.state.turn = turn;
+            self.state.focus = None;
+        }
+        while let Some(event) = context.shell.input.events.pop_front() {
+            self.take(&mut context, event);
+        }
+        self.follow(&mut context);
+        let SelectorContext {
+            intents, refused, ..
+        } = context;
+        if let Some(card) = refused {
+            ctx.scene
+                .graph
+                .try_get_script_of_mut::<DuelBoard>(ctx.handle)?
+                .refuse(card);
+        }
+        if let Some(player) = player {
+            let manager = ctx
+                .scene
+                .graph
+                .try_get_script_of_mut::<DuelManager>(*self.manager)?;
+            for intent in intents {
+                manager.submit(player, intent);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Context of an input event.
+struct SelectorContext<'a> {
+    scene: &'a mut Scene,
+    table: Handle<Node>,
+    shell: &'a mut Shell,
+    duel: &'a Duel,
+    /// Player who can act now.
+    player: Option<Player>,
+    intents: Vec<Intent>,
+    /// Card to shake.
+    refused: Option<CardId>,
+}
+
+impl SelectorContext<'_> {
+    fn table(&self) -> Option<&DuelBoard> {
+        self.scene
+            .graph
+            .try_get_script_of::<DuelBoard>(self.table)
+            .ok()
+    }
+
+    fn table_mut(&mut self) -> Option<&mut DuelBoard> {
+        self.scene
+            .graph
+            .try_get_script_of_mut::<DuelBoard>(self.table)
+            .ok()
+    }
+
+    fn ray(&self, at: Vector2<f32>) -> Option<Ray> {
+        self.shell.ray(self.scene, at)
+    }
+
+    fn under(&self, at: Vector2<f32>) -> Option<Under> {
+        let ray = self.ray(at)?;
+        self.table()?.under(self.scene, &ray)
+    }
+
+    fn position(&self, at: Vector2<f32>) -> Option<usize> {
+        let table = self.table()?;
+        let place = table.mat_under(&self.ray(at)?)?;
+        table.position_at(place)
+    }
+
+    /// Returns all heroes and minions and the cards in the acting player's hand.
+    fn cards(&self) -> Vec<CardId> {
+        let Some(stage) = self.table().and_then(DuelBoard::stage) else {
+            return Vec::new();
+        };
+        let seen = |spot: Option<(Player, Spot)>| match spot {
+            Some((_, Spot::Hero | Spot::Field(_))) => true,
+            Some((owner, Spot::Hand(_))) => Some(owner) == self.player,
+            _ => false,
+        };
+        let mut cards = stage.ids();
+        cards.retain(|card| seen(stage.spot(*card)));
+        cards
+    }
+
+    fn is_minion(&self, card: CardId) -> bool {
+        self.duel.definition(card).kind == CardKind::Minion
+    }
+
+    /// Returns whether a card is in the acting player's hand.
+    fn in_own_hand(&self, card: CardId) -> bool {
+        let stage = self.table().and_then(DuelBoard::stage);
+        let spot = stage.and_then(|stage| stage.spot(card));
+        matches!((spot, self.player), (Some((owner, Spot::Hand(_))), Some(player)) if owner == player)
+    }
+
+    /// Returns whether a card is a hero or minion of the acting player.
+    fn fights_for_own(&self, card: CardId) -> bool {
+        let stage = self.table().and_then(DuelBoard::stage);
+        let spot = stage.and_then(|stage| stage.spot(card));
+        matches!(
+            (spot, self.player),
+            (Some((owner, Spot::Field(_) | Spot::Hero)), Some(player)) if owner == player
+        )
+    }
+
+    fn sound(&mut self, sound: Sound) {
+        if let Some(table) = self.table_mut() {
+            table.sound(sound);
+        }
+    }
+}
+
+impl DuelSelector {
+    /// Returns the card under the pointer or the keyboard cursor, if its front is visible.
+    pub fn looked_at(&self) -> Option<CardId> {
+        self.state.looked_at
+    }
+
+    /// Returns whether an action is in progress that Escape would cancel.
+    pub fn holds_something(&self) -> bool {
+        self.state.held != Held::Nothing
+    }
+
+    /// Returns whether the action in progress has changed since the last call.
+    pub fn take_change(&mut self) -> bool {
+        std::mem::take(&mut self.state.changed)
+    }
+
+    /// Sets the cards that a lesson points at.
+    pub fn set_hints(&mut self, hints: Vec<CardId>) {
+        self.state.hints = hints;
+    }
+
+    /// Cancels the action in progress.
+    fn drop_held(&mut self) {
+        if self.state.held != Held::Nothing {
+            self.state.changed = true;
+        }
+        self.state.held = Held::Nothing;
+        self.state.by_press = false;
+        self.state.key_position = None;
+    }
+}
+
+impl DuelSelector {
+    fn take(&mut self, context: &mut SelectorContext, event: PointerEvent) {
+        match event {
+            PointerEvent::Pressed(at) => self.press(context, at),
+            PointerEvent::Dragged(at) => self.drag(context, at),
+            PointerEvent::Released { at, clicked } => self.release(context, at, clicked),
+            PointerEvent::Cancelled => {
+                self.state.pressed = None;
+                self.drop_held();
+            }
+            PointerEvent::Confirmed => self.confirm(context),
+            PointerEvent::Stepped(right, away) => self.step(context, right, away),
+        }
+    }
+
+    fn press(&mut self, context: &mut SelectorContext, at: Vector2<f32>) {
+        let under = context.under(at);
+        self.state.pressed = under;
+        self.state.focus = None;
+        self.state.key_position = None;
+        if self.state.held != Held::Nothing || context.player.is_none() {
+            return;
+        }
+        if let Some(Under::Card(card)) = under {
+            self.state.by_press = self.pick_up(context, card);
+        }
+    }
+
+    /// Starts an action with a card that can be played or can attack. Returns whether it could.
+    fn pick_up(&mut self, context: &mut SelectorContext, card: CardId) -> bool {
+        if context.in_own_hand(card) && context.duel.can_play(card).is_ok() {
+            let aimed = !context.is_minion(card) && context.duel.needs_target(card);
+            self.hold(if aimed {
+                Held::Spell(card)
+            } else {
+                Held::Card(card)
+            });
+        } else if context.fights_for_own(card) && !context.duel.attack_targets(card).is_empty() {
+            self.hold(Held::Attacker(card));
+        } else {
+            return false;
+        }
+        context.sound(sounds::PICK_CARD);
+        true
+    }
+
+    fn hold(&mut self, held: Held) {
+        self.state.held = held;
+        self.state.changed = true;
+        self.state.focus = None;
+    }
+
+    fn drag(&mut self, _context: &mut SelectorContext, _at: Vector2<f32>) {
+        // `follow` updates the carried card every frame, so a drag needs no handling.
+    }
+
+    fn release(&mut self, context: &mut SelectorContext, at: Vector2<f32>, clicked: bool) {
+        let pressed = self.state.pressed.take();
+        let by_press = std::mem::take(&mut self.state.by_press);
+        let under = context.under(at);
+        match self.state.held {
+            Held::Nothing => {
+                if clicked || under == pressed {
+                    self.click_without(context, pressed);
+                }
+            }
+            // The first click picks up the card, the next one chooses its place.
+            _ if by_press && clicked => {}
+            Held::Card(card) => {
+                if !by_press && under == Some(Under::Card(card)) {
+                    self.drop_held();
+                } else {
+                    self.put_down(context, card, at);
+                }
+            }
+            held => self.aim_at(context, held, under),
+        }
+    }
+
+    /// Ends the turn and clears the keyboard cursor, so that pressing Enter twice does not end the
+    /// next turn.
+    fn end_turn(&mut self, context: &mut SelectorContext) {
+        self.state.focus = None;
+        context.intents.push(Intent::EndTurn);
+    }
+
+    /// Handles a click on an object that cannot be picked up.
+    fn click_without(&mut self, context: &mut SelectorContext, under: Option<Under>) {
+        if context.player.is_none() {
+            return;
+        }
+        match under {
+            Some(Under::EndTurn) => self.end_turn(context),
+            Some(Under::Card(card)) if context.in_own_hand(card) => {
+                // Submits an intent that the rules refuse, so that the player sees the reason.
+                context.intents.push(Intent::Play {
+                    card,
+                    position: None,
+                    target: None,
+                });
+            }
+            Some(Under::Card(card)) if context.fights_for_own(card) => {
+                let target = context
+                    .player
+                    .map(|player| context.duel.player(player.opponent()).hero());
+                if let Some(target) = target {
+                    context.intents.push(Intent::Attack {
+                        attacker: card,
+                        target,
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Drops a card from the hand at a pixel, or cancels if it is not over the table.
+    fn put_down(&mut self, context: &mut SelectorContext, card: CardId, at: Vector2<f32>) {
+        let Some(position) = context.position(at) else {
+            self.drop_held();
+            return;
+        };
+        self.place(context, card, position);
+    }
+
+    /// Plays a card. A minion whose battlecry needs a target waits for one.
+    fn place(&mut self, context: &mut SelectorContext, card: CardId, position: usize) {
+        if context.is_minion(card) && context.duel.needs_target(card) {
+            self.hold(Held::Minion(card, position));
+            return;
+        }
+        let position = context.is_minion(card).then_some(position as u8);
+        context.intents.push(Intent::Play {
+            card,
+            position,
+            target: None,
+        });
+        self.drop_held();
+    }
+
+    fn aim_at(&mut self, context: &mut SelectorContext, held: Held, under: Option<Under>) {
+        let Some(Under::Card(target)) = under else {
+            self.drop_held();
+            return;
+        };
+        if held.card() == Some(target) {
+            self.drop_held();
+            return;
+        }
+        if !held.targets(context.duel).contains(&target) {
+            context.refused = Some(target);
+            // The rules refuse the attack and give the reason. A spell or battlecry stays active
+            // for another attempt.
+            if let Held::Attacker(attacker) = held {
+                context.intents.push(Intent::Attack { attacker, target });
+                self.drop_held();
+            }
+            return;
+        }
+        self.commit(context, held, target);
+    }
+
+    fn commit(&mut self, context: &mut SelectorContext, held: Held, target: CardId) {
+        let intent = match held {
+            Held::Attacker(attacker) => Intent::Attack { attacker, target },
+            Held::Spell(card) => Intent::Play {
+                card,
+                position: None,
+                target: Some(target),
+            },
+            Held::Minion(card, position) => Intent::Play {
+                card,
+                position: Some(position as u8),
+                target: Some(target),
+            },
+            Held::Nothing | Held::Card(_) => return,
+        };
+        context.sound(sounds::PICK_TARGET);
+        context.intents.push(intent);
+        self.drop_held();
+    }
+
+    /// Updates glows, the carried card, the arrow and the preview.
+    fn follow(&mut self, context: &mut SelectorContext) {
+        let by_keys = context.shell.input.by_keys;
+        let pointer = context.shell.input.hover.filter(|_| !by_keys);
+        let under = pointer.and_then(|at| context.under(at));
+        let looked_at = match (by_keys, under, self.state.focus) {
+            (true, _, Some(Focus::Card(card))) => Some(card),
+            (false, Some(Under::Card(card)), _) => Some(card),
+            _ => None,
+        };
+        self.state.looked_at = looked_at.filter(|card| self.is_seen(context, *card));
+        let glows = self.glows(context, looked_at);
+        let held = self.state.held;
+        let carried = match held {
+            Held::Card(card) => pointer
+                .and_then(|at| context.ray(at))
+                .and_then(|ray| context.table()?.carried_place(&ray))
+                .map(|place| (card, place)),
+            Held::Minion(card, position) => self
+                .minion_place(context, position)
+                .map(|place| (card, place)),
+            _ => None,
+        };
+        let gap = match held {
+            Held::Card(card) if context.is_minion(card) => match pointer {
+                Some(at) => context.position(at),
+                None => self.state.key_position,
+            },
+            Held::Minion(_, position) => Some(position),
+            _ => None,
+        };
+        let from = match held {
+            Held::Spell(card) | Held::Attacker(card) | Held::Minion(card, _) => {
+                context.table().and_then(|table| table.place_of(card))
+            }
+            _ => None,
+        };
+        let to = match (by_keys, self.state.focus) {
+            (true, Some(Focus::Card(card))) => {
+                context.table().and_then(|table| table.place_of(card))
+            }
+            _ => pointer
+                .and_then(|at| context.ray(at))
+                .and_then(|ray| context.table()?.mat_under(&ray)),
+        };
+        let lands = match held {
+            Held::Card(card) if context.is_minion(card) => Some(Landing::Row),
+            Held::Card(_) => Some(Landing::Table),
+            _ => None,
+        };
+        // The arrow starts at the upper edge of the card.
+        let aim = from.zip(to).map(|(from, to)| {
+            (
+                from + Vector3::new(0.0, 0.5, 0.75),
+                to + Vector3::new(0.0, 0.25, 0.0),
+            )
+        });
+        // A hand card rises under the pointer. A spell that is choosing its target stays raised.
+        let raised = match held {
+            Held::Spell(card) => Some(card),
+            Held::Card(card) if carried.is_none() => Some(card),
+            _ => looked_at,
+        };
+        if let Some(table) = context.table_mut() {
+            table.set_glows(glows);
+            table.carry(carried, gap);
+            table.raise(raised);
+            table.aim(aim);
+            table.set_landing(lands);
+        }
+    }
+
+    /// Returns the position of a minion while its battlecry is choosing a target.
+    fn minion_place(&self, context: &SelectorContext, position: usize) -> Option<Vector3<f32>> {
+        let table = context.table()?;
+        let player = context.player?;
+        let count = table.stage()?.side(player).field.len();
+        table.field_place(position, count + 1)
+    }
+
+    /// Returns whether the front of a card is visible.
+    fn is_seen(&self, context: &SelectorContext, card: CardId) -> bool {
+        context
+            .table()
+            .is_some_and(|table| table.is_front_seen(card))
+    }
+}

@@ -1,0 +1,70 @@
+//! Chooses which cards glow and why.
+
+use super::{DuelSelector, Held, SelectorContext};
+use crate::scene::faces::Glow;
+use parlour_rules::duel::CardId;
+use std::collections::HashMap;
+
+impl DuelSelector {
+    /// Returns the glow of each card: playable cards and possible attackers if no action is in
+    /// progress, and valid targets otherwise.
+    pub(super) fn glows(
+        &self,
+        context: &SelectorContext,
+        looked_at: Option<CardId>,
+    ) -> HashMap<CardId, Glow> {
+        let mut glows = HashMap::new();
+        let Some(player) = context.player else {
+            return glows;
+        };
+        let held = self.state.held;
+        match held {
+            Held::Nothing => {
+                for card in context.duel.playable(player) {
+                    glows.insert(card, Glow::Able);
+                }
+                for card in context.duel.attackers(player) {
+                    if !context.duel.attack_targets(card).is_empty() {
+                        glows.insert(card, Glow::Able);
+                    }
+                }
+                for card in &self.state.hints {
+                    glows.insert(*card, Glow::Hint);
+                }
+            }
+            Held::Card(card) => {
+                glows.insert(card, Glow::Selected);
+            }
+            _ => {
+                for card in context.cards() {
+                    glows.insert(card, Glow::Dim);
+                }
+                for target in held.targets(context.duel) {
+                    let own = context
+                        .duel
+                        .card(target)
+                        .is_some_and(|card| card.owner() == player);
+                    glows.insert(
+                        target,
+                        if own {
+                            Glow::OwnTarget
+                        } else {
+                            Glow::EnemyTarget
+                        },
+                    );
+                }
+                if let Some(card) = held.card() {
+                    glows.insert(card, Glow::Selected);
+                }
+            }
+        }
+        let may = |card| glows.get(&card).is_some_and(|glow| *glow != Glow::Dim);
+        if let Some(card) = looked_at
+            && Some(card) != held.card()
+            && (may(card) || context.shell.input.by_keys)
+        {
+            glows.insert(card, Glow::Hover);
+        }
+        glows
+    }
+}

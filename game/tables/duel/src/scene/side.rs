@@ -1,0 +1,193 @@
+//! Script for one side of the duel table, which marks the places of its cards.
+
+use super::places::{Fan, Row};
+use fyrox::{
+    core::{
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_shell::scene::group::group;
+
+group! {
+    /// Arrangement of the hand.
+    HandShape {
+        /// Angle by which the cards of the hand are raised towards the player, in degrees: 0 is
+        /// flat, 90 upright.
+        #[reflect(min_value = 0.0, max_value = 90.0, step = 1.0)]
+        tilt: f32 = 36.0,
+        /// Largest distance between the centers of the first and the last card, in scene units.
+        #[reflect(min_value = 1.0, max_value = 12.0, step = 0.1)]
+        width: f32 = 6.4,
+        /// Distance between two cards if the width allows it, in scene units.
+        #[reflect(min_value = 0.1, max_value = 2.0, step = 0.05)]
+        gap: f32 = 1.0,
+        /// Outward rotation of a card at the edge of the hand, in degrees. Negative values rotate
+        /// inwards.
+        #[reflect(min_value = -30.0, max_value = 30.0, step = 0.5)]
+        spread: f32 = 6.0,
+        /// Distance by which a card at the edge of the hand is lower than the center card, in scene
+        /// units.
+        #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
+        sag: f32 = 0.14,
+        /// Scale of the cards in the hand. 1 is the normal card size.
+        #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
+        scale: f32 = 1.0,
+    }
+}
+
+group! {
+    /// Arrangement of the minions.
+    FieldShape {
+        /// Distance between the centers of two minions at scale 1, in scene units.
+        #[reflect(min_value = 1.15, max_value = 3.0, step = 0.05)]
+        gap: f32 = 1.36,
+        /// Scale of the minions if the width allows it. They are never smaller than 1.
+        #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+        scale: f32 = 1.24,
+        /// Available width for the minions, in scene units.
+        #[reflect(min_value = 2.0, max_value = 14.0, step = 0.1)]
+        width: f32 = 9.6,
+    }
+}
+
+/// Places of one side's cards: marker nodes in the scene, and the arrangement around them.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "5b0cf9b2-6a0d-4d5f-9d0b-8f1a67a4de01")]
+#[visit(optional)]
+pub struct DuelSide {
+    /// Node at the center of the hand. The near hand moves from there towards the lower edge of the
+    /// window, at most by `hand_sinks` of the `DuelBoard`.
+    pub hand: InheritableVariable<Handle<Node>>,
+    /// Node at the center of the minions' row.
+    pub field: InheritableVariable<Handle<Node>>,
+    /// Node at the center of the hero.
+    pub hero: InheritableVariable<Handle<Node>>,
+    /// Node at the bottom of the deck.
+    pub deck: InheritableVariable<Handle<Node>>,
+    /// Block that represents the deck: a card-sized node that the game scales in height to the
+    /// number of cards, and hides if there are none.
+    pub deck_block: InheritableVariable<Handle<Node>>,
+    /// Node at the bottom of the graveyard.
+    pub graveyard: InheritableVariable<Handle<Node>>,
+    /// Block that represents the lower cards of the graveyard, scaled like `deck_block`.
+    pub graveyard_block: InheritableVariable<Handle<Node>>,
+    /// Node at the first mana crystal.
+    pub mana: InheritableVariable<Handle<Node>>,
+    /// Arrangement of the hand.
+    pub hand_shape: HandShape,
+    /// Arrangement of the minions.
+    pub field_shape: FieldShape,
+    /// Scale of the hero's card. 1 is the normal card size.
+    #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+    pub hero_scale: InheritableVariable<f32>,
+    /// Distance between two mana crystals in scene units. Positive values extend to the player's
+    /// right, negative ones to the left.
+    #[reflect(min_value = -2.0, max_value = 2.0, step = 0.01)]
+    pub mana_gap: InheritableVariable<f32>,
+}
+
+impl Default for DuelSide {
+    fn default() -> Self {
+        Self {
+            hand: Default::default(),
+            field: Default::default(),
+            hero: Default::default(),
+            deck: Default::default(),
+            deck_block: Default::default(),
+            graveyard: Default::default(),
+            graveyard_block: Default::default(),
+            mana: Default::default(),
+            hand_shape: Default::default(),
+            field_shape: Default::default(),
+            hero_scale: 1.16.into(),
+            mana_gap: 0.36.into(),
+        }
+    }
+}
+
+impl ScriptTrait for DuelSide {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let name = graph[ctx.handle].name();
+        for (field, node) in [
+            ("hand", &self.hand),
+            ("field", &self.field),
+            ("hero", &self.hero),
+            ("deck", &self.deck),
+            ("deck_block", &self.deck_block),
+            ("graveyard", &self.graveyard),
+            ("graveyard_block", &self.graveyard_block),
+            ("mana", &self.mana),
+        ] {
+            if graph.try_get_node(**node).is_err() {
+                return Err(GameError::str(format!(
+                    "{name}: DuelSide.{field} is not set"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Places of one side in scene coordinates, read from a [`DuelSide`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Side {
+    /// Arrangement of the hand.
+    pub hand: Fan,
+    /// Row of minions.
+    pub field: Row,
+    /// Center of the hero.
+    pub hero: Vector3<f32>,
+    /// Scale of the hero.
+    pub hero_scale: f32,
+    /// Bottom of the deck.
+    pub deck: Vector3<f32>,
+    /// Bottom of the graveyard.
+    pub graveyard: Vector3<f32>,
+    /// Position of the first mana crystal, and the distance to the next.
+    pub mana: (Vector3<f32>, f32),
+    /// Nodes of the deck block and the graveyard block.
+    pub blocks: [Handle<Node>; 2],
+}
+
+impl DuelSide {
+    /// Reads the places from the scene. `face_up` means that the hand's fronts are visible. Missing
+    /// nodes count as the origin.
+    pub fn places(&self, scene: &Scene, face_up: bool) -> Side {
+        let at = |node: Handle<Node>| {
+            scene
+                .graph
+                .try_get_node(node)
+                .map_or_else(|_| Vector3::zeros(), |node| node.global_position())
+        };
+        Side {
+            hand: Fan {
+                middle: at(*self.hand),
+                tilt: self.hand_shape.tilt.to_radians(),
+                width: self.hand_shape.width.max(0.1),
+                gap: *self.hand_shape.gap,
+                spread: self.hand_shape.spread.to_radians(),
+                sag: *self.hand_shape.sag,
+                scale: *self.hand_shape.scale,
+                face_up,
+            },
+            field: Row {
+                middle: at(*self.field),
+                gap: *self.field_shape.gap,
+                scale: *self.field_shape.scale,
+                width: *self.field_shape.width,
+            },
+            hero: at(*self.hero),
+            hero_scale: *self.hero_scale,
+            deck: at(*self.deck),
+            graveyard: at(*self.graveyard),
+            mana: (at(*self.mana), *self.mana_gap),
+            blocks: [*self.deck_block, *self.graveyard_block],
+        }
+    }
+}

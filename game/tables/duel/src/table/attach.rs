@@ -1,0 +1,499 @@
+//! Setup of the Duel table once its scene is loaded: reads cards and decks and restores the saved
+//! match.
+
+use crate::{
+    ID,
+    options::CARDS,
+    panels::{Control, DeckChoice, DuelCommand, DuelDialog, words},
+    saves::DuelAutosave,
+    scene::{
+        board::DuelBoard,
+        face::{Face, FacePictures, Kind},
+        faces::DuelFaces,
+        manager::{DuelManager, InputOwner},
+        selector::DuelSelector,
+    },
+    table::DuelTable,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_engine::duel::Level;
+use parlour_rules::{
+    data::Source,
+    duel::{
+        CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player, Setup,
+    },
+};
+use parlour_shell::{
+    app::{Shell, sentences},
+    cards::picture,
+    platform::storage::Saved,
+    scene::{data, data::TextError},
+    ui::{Dialog, Screen},
+};
+use serde::Deserialize;
+use std::{collections::HashMap, path::Path, sync::Arc};
+
+/// Data file with the decks that come with the game, in the order in which they are offered.
+const DECKS: &str = "data/duel/decks.ron";
+
+/// Contents of [`DECKS`].
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "Decks")]
+struct DeckFiles {
+    /// File names in `data/duel/decks`, without `.ron`.
+    decks: Vec<String>,
+}
+
+/// Reads a text file.
+///
+/// # Errors
+/// A sentence for the player that names the file and the reason.
+fn text_of(resources: &ResourceManager, path: &str) -> Result<String, String> {
+    data::read_text(resources, path).map_err(|error| format!("{error}."))
+}
+
+/// Reads cards, decks and card pictures. `width` is the width of the pictures in pixels. The table
+/// can't be used without them.
+///
+/// # Errors
+/// A sentence for the player that names the file and the reason.
+fn read(
+    resources: &ResourceManager,
+    width: u32,
+) -> Result<(CardSet, Vec<DeckList>, FacePictures), String> {
+    let text = text_of(resources, CARDS)?;
+    let set = CardSet::read(CARDS, &text).map_err(|error| format!("{error}."))?;
+    let text = text_of(resources, DECKS)?;
+    let source = Source {
+        file: DECKS,
+        text: &text,
+    };
+    let files: DeckFiles = source.read().map_err(|error| format!("{error}."))?;
+    if files.decks.is_empty() {
+        let error = source.error("decks", "there must be one at least");
+        return Err(format!("{error}."));
+    }
+    let mut decks = Vec::new();
+    for (index, name) in files.decks.iter().enumerate() {
+        let path = format!("data/duel/decks/{name}.ron");
+        let text = data::read_text(resources, &path).map_err(|error| match error {
+            TextError::Missing(path) => {
+                let reason = format!("{path} could not be read");
+                format!("{}.", source.error(format!("decks[{index}]"), reason))
+            }
+            error => format!("{error}."),
+        })?;
+        decks.push(DeckList::read(&path, &text, &set).map_err(|error| format!("{error}."))?);
+    }
+    let pictures = FacePictures::load(resources, width).map_err(|error| format!("{error}."))?;
+    Ok((set, decks, pictures))
+}
+
+impl DuelTable {
+    /// Connects the loaded scene: reads the data files, then restores the saved match or starts
+    /// what the command line asks for. If a data file is broken, the table is closed with a
+    /// message.
+    ///
+    /// # Errors
+    /// If the scene lacks the Duel's scripts.
+    pub(crate) fn attach_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let width = picture::width(shell.settings.quality);
+        let (set, decks, pictures) = match read(ctx.resource_manager, width) {
+            Ok(read) => read,
+            Err(sentence) => {
+                shell.table_fails(sentence);
+                return Ok(());
+            }
+        };
+        let set = Arc::new(set);
+        self.set = Some(set.clone());
+        self.decks = decks
+            .into_iter()
+            .map(|deck| DeckChoice {
+                name: words::deck_name(&shell.locale, &deck.id),
+                deck,
+                own: false,
+            })
+            .collect();
+        self.offer_own_decks();
+        let known: Vec<DeckList> = decks_of_game(&self.decks);
+        let known = KnownDecks::new(&set, &known).unwrap_or_default();
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<DuelManager>(self.manager)?
+            .know(known);
+        let faces = self.duel_faces(shell, &set);
+        if let Err(error) = pictures.check(faces.values()) {
+            shell.table_fails(format!("{error}."));
+            return Ok(());
+        }
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let pool = *graph.try_get_script_of::<DuelBoard>(self.table)?.pool;
+        graph
+            .try_get_script_of_mut::<DuelFaces>(pool)?
+            .set_faces(pictures, faces);
+        self.faces.clear();
+        self.unmade = set.iter().map(|(id, _)| id).collect();
+        self.unmade.reverse();
+        let found = self.recall_arrangement(shell);
+        if let Some(saved) = self.saved.take() {
+            match Match::replay(&set, &saved.record) {
+                Ok(game) => self.lay_out(shell, ctx, game, saved)?,
+                Err(error) => {
+                    if let Some(storage) = &shell.storage {
+                        let reason = error.to_string();
+                        let error = storage.quarantine_damaged(DuelAutosave::FILE, &reason);
+                        shell.report_error(sentences::storage(&shell.locale, &error));
+                    }
+                }
+            }
+        }
+        if let Some(path) = self.options.setup.take() {
+            return self.set_up(shell, ctx, &set, &path);
+        }
+        let asked = self.options.decks.is_some() || self.options.opponent.is_some();
+        if asked && shell.screen == Screen::Table {
+            self.options.opponent = None;
+            self.options.decks = None;
+            if found {
+                return self.duel_command(shell, DuelCommand::Begin, ctx);
+            }
+            // A deck from the command line doesn't exist, so the player chooses instead.
+            self.duel_command(shell, DuelCommand::Sit, ctx)?;
+            if !self.has_dialog(shell, &DuelDialog::Setup) {
+                shell.dialogs.push(Dialog::new(DuelDialog::Setup));
+            }
+            return Ok(());
+        }
+        if shell.screen == Screen::Table {
+            self.duel_command(shell, DuelCommand::Sit, ctx)?;
+        }
+        Ok(())
+    }
+
+    /// Starts a match from a position file. Asks first if a match in progress would be lost.
+    fn set_up(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        set: &Arc<CardSet>,
+        path: &Path,
+    ) -> GameResult {
+        let shown = path.display().to_string();
+        let setup = std::fs::read_to_string(path)
+            .map_err(|error| format!("{shown}: {error}."))
+            .and_then(|text| Setup::read(&shown, &text, set).map_err(|error| format!("{error}.")))
+            .and_then(|setup| {
+                let begun = Match::from_setup(set, setup.clone());
+                begun.map_err(|error| format!("{shown}: {error}."))?;
+                Ok(setup)
+            });
+        if shell.screen == Screen::Table {
+            self.duel_command(shell, DuelCommand::Sit, ctx)?;
+        }
+        match setup {
+            Ok(setup) => self.duel_command(shell, DuelCommand::Place(Box::new(setup)), ctx),
+            Err(sentence) => {
+                shell.report_error(sentence);
+                Ok(())
+            }
+        }
+    }
+
+    /// Starts a match from any position. It doesn't count in the records.
+    pub(crate) fn place_position(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        game: Match,
+        controls: [Control; 2],
+    ) -> GameResult {
+        let saved = DuelAutosave {
+            record: game.record().clone(),
+            computers: controls.map(|control| match control {
+                Control::Local => None,
+                Control::Computer(level) => Some(level.name().to_owned()),
+            }),
+            decks: Default::default(),
+            counts: false,
+        };
+        self.lay_out(shell, ctx, game, saved)?;
+        self.save_match(shell, ctx);
+        self.update_duel_input(shell, ctx)
+    }
+
+    /// Puts a saved match on the table.
+    fn lay_out(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        game: Match,
+        saved: DuelAutosave,
+    ) -> GameResult {
+        let level = |name: &Option<String>| match name {
+            None => Control::Local,
+            Some(name) => Control::Computer(
+                Level::ALL
+                    .into_iter()
+                    .find(|level| level.name() == name)
+                    .unwrap_or_default(),
+            ),
+        };
+        let controls = [level(&saved.computers[0]), level(&saved.computers[1])];
+        self.deck_ids = saved.decks.clone();
+        self.for_practice = !saved.counts;
+        self.entered = game.duel().outcome().is_some();
+        self.saved = Some(saved);
+        self.history.clear();
+        let seat = first_local(controls, game.duel().current());
+        self.seat = Some(seat);
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
+            .set(game.duel(), seat);
+        graph
+            .try_get_script_of_mut::<DuelManager>(self.manager)?
+            .place(game, controls);
+        let people = controls.iter().all(|control| *control == Control::Local);
+        if people {
+            // It isn't known who is at the device, so hide the hands first.
+            self.draw_curtain(shell, ctx, seat)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the text and values on each card's face, in the player's language.
+    fn duel_faces(&self, shell: &Shell, set: &CardSet) -> HashMap<DefinitionId, Face> {
+        let keywords = words::bold_words(&shell.locale);
+        set.iter()
+            .map(|(id, card)| (id, self.face_of(shell, set, card, &keywords)))
+            .collect()
+    }
+
+    fn face_of(
+        &self,
+        shell: &Shell,
+        set: &CardSet,
+        card: &CardDefinition,
+        keywords: &[String],
+    ) -> Face {
+        let locale = &shell.locale;
+        let kind = match card.kind {
+            CardKind::Hero => Kind::Hero,
+            CardKind::Spell => Kind::Spell,
+            CardKind::Minion if card.token => Kind::Token,
+            CardKind::Minion => Kind::Minion,
+        };
+        let fights = card.kind != CardKind::Spell;
+        let line = match (card.race, card.kind) {
+            (Some(race), _) => locale.text(race.key()),
+            (None, CardKind::Spell) => locale.text(card.kind.key()),
+            (None, _) => String::new(),
+        };
+        Face {
+            kind,
+            picture: card.id.clone(),
+            name: words::name(locale, card),
+            text: words::full_text(locale, card, set),
+            line,
+            keywords: keywords.to_vec(),
+            icons: card
+                .keywords
+                .iter()
+                .map(|keyword| {
+                    keyword
+                        .key()
+                        .trim_start_matches("duel-keyword-")
+                        .replace('-', "_")
+                })
+                .collect(),
+            cost: (kind != Kind::Hero).then_some(i32::from(card.cost)),
+            attack: (fights && kind != Kind::Hero).then_some(i32::from(card.attack)),
+            health: fights.then_some(i32::from(card.health)),
+        }
+    }
+
+    /// Recreates all card faces after a change of language.
+    pub(crate) fn translate_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let Some(set) = self.set.clone() else {
+            return;
+        };
+        if shell.table != ID {
+            return;
+        }
+        let width = picture::width(shell.settings.quality);
+        let Ok(pictures) = FacePictures::load(ctx.resource_manager, width) else {
+            return;
+        };
+        for choice in self.decks.iter_mut().filter(|choice| !choice.own) {
+            choice.name = words::deck_name(&shell.locale, &choice.deck.id);
+        }
+        let faces = self.duel_faces(shell, &set);
+        if let Ok(scene) = ctx.scenes.try_get_mut(shell.scene)
+            && let Ok(table) = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)
+        {
+            let pool = *table.pool;
+            table.clear_faces();
+            if let Ok(holder) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) {
+                holder.set_faces(pictures, faces);
+            }
+        }
+        self.faces.clear();
+        self.unmade = set.iter().map(|(id, _)| id).collect();
+        self.unmade.reverse();
+    }
+
+    /// Renders the next card face for panels, or all of them with `at_once`. One per frame keeps
+    /// the game responsive.
+    pub(crate) fn make_faces(&mut self, shell: &mut Shell, ctx: &mut PluginContext, at_once: bool) {
+        let Ok(scene) = ctx.scenes.try_get_mut(shell.scene) else {
+            return;
+        };
+        let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.table) else {
+            return;
+        };
+        let pool = *table.pool;
+        let Ok(faces) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) else {
+            return;
+        };
+        let count = if at_once { usize::MAX } else { 1 };
+        for _ in 0..count {
+            let Some(id) = self.unmade.pop() else {
+                break;
+            };
+            if let Some(texture) = faces.front_texture(id) {
+                self.faces.insert(id, texture);
+            }
+        }
+    }
+
+    /// Renders the face of a card now, unless it exists already.
+    pub(crate) fn make_face(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        id: DefinitionId,
+    ) {
+        if !self.faces.contains_key(&id) {
+            self.unmade.retain(|other| *other != id);
+            self.unmade.push(id);
+            self.make_faces(shell, ctx, false);
+        }
+    }
+
+    /// Gives the local player control while no dialog or menu is open, and applies the animation
+    /// speed.
+    ///
+    /// # Errors
+    /// If the scene lacks the [`DuelManager`].
+    pub(crate) fn update_duel_input(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let at_table = shell.screen == Screen::Table;
+        let open = at_table && shell.dialogs.is_empty();
+        let input_owner = if open {
+            InputOwner::Of(self.duel_seat())
+        } else {
+            InputOwner::Nobody
+        };
+        let pace = super::PACES[self.pace] * shell.settings.motion.factor();
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let script = graph.try_get_script_of_mut::<DuelManager>(self.manager)?;
+        script.set_input_owner(input_owner, at_table);
+        script.set_pace(pace);
+        Ok(())
+    }
+
+    /// Returns whether nothing moves and the table waits for the player.
+    pub(crate) fn duel_rests(&self, shell: &Shell, scene: &fyrox::scene::Scene) -> bool {
+        let Some(duel_manager) = self.duel_manager(scene) else {
+            return false;
+        };
+        if duel_manager.duel().is_none() {
+            return true;
+        }
+        let waits = shell.screen != Screen::Table
+            || !shell.dialogs.is_empty()
+            || duel_manager.input_owner().is_some()
+            || duel_manager
+                .duel()
+                .is_some_and(|duel| duel.outcome().is_some());
+        duel_manager.is_at_rest() && self.announcement.is_none() && waits
+    }
+
+    /// Hides the hands until the next player confirms being at the device, when two people share
+    /// it.
+    pub(crate) fn draw_curtain(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        player: Player,
+    ) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
+            .cover(true);
+        self.curtain = Some(player);
+        if shell.screen == Screen::Table {
+            shell.dialogs.push(Dialog::new(DuelDialog::Curtain(player)));
+        }
+        shell.hit_targets_due = Some(3);
+        shell.dirty = true;
+        self.update_duel_input(shell, ctx)
+    }
+
+    /// Returns whether a dialog can't be closed without an answer.
+    pub(crate) fn stays_open(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        dialog: &DuelDialog,
+    ) -> bool {
+        match dialog {
+            DuelDialog::Mulligan | DuelDialog::Curtain(_) => true,
+            DuelDialog::Setup => self.with_duel(shell, ctx, |_| ()).is_none(),
+            _ => false,
+        }
+    }
+
+    /// Returns whether a card or target is selected, which Escape would cancel.
+    pub(crate) fn holds_a_card(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        ctx.scenes.try_get(shell.scene).is_ok_and(|scene| {
+            scene
+                .graph
+                .try_get_script_of::<DuelSelector>(self.table)
+                .is_ok_and(DuelSelector::holds_something)
+        })
+    }
+}
+
+/// Returns the decks that come with the game. The computer is allowed to know these.
+fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
+    let of_game = choices.iter().filter(|choice| !choice.own);
+    of_game.map(|choice| choice.deck.clone()).collect()
+}
+
+/// Returns the player whose side is shown first: the current player if controlled locally, else the
+/// other one. If both are computers, it is the first player.
+pub(crate) fn first_local(controls: [Control; 2], current: Player) -> Player {
+    if controls[current.index()] == Control::Local {
+        current
+    } else if controls[current.opponent().index()] == Control::Local {
+        current.opponent()
+    } else {
+        Player::One
+    }
+}
+
+impl DuelTable {
+    /// Returns whether both players are people at this device.
+    pub(crate) fn is_among_people(controls: [Control; 2]) -> bool {
+        controls.iter().all(|control| *control == Control::Local)
+    }
+}

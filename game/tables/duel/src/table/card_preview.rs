@@ -1,0 +1,155 @@
+//! Card preview: the card shown large, either after hovering over it for a moment or from a button.
+//! Nothing is shown while an animation runs.
+
+use crate::{
+    panels::CardFigure,
+    scene::{board::DuelBoard, faces::DuelFaces, selector::DuelSelector, view_state::Spot},
+    table::DuelTable,
+};
+use fyrox::plugin::PluginContext;
+use parlour_rules::duel::{CardId, DefinitionId};
+use parlour_shell::{app::Shell, ui::Screen};
+use serde_json::json;
+
+/// Time that a card is hovered before the preview opens, in seconds at normal animation speed.
+const MOMENT: f32 = 0.3;
+
+/// State of the card preview.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct CardPreview {
+    card: Option<CardId>,
+    time: f32,
+    shown: Option<(DefinitionId, Option<CardId>)>,
+    /// Values of the shown card that differ from the printed ones.
+    figures: Vec<CardFigure>,
+    /// Card requested by a click or touch.
+    asked: Option<DefinitionId>,
+}
+
+impl CardPreview {
+    /// Returns the card that is shown, and its instance if it is in play.
+    pub(crate) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
+        self.shown
+    }
+
+    /// Returns the values of the shown card that differ from the printed ones.
+    pub(crate) fn figures(&self) -> &[CardFigure] {
+        &self.figures
+    }
+
+    /// Requests a card to be shown, or ends the request with `None`.
+    pub(crate) fn ask(&mut self, card: Option<DefinitionId>) {
+        self.asked = card;
+    }
+}
+
+impl DuelTable {
+    /// Advances the preview by one frame and emits the trace event `shown` if the card changes.
+    pub(crate) fn look(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let shown = self.looked_at(shell, ctx);
+        if shown != self.card_preview.shown {
+            if let Some((definition, _)) = shown {
+                self.make_face(shell, ctx, definition);
+            }
+            self.card_preview.shown = shown;
+            let card = shown.and_then(|(definition, _)| {
+                let set = self.set.as_ref()?;
+                Some(set.get(definition).id.clone())
+            });
+            shell.trace.emit("shown", json!({ "card": card }));
+            shell.dirty = true;
+        }
+        let figures = self.figures_of(shell, ctx, shown).unwrap_or_default();
+        if figures != self.card_preview.figures {
+            self.card_preview.figures = figures;
+            shell.dirty = true;
+        }
+    }
+
+    /// Returns the values of a card in play that differ from the printed ones.
+    fn figures_of(
+        &self,
+        shell: &Shell,
+        ctx: &mut PluginContext,
+        shown: Option<(DefinitionId, Option<CardId>)>,
+    ) -> Option<Vec<CardFigure>> {
+        let (definition, Some(card)) = shown? else {
+            return None;
+        };
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene).ok()?.graph;
+        let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
+        let pool = *table.pool;
+        let stage = table.stage()?;
+        let figures = stage.figures(card)?;
+        let armour = match stage.spot(card) {
+            Some((player, Spot::Hero)) => stage.side(player).armour,
+            _ => 0,
+        };
+        let faces = graph.try_get_script_of_mut::<DuelFaces>(pool).ok()?;
+        let changed = faces.changed_figures(definition, &figures, armour);
+        let figures = changed
+            .into_iter()
+            .map(|(field, picture)| CardFigure { picture, field });
+        Some(figures.collect())
+    }
+
+    fn looked_at(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &PluginContext,
+    ) -> Option<(DefinitionId, Option<CardId>)> {
+        if shell.screen != Screen::Table || !shell.dialogs.is_empty() {
+            self.card_preview.card = None;
+            return None;
+        }
+        // A button of the history strip is hovered or focused.
+        let attended = shell
+            .gui
+            .hovered_button()
+            .and_then(|name| name.strip_prefix("history-"))
+            .and_then(|number| number.parse::<usize>().ok());
+        if let Some(number) = attended
+            && let Some(done) = self.history_entry(number)
+        {
+            return Some((done, None));
+        }
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let graph = &scene.graph;
+        let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
+        if !table.has_caught_up() {
+            self.card_preview.card = None;
+            return None;
+        }
+        let selector = graph.try_get_script_of::<DuelSelector>(self.table).ok()?;
+        let card = selector.looked_at().filter(|_| !selector.holds_something());
+        let card_preview = &mut self.card_preview;
+        if card_preview.card != card {
+            card_preview.card = card;
+            card_preview.time = 0.0;
+            if card.is_some() {
+                card_preview.asked = None;
+            }
+        }
+        card_preview.time += ctx.dt;
+        let moment = MOMENT * shell.settings.motion.factor();
+        if let Some(card) = card
+            && card_preview.time >= moment
+        {
+            let stage = table.stage()?;
+            let definition = stage.card(card)?.definition;
+            return Some((definition, Some(card)));
+        }
+        card_preview.asked.map(|definition| (definition, None))
+    }
+
+    /// Returns the card of a history entry. `number` counts the visible entries from 1, like the
+    /// buttons' names.
+    fn history_entry(&self, number: usize) -> Option<DefinitionId> {
+        let shown = crate::panels::hud::HISTORY;
+        let history = &self.history;
+        let first = history.len().saturating_sub(shown);
+        history
+            .get(first + number.checked_sub(1)?)
+            .map(|done| done.card)
+    }
+}

@@ -1,0 +1,440 @@
+//! Commands of the Duel table, from buttons and keys.
+
+use super::PACES;
+use crate::{
+    panels::{Control, DuelCommand, DuelDialog, Stake},
+    scene::{board::DuelBoard, manager::DuelManager},
+    table::DuelTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_engine::duel::Level;
+use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
+use parlour_shell::{
+    app::Shell,
+    ui::{Dialog, Screen},
+};
+
+impl DuelTable {
+    /// Runs one command of the Duel table. Asks for confirmation if the command would end a match
+    /// in progress.
+    ///
+    /// # Errors
+    /// If the loaded scene lacks the Duel's scripts.
+    pub(crate) fn duel_command(
+        &mut self,
+        shell: &mut Shell,
+        command: DuelCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let leaves = matches!(
+            command,
+            DuelCommand::Begin
+                | DuelCommand::Rematch
+                | DuelCommand::Place(_)
+                | DuelCommand::Guide(0)
+        );
+        if leaves && let Some((stake, _)) = self.at_stake(shell, ctx) {
+            let question = DuelDialog::Abandon(Box::new(command), stake);
+            shell.dialogs.push(Dialog::new(question));
+            shell.hit_targets_due = Some(3);
+            return Ok(());
+        }
+        match command {
+            // The scene is loaded already; the shell does that before it passes the command on.
+            DuelCommand::Sit => self.sit_down(shell, ctx)?,
+            DuelCommand::Deck(player, deck) => self.select_deck(shell, player, deck),
+            DuelCommand::Opponent(by) => self.select_opponent(shell, by),
+            DuelCommand::Begin => {
+                self.guide = None;
+                self.begin_match(shell, ctx)?;
+            }
+            DuelCommand::Rematch => {
+                self.guide = None;
+                self.begin_rematch(shell, ctx)?;
+            }
+            DuelCommand::Place(setup) => {
+                self.guide = None;
+                let opponent = self.duel_arrangement().opponent;
+                self.begin_position(shell, ctx, *setup, [Control::Local, opponent])?;
+            }
+            DuelCommand::Abandon(command) => {
+                self.leave_match(shell, ctx);
+                self.duel_command(shell, *command, ctx)?;
+            }
+            DuelCommand::EndTurn => self.end_turn(shell, ctx)?,
+            DuelCommand::Exchange(place) => self.toggle_exchange(shell, place),
+            DuelCommand::Keep => self.submit_exchange(shell, ctx)?,
+            DuelCommand::Concede => {
+                shell.dialogs.clear();
+                // The local player can concede also on the opponent's turn.
+                let seat = self.duel_seat();
+                self.submit_duel(shell, ctx, seat, Intent::Concede)?;
+            }
+            DuelCommand::Uncover => self.uncover(shell, ctx)?,
+            DuelCommand::Pace(by) => {
+                let last = PACES.len() - 1;
+                let pace = self.pace;
+                self.pace = pace.saturating_add_signed(isize::from(by)).min(last);
+                self.update_duel_input(shell, ctx)?;
+                shell.hit_targets_due = Some(3);
+            }
+            DuelCommand::Skip => {
+                let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+                graph.try_get_script_of_mut::<DuelBoard>(self.table)?.skip();
+            }
+            DuelCommand::Look(card) => self.card_preview.ask(card),
+            DuelCommand::Guide(step) => self.guide_to(shell, ctx, step)?,
+            DuelCommand::LeaveGuide => {
+                self.guide = None;
+                shell.hit_targets_due = Some(3);
+            }
+            DuelCommand::Build(building) => self.deck_builder_command(shell, building, ctx)?,
+        }
+        Ok(())
+    }
+
+    /// Shows the loaded table with the dialog that the state of its match needs.
+    fn sit_down(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        shell.dialogs.clear();
+        let curtain = self.curtain.map(DuelDialog::Curtain);
+        shell.dialogs.extend(curtain.map(Dialog::new));
+        shell.screen = Screen::Table;
+        self.update_duel_input(shell, ctx)?;
+        let phase = self.with_duel(shell, ctx, |duel| duel.phase());
+        match phase {
+            Some(Phase::Playing) => {}
+            Some(Phase::Mulligan) => {
+                let asked = self.with_duel(shell, ctx, |duel| duel.may_exchange(self.duel_seat()));
+                if asked == Some(true) && shell.dialogs.is_empty() {
+                    self.ask_for_exchange(shell, ctx);
+                }
+            }
+            _ => shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
+        }
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Selects a deck for the next match if it is complete.
+    fn select_deck(&mut self, shell: &mut Shell, player: Player, deck: usize) {
+        let mut arrangement = self.duel_arrangement();
+        if self.decks.get(deck).is_some_and(|choice| {
+            self.set
+                .as_ref()
+                .is_some_and(|set| choice.deck.check(set).is_ok())
+        }) {
+            arrangement.decks[player.index()] = deck;
+            self.arrangement = Some(arrangement);
+        }
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Selects the opponent `by` places after the present one.
+    fn select_opponent(&mut self, shell: &mut Shell, by: i8) {
+        let mut arrangement = self.duel_arrangement();
+        arrangement.opponent = next_opponent(arrangement.opponent, by);
+        self.arrangement = Some(arrangement);
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Ends the turn, unless animations of it are still running.
+    fn end_turn(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        if self.duel_view(scene).is_some_and(|view| view.may_act) {
+            let seat = self.duel_seat();
+            self.submit_duel(shell, ctx, seat, Intent::EndTurn)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the card at this place of the hand to the mulligan, or takes it out again.
+    fn toggle_exchange(&mut self, shell: &mut Shell, place: usize) {
+        let exchanged = &mut self.exchanged;
+        match exchanged.iter().position(|other| *other == place) {
+            Some(index) => {
+                exchanged.remove(index);
+            }
+            None => exchanged.push(place),
+        }
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Submits the cards chosen in the mulligan.
+    fn submit_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let places: HandPlaces = self.exchanged.drain(..).collect();
+        shell
+            .dialogs
+            .retain(|dialog| *dialog != Dialog::new(DuelDialog::Mulligan));
+        let seat = self.duel_seat();
+        self.submit_duel(shell, ctx, seat, Intent::Mulligan(places))
+    }
+
+    /// Starts a match with the chosen decks and opponent, and remembers the choice.
+    fn begin_match(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let arrangement = self.duel_arrangement();
+        let deck = |player: Player| self.decks.get(arrangement.decks[player.index()]);
+        let (Some(first), Some(second)) = (deck(Player::One), deck(Player::Two)) else {
+            return Ok(());
+        };
+        let decks = [first.deck.clone(), second.deck.clone()];
+        self.books.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
+        self.books.last_opponent = match arrangement.opponent {
+            Control::Local => None,
+            Control::Computer(level) => Some(level.name().to_owned()),
+        };
+        let controls = [Control::Local, arrangement.opponent];
+        self.deal_match(shell, ctx, decks, controls)
+    }
+
+    /// Returns the random seed of the next match: from `--seed` and the number of matches started,
+    /// or from the system time.
+    fn duel_seed(&self, shell: &Shell) -> u64 {
+        let clock = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |time| time.as_nanos() as u64);
+        let begun = self.begun;
+        let asked = shell.options.seed.map(|seed| seed.wrapping_add(begun));
+        asked.unwrap_or(clock)
+    }
+
+    /// Restarts the match on the table, with the same decks shuffled again or from the same
+    /// position.
+    fn begin_rematch(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let before = self.duel_manager(scene).and_then(|duel_manager| {
+            let start = duel_manager.game()?.record().start.clone();
+            Some((start, duel_manager.controls()?))
+        });
+        match before {
+            Some((Start::Decks { decks, .. }, controls)) => {
+                self.deal_match(shell, ctx, decks, controls)
+            }
+            Some((Start::Setup(setup), controls)) => {
+                self.begin_position(shell, ctx, setup, controls)
+            }
+            None => self.begin_match(shell, ctx),
+        }
+    }
+
+    /// Starts a match from a position, or reports why it is invalid.
+    fn begin_position(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        setup: Setup,
+        controls: [Control; 2],
+    ) -> GameResult {
+        let Some(set) = self.set.clone() else {
+            return Ok(());
+        };
+        match Match::from_setup(&set, setup) {
+            Ok(game) => {
+                shell.dialogs.clear();
+                self.place_position(shell, ctx, game, controls)
+            }
+            Err(error) => {
+                shell.refuse(ctx, format!("{error}."));
+                Ok(())
+            }
+        }
+    }
+
+    /// Deals a match with two decks, or reports why a deck is invalid.
+    fn deal_match(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        decks: [DeckList; 2],
+        controls: [Control; 2],
+    ) -> GameResult {
+        let Some(set) = self.set.clone() else {
+            return Ok(());
+        };
+        let seed = self.duel_seed(shell);
+        let deck_ids = [decks[0].id.clone(), decks[1].id.clone()];
+        let (game, events) = match Match::new(&set, decks, seed) {
+            Ok(begun) => begun,
+            Err(error) => {
+                let sentence = crate::panels::words::deck_error(&shell.locale, &error.source);
+                shell.refuse(ctx, sentence);
+                return Ok(());
+            }
+        };
+        self.curtain = None;
+        self.begun += 1;
+        self.deck_ids = deck_ids;
+        self.for_practice = false;
+        self.entered = false;
+        self.history.clear();
+        self.exchanged.clear();
+        shell.dialogs.clear();
+        shell.panel_open = false;
+        shell.screen = Screen::Table;
+        let seat = Player::One;
+        self.seat = Some(seat);
+        shell.intents.push(format!("Duel {seed}"));
+        self.trace_duel(shell, &events);
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
+        table.prepare(game.duel(), seat);
+        table.cover(false);
+        table.play_events(events);
+        graph
+            .try_get_script_of_mut::<DuelManager>(self.manager)?
+            .place(game, controls);
+        self.update_duel_input(shell, ctx)?;
+        self.save_match(shell, ctx);
+        if DuelTable::is_among_people(controls) {
+            self.draw_curtain(shell, ctx, seat)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the consequence of leaving the match now, and who controls its players. `None` if
+    /// nothing is lost.
+    fn at_stake(&self, shell: &Shell, ctx: &PluginContext) -> Option<(Stake, [Control; 2])> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let duel_manager = self.duel_manager(scene)?;
+        let duel = duel_manager.duel()?;
+        let controls = duel_manager.controls()?;
+        let stake = match (DuelTable::is_among_people(controls), self.for_practice) {
+            (true, _) => Stake::Gone,
+            (false, false) => Stake::Lost,
+            (false, true) => return None,
+        };
+        let open = duel.outcome().is_none() && duel.turn() > 1 && !self.entered;
+        open.then_some((stake, controls))
+    }
+
+    /// Leaves the match. Against a computer an unfinished match counts as a loss.
+    fn leave_match(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        match self.at_stake(shell, ctx) {
+            Some((Stake::Lost, controls)) => {
+                self.enter_match(shell, controls, Some(self.duel_seat().opponent()));
+            }
+            // Matches between people don't count; only prevent asking again.
+            Some((Stake::Gone, _)) => self.entered = true,
+            None => {}
+        }
+    }
+
+    /// Shows the hand of the player who has confirmed being at the device.
+    fn uncover(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(player) = self.curtain.take() else {
+            return Ok(());
+        };
+        shell.close_dialogs(|dialog| matches!(dialog, DuelDialog::Curtain(_)));
+        self.seat = Some(player);
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
+        table.sit(player);
+        table.cover(false);
+        self.update_duel_input(shell, ctx)?;
+        let asked = self.with_duel(shell, ctx, |duel| duel.may_exchange(player));
+        let dealt = ctx
+            .scenes
+            .try_get(shell.scene)?
+            .graph
+            .try_get_script_of::<DuelBoard>(self.table)?
+            .has_caught_up();
+        if asked == Some(true) && dealt {
+            self.exchanged.clear();
+            self.ask_for_exchange(shell, ctx);
+        }
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Submits an intent to the match, which plays it once the table is ready.
+    pub(crate) fn submit_duel(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        player: Player,
+        intent: Intent,
+    ) -> GameResult {
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<DuelManager>(self.manager)?
+            .submit(player, intent);
+        Ok(())
+    }
+
+    /// Calls `with` with the duel on the table; returns `None` if there is none.
+    pub(crate) fn with_duel<T>(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        with: impl FnOnce(&parlour_rules::duel::Duel) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        self.duel(scene).map(with)
+    }
+
+    /// Restores decks and opponent from the command line or the last match. Returns `false` and
+    /// reports it if a deck from the command line doesn't exist.
+    pub(crate) fn recall_arrangement(&mut self, shell: &mut Shell) -> bool {
+        let mut arrangement = self.duel_arrangement();
+        let mut sentences = Vec::new();
+        let find = |decks: &[crate::panels::DeckChoice], name: &str| {
+            decks
+                .iter()
+                .position(|choice| choice.deck.id == name || choice.name == name)
+        };
+        let mut wanted: [Option<String>; 2] = self
+            .books
+            .last_decks
+            .clone()
+            .map_or([None, None], |names| names.map(Some));
+        if let Some((own, other)) = self.options.decks.clone() {
+            wanted[0] = Some(own);
+            if other.is_some() {
+                wanted[1] = other;
+            }
+        }
+        for (place, name) in arrangement.decks.iter_mut().zip(wanted) {
+            if let Some(name) = name {
+                match find(&self.decks, &name) {
+                    Some(deck) => *place = deck,
+                    None if self.options.decks.is_some() => {
+                        let values = [("deck", name.into())];
+                        let sentence = shell.locale.format("duel-no-such-deck", &values);
+                        sentences.push(sentence);
+                    }
+                    None => {}
+                }
+            }
+        }
+        let opponent = self
+            .options
+            .opponent
+            .clone()
+            .or_else(|| self.books.last_opponent.clone());
+        if let Some(name) = opponent {
+            arrangement.opponent = match Level::ALL.into_iter().find(|level| level.name() == name) {
+                Some(level) => Control::Computer(level),
+                None => Control::Local,
+            };
+        }
+        self.arrangement = Some(arrangement);
+        let known = sentences.is_empty();
+        for sentence in sentences {
+            shell.report_error(sentence);
+        }
+        known
+    }
+}
+
+/// Returns the opponent `by` places after `now`, in a cycle of a person and then the computer's
+/// levels.
+fn next_opponent(now: Control, by: i8) -> Control {
+    let all: Vec<Control> = [Control::Local]
+        .into_iter()
+        .chain(Level::ALL.into_iter().map(Control::Computer))
+        .collect();
+    let place = all.iter().position(|control| *control == now).unwrap_or(0);
+    let count = all.len() as isize;
+    let next = (place as isize + isize::from(by)).rem_euclid(count);
+    all.get(next as usize).copied().unwrap_or(now)
+}

@@ -1,0 +1,314 @@
+//! The player's decks and the deck builder.
+
+use crate::{
+    panels::{
+        Builder, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog, Typing,
+        building::LONGEST_NAME, words,
+    },
+    table::DuelTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::duel::{CardSet, DeckList, Player};
+use parlour_shell::{
+    app::{
+        Shell,
+        keystrokes::{Press, Typed},
+    },
+    ui::{Action, Dialog},
+};
+
+impl DuelTable {
+    /// Updates the list of decks on offer: those of the game first, then the player's.
+    pub(crate) fn offer_own_decks(&mut self) {
+        self.decks.retain(|choice| !choice.own);
+        let own = self.own_decks.iter().map(|deck| DeckChoice {
+            deck: deck.clone(),
+            name: deck.id.clone(),
+            own: true,
+        });
+        self.decks.extend(own);
+        let count = self.decks.len();
+        if let Some(arrangement) = &mut self.arrangement {
+            for deck in &mut arrangement.decks {
+                if *deck >= count {
+                    *deck = 0;
+                }
+            }
+        }
+    }
+
+    /// Runs one command of the deck builder.
+    pub(crate) fn deck_builder_command(
+        &mut self,
+        shell: &mut Shell,
+        building: DeckBuilderCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        shell.hit_targets_due = Some(3);
+        let Some(set) = self.set.clone() else {
+            return Ok(());
+        };
+        match building {
+            DeckBuilderCommand::Open(deck) => self.open_builder(shell, ctx, &set, deck),
+            DeckBuilderCommand::Save => self.save_built(shell, ctx),
+            DeckBuilderCommand::Delete => {
+                self.drop_deck_draft(shell);
+                if let Some(name) = self.builder.replaces.take() {
+                    self.own_decks.retain(|deck| deck.id != name);
+                    self.save_decks(shell);
+                    self.offer_own_decks();
+                }
+                self.leave_builder(shell);
+            }
+            DeckBuilderCommand::Leave => self.leave_builder(shell),
+            DeckBuilderCommand::Export => {
+                let code = self.builder.deck.code();
+                shell.copy(ctx, Some(code), "duel-deck-copied");
+            }
+            DeckBuilderCommand::Import => self.import_deck(shell, ctx, &set),
+            other => {
+                if let Some(refused) = self.builder.apply(&other, &set) {
+                    let sentence = words::deck_error(&shell.locale, &refused);
+                    shell.refuse(ctx, sentence);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens the deck builder with a deck of the list, or with an empty one. Cards that the set no
+    /// longer has are removed from the deck, and the player is notified.
+    fn open_builder(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        set: &CardSet,
+        deck: Option<usize>,
+    ) {
+        self.make_faces(shell, ctx, true);
+        let mut builder = self.builder_of(shell, set, deck);
+        let cards = &mut builder.deck.cards;
+        let before = cards.len();
+        cards.retain(|entry| set.find(&entry.card).is_some());
+        if cards.len() < before {
+            builder.changed = true;
+            let sentence = shell.locale.text("duel-deck-cards-gone");
+            shell.report_error(sentence);
+        }
+        self.builder = builder;
+        if !self.has_dialog(shell, &DuelDialog::Builder) {
+            shell.dialogs.push(Dialog::new(DuelDialog::Builder));
+        }
+    }
+
+    /// Returns a builder for a deck of the list, or for a new one.
+    fn builder_of(&self, shell: &Shell, set: &CardSet, deck: Option<usize>) -> Builder {
+        let choice = deck.and_then(|deck| self.decks.get(deck));
+        match choice {
+            Some(choice) if choice.own => Builder {
+                deck: choice.deck.clone(),
+                replaces: Some(choice.name.clone()),
+                ..Builder::default()
+            },
+            // Decks of the game can't be changed, so edit a copy under a free name.
+            Some(choice) => Builder {
+                deck: DeckList {
+                    id: self.free_deck_name(&choice.name),
+                    ..choice.deck.clone()
+                },
+                ..Builder::default()
+            },
+            None => {
+                let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
+                let name = shell.locale.text("duel-builder-new-name");
+                let name = self.free_deck_name(&name);
+                Builder {
+                    deck: DeckList::empty(name, hero.unwrap_or_default()),
+                    ..Builder::default()
+                }
+            }
+        }
+    }
+
+    /// Replaces the deck being edited with the one whose code is in the clipboard, or reports that
+    /// there is none.
+    fn import_deck(&mut self, shell: &mut Shell, ctx: &mut PluginContext, set: &CardSet) {
+        let text = shell.clipboard_text(ctx);
+        let name = self.builder.deck.id.clone();
+        match text.map(|text| DeckList::from_code(&name, text.trim(), set)) {
+            Some(Ok(deck)) => {
+                self.builder.deck = deck;
+                self.builder.changed = true;
+                let sentence = shell.locale.text("duel-deck-pasted");
+                shell.notify(sentence);
+            }
+            Some(Err(error)) => {
+                let sentence = words::code_error(&shell.locale, &error);
+                shell.refuse(ctx, sentence);
+            }
+            None => {
+                shell.refuse(ctx, shell.locale.text("no-clipboard"));
+            }
+        }
+    }
+
+    /// Returns whether the deck builder has an active text field.
+    pub(crate) fn types_into_builder(&self, shell: &Shell) -> bool {
+        let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
+        open && self.builder.typing != Typing::Nowhere
+    }
+
+    /// Handles a key press in the deck builder. Returns whether the key was used.
+    pub(crate) fn type_into_builder(
+        &mut self,
+        shell: &mut Shell,
+        press: &Press,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, fyrox::plugin::error::GameError> {
+        if !self.types_into_builder(shell) {
+            return Ok(false);
+        }
+        let mut line = self.builder.line();
+        let clipboard = ctx.user_interfaces.try_get(shell.ui).ok();
+        if press.type_into(&mut line, clipboard) == Typed::Nothing {
+            return Ok(false);
+        }
+        shell
+            .requests
+            .push(Action::run(DuelCommand::Build(DeckBuilderCommand::Write(
+                line,
+            ))));
+        Ok(true)
+    }
+
+    /// Saves the deck being edited as a draft under a free name, because the program is ending or
+    /// might be ended by the system.
+    pub(crate) fn save_deck_draft(&mut self, shell: &mut Shell) {
+        let open = self.has_dialog(shell, &DuelDialog::Builder);
+        if !open || !self.builder.changed {
+            return;
+        }
+        let builder = &self.builder;
+        let name = match &builder.draft {
+            Some(name) => name.clone(),
+            None => {
+                let name = builder.deck.id.trim();
+                let unnamed = shell.locale.text("duel-builder-new-name");
+                self.free_deck_name(if name.is_empty() { &unnamed } else { name })
+            }
+        };
+        let draft = DeckList {
+            id: name.clone(),
+            ..builder.deck.clone()
+        };
+        self.builder.draft = Some(name.clone());
+        let own = &mut self.own_decks;
+        match own.iter_mut().find(|deck| deck.id == name) {
+            Some(place) => *place = draft,
+            None => own.push(draft),
+        }
+        self.save_decks(shell);
+    }
+
+    /// Removes the draft, once the deck was saved or discarded or the program has continued.
+    pub(crate) fn drop_deck_draft(&mut self, shell: &mut Shell) {
+        if let Some(name) = self.builder.draft.take() {
+            self.own_decks.retain(|deck| deck.id != name);
+            self.save_decks(shell);
+        }
+    }
+
+    fn leave_builder(&mut self, shell: &mut Shell) {
+        self.drop_deck_draft(shell);
+        shell
+            .dialogs
+            .retain(|dialog| *dialog != Dialog::new(DuelDialog::Builder));
+    }
+
+    fn is_name_taken(&self, name: &str) -> bool {
+        let mut decks = self.decks.iter();
+        decks.any(|choice| choice.name == name || choice.deck.id == name)
+            || self.own_decks.iter().any(|deck| deck.id == name)
+    }
+
+    /// Returns `name`, with a number appended if a deck already has that name.
+    fn free_deck_name(&self, name: &str) -> String {
+        let numbered = (2..).map(|number| {
+            let number = format!(" {number}");
+            let room = LONGEST_NAME.saturating_sub(number.len());
+            let begin: String = name.chars().take(room).collect();
+            begin.trim_end().to_owned() + &number
+        });
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
+        names
+            .find(|name| !self.is_name_taken(name))
+            .unwrap_or_else(|| name.to_owned())
+    }
+
+    /// Returns whether the deck builder stays open because of unsaved changes. The first attempt to
+    /// leave asks, a second one leaves.
+    pub(crate) fn keeps_builder_open(&mut self, shell: &mut Shell) -> bool {
+        let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
+        if !open || !self.builder.changed {
+            return false;
+        }
+        let asked = self.builder.asked.replace(DeckBuilderCommand::Leave);
+        asked != Some(DeckBuilderCommand::Leave)
+    }
+
+    /// Selects a newly built deck for the next match if it is complete.
+    fn choose_deck(&mut self, name: &str) {
+        let mut arrangement = self.duel_arrangement();
+        let made = self.decks.iter().position(|choice| {
+            let set = self.set.as_ref();
+            choice.own
+                && choice.deck.id == name
+                && set.is_some_and(|set| choice.deck.check(set).is_ok())
+        });
+        if let Some(made) = made {
+            arrangement.decks[Player::One.index()] = made;
+            self.arrangement = Some(arrangement);
+        }
+    }
+
+    /// Saves the deck under its name, in place of the deck that it was made from. Reports a missing
+    /// or duplicate name.
+    fn save_built(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        // The draft might have the name that is about to be used.
+        self.drop_deck_draft(shell);
+        let mut deck = self.builder.deck.clone();
+        deck.id = deck.id.trim().to_owned();
+        if deck.id.is_empty() {
+            shell.refuse(ctx, shell.locale.text("duel-deck-needs-name"));
+            return;
+        }
+        let name = deck.id.clone();
+        let replaces = self.builder.replaces.as_ref();
+        let taken = replaces != Some(&name) && self.is_name_taken(&name);
+        if taken {
+            let values = [("name", name.into())];
+            let sentence = shell.locale.format("duel-deck-name-taken", &values);
+            shell.refuse(ctx, sentence);
+            return;
+        }
+        let replaced = self.builder.replaces.take();
+        let is_new = replaced.is_none();
+        let own = &mut self.own_decks;
+        match own
+            .iter_mut()
+            .find(|other| replaced.as_ref() == Some(&other.id))
+        {
+            Some(place) => *place = deck,
+            None => own.push(deck),
+        }
+        self.builder.changed = false;
+        self.save_decks(shell);
+        self.offer_own_decks();
+        if is_new {
+            self.choose_deck(&name);
+        }
+        self.builder.replaces = Some(name);
+        let sentence = shell.locale.text("duel-deck-saved");
+        shell.notify(sentence);
+    }
+}

@@ -1,0 +1,384 @@
+//! Effects of events at the Duel table: trace, sounds, saves, history, dialogs and floating
+//! numbers.
+
+use crate::{
+    panels::{Control, DuelDialog, numbers, words},
+    scene::{
+        board::{DuelBoard, NumberTone, ViewEvent, Word},
+        manager::{DuelManager, SessionEvent},
+        selector::DuelSelector,
+        view_state::ViewState,
+    },
+    sounds,
+    table::DuelTable,
+};
+use fyrox::{
+    core::algebra::{Vector2, Vector3},
+    graph::SceneGraph,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::duel::{Action, Event, Intent, Outcome, Phase, Player, Reason};
+use parlour_shell::{
+    app::Shell,
+    scene::camera::Projection,
+    ui,
+    ui::{Dialog, Screen},
+};
+use serde_json::json;
+
+/// Pause between the end of a match and the result dialog, in seconds at normal animation speed.
+const REST: f32 = 0.8;
+/// Number of history entries that are kept.
+const REMEMBERED: usize = 60;
+
+impl DuelTable {
+    /// Advances the table by one frame: sounds, game and view events, tutorial marks, the card
+    /// preview and the result dialog.
+    ///
+    /// # Errors
+    /// If the scene lacks the Duel's scripts.
+    pub(crate) fn update_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let pace = super::PACES[self.pace];
+        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        let table = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
+        let heard = table.take_sounds();
+        let cues = table.drain_view_events();
+        let values = table.stage().map(ViewState::panel_values);
+        let changed = scene
+            .graph
+            .try_get_script_of_mut::<DuelSelector>(self.table)?
+            .take_change();
+        for sound in heard {
+            shell.sounds.play(scene, sound, shell.settings.volume);
+        }
+        if changed {
+            shell.hit_targets_due = Some(2);
+        }
+        if values != self.panel_values {
+            self.panel_values = values;
+            shell.dirty = true;
+        }
+        let manager = scene
+            .graph
+            .try_get_script_of_mut::<DuelManager>(self.manager)?;
+        let event = manager.drain_events();
+        // The speed setting applies to the computer's turns only.
+        let acting = manager.duel().map(|duel| duel.current());
+        let computer = acting
+            .zip(manager.controls())
+            .is_some_and(|(player, controls)| controls[player.index()] != Control::Local);
+        scene
+            .graph
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
+            .set_pace(if computer { pace } else { 1.0 });
+        for cue in cues {
+            self.handle_view_event(shell, ctx, cue);
+        }
+        for item in event {
+            self.handle_duel_event(shell, ctx, item)?;
+        }
+        self.update_duel_input(shell, ctx)?;
+        self.point(shell, ctx)?;
+        self.look(shell, ctx);
+        self.make_faces(shell, ctx, false);
+        self.announce_duel(shell, ctx)?;
+        self.show_numbers(shell, ctx);
+        Ok(())
+    }
+
+    fn handle_duel_event(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        event: SessionEvent,
+    ) -> GameResult {
+        shell.dirty = true;
+        match event {
+            SessionEvent::Done {
+                player,
+                intent,
+                events,
+            } => {
+                shell.intents.push(format!("{player}: {intent:?}"));
+                // Save before the trace events are emitted, so that their readers find the save
+                // updated.
+                self.save_match(shell, ctx);
+                self.trace_duel(shell, &events);
+                self.guide_heard(shell, &events);
+            }
+            SessionEvent::Refused(_, intent, refusal) => {
+                let card = match intent {
+                    Intent::Play { card, .. } => Some(card),
+                    Intent::Attack { attacker, .. } => Some(attacker),
+                    _ => None,
+                };
+                if let Some(card) = card {
+                    ctx.scenes
+                        .try_get_mut(shell.scene)?
+                        .graph
+                        .try_get_script_of_mut::<DuelBoard>(self.table)?
+                        .refuse(card);
+                }
+                let sentence = words::refused(&shell.locale, &refusal);
+                shell.trace.error(&sentence);
+                shell.notify(sentence);
+                shell.hit_targets_due = Some(2);
+            }
+            SessionEvent::Placed => {
+                self.announcement = None;
+                self.numbers.clear();
+            }
+            SessionEvent::Ready => {
+                shell.hit_targets_due = Some(2);
+                self.next_to_act(shell, ctx)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks the next local player to act: for cards to exchange, or to take over the device.
+    fn next_to_act(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let Some((duel, controls)) = self
+            .duel_manager(scene)
+            .and_then(|duel_manager| Some((duel_manager.duel()?, duel_manager.controls()?)))
+        else {
+            return Ok(());
+        };
+        let local = |player: Player| controls[player.index()] == Control::Local;
+        let asked = match duel.phase() {
+            Phase::Mulligan => Player::ALL
+                .into_iter()
+                .find(|player| local(*player) && duel.may_exchange(*player)),
+            Phase::Playing => Some(duel.current()).filter(|player| local(*player)),
+            Phase::Over => None,
+        };
+        let exchanging = duel.phase() == Phase::Mulligan;
+        let Some(player) = asked else { return Ok(()) };
+        let insets = self.curtain.is_some();
+        if DuelTable::is_among_people(controls) && self.seat != Some(player) && !insets {
+            return self.draw_curtain(shell, ctx, player);
+        }
+        if exchanging && !insets && !self.has_dialog(shell, &DuelDialog::Mulligan) {
+            self.exchanged.clear();
+            self.ask_for_exchange(shell, ctx);
+        }
+        Ok(())
+    }
+
+    /// Returns whether the dialog `wanted` is open.
+    pub(crate) fn has_dialog(&self, shell: &Shell, wanted: &DuelDialog) -> bool {
+        shell
+            .dialogs
+            .iter()
+            .any(|dialog| dialog.get() == Some(wanted))
+    }
+
+    /// Opens the mulligan dialog with the player's first hand.
+    pub(crate) fn ask_for_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let hand = ctx.scenes.try_get(shell.scene).ok().and_then(|scene| {
+            let duel = self.duel(scene)?;
+            let hand = duel.player(self.duel_seat()).hand();
+            Some(
+                hand.iter()
+                    .filter_map(|id| Some(duel.card(*id)?.definition()))
+                    .collect::<Vec<_>>(),
+            )
+        });
+        for card in hand.unwrap_or_default() {
+            self.make_face(shell, ctx, card);
+        }
+        shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+    }
+
+    /// Emits a trace event for each game event, and `turn` and `over`, which tests wait for.
+    pub(crate) fn trace_duel(&mut self, shell: &mut Shell, events: &[Event]) {
+        if !shell.trace.is_enabled() {
+            return;
+        }
+        let Some(set) = self.set.clone() else {
+            return;
+        };
+        for event in events {
+            let told = serde_json::to_value(event.to_json(&set)).unwrap_or_default();
+            let name = told
+                .get("event")
+                .and_then(|name| name.as_str())
+                .unwrap_or("perform")
+                .to_owned();
+            shell.trace.emit(&name, told);
+            match event.performed() {
+                Some(Action::ChangeTurn(change)) => shell.trace.emit(
+                    "turn",
+                    json!({ "player": change.player.index(), "turn": change.turn }),
+                ),
+                Some(Action::EndMatch(end)) => shell.trace.emit(
+                    "over",
+                    json!({ "result": result(end.outcome), "reason": reason(end.outcome) }),
+                ),
+                _ => {}
+            }
+        }
+    }
+
+    fn handle_view_event(&mut self, shell: &mut Shell, ctx: &mut PluginContext, cue: ViewEvent) {
+        match cue {
+            ViewEvent::Number { at, text, tone } => {
+                if let Some(pixel) = self.duel_pixel(shell, ctx, at) {
+                    let color = match tone {
+                        NumberTone::Damage => numbers::DAMAGE,
+                        NumberTone::Better => numbers::BETTER,
+                        NumberTone::Plain => numbers::PLAIN,
+                    };
+                    self.numbers.rise(text, color, pixel);
+                }
+            }
+            ViewEvent::Word { word, seconds } => {
+                let (text, color, place) = self.word_text(shell, ctx, word);
+                self.numbers.word(text, color, place, seconds);
+            }
+            ViewEvent::History(done) => {
+                self.make_face(shell, ctx, done.card);
+                let history = &mut self.history;
+                history.push(done);
+                if history.len() > REMEMBERED {
+                    history.remove(0);
+                }
+                shell.dirty = true;
+            }
+            ViewEvent::Over(outcome) => {
+                let rest = REST * shell.settings.motion.factor();
+                self.announcement = Some((rest, outcome));
+            }
+        }
+    }
+
+    /// Returns the text, color and position of a large word. The position is a share of the window,
+    /// from 0 to 1.
+    fn word_text(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        word: Word,
+    ) -> (String, fyrox::core::color::Color, Vector2<f32>) {
+        let locale = &shell.locale;
+        let middle = Vector2::new(0.5, 0.46);
+        match word {
+            Word::Turn(player) => {
+                let controls = ctx
+                    .scenes
+                    .try_get(shell.scene)
+                    .ok()
+                    .and_then(|scene| self.duel_manager(scene)?.controls());
+                let among_people = controls.is_some_and(DuelTable::is_among_people);
+                let own = player == self.duel_seat();
+                let text = if among_people {
+                    let number = (player.index() + 1) as i64;
+                    locale.format("duel-word-turn-of", &[("player", number.into())])
+                } else if own {
+                    locale.text("duel-word-turn-own")
+                } else {
+                    locale.text("duel-word-turn-other")
+                };
+                (text, numbers::LOUD, middle)
+            }
+            Word::Fatigue(count) => {
+                let text =
+                    locale.format("duel-word-fatigue", &[("count", i64::from(count).into())]);
+                (text, numbers::DAMAGE, middle)
+            }
+            Word::Overdraw => (
+                locale.text("duel-word-overdraw"),
+                numbers::DAMAGE,
+                Vector2::new(0.5, 0.2),
+            ),
+            Word::Card(definition) => {
+                let name = self
+                    .set
+                    .as_ref()
+                    .map(|set| words::name(locale, set.get(definition)));
+                (
+                    name.unwrap_or_default(),
+                    numbers::LOUD,
+                    Vector2::new(0.5, 0.16),
+                )
+            }
+        }
+    }
+
+    /// Opens the result dialog after the pause that follows the end of a match, and updates the
+    /// records.
+    fn announce_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if shell.screen != Screen::Table {
+            // Wait until the player returns from the menu.
+            return Ok(());
+        }
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let caught_up = scene
+            .graph
+            .try_get_script_of::<DuelBoard>(self.table)?
+            .has_caught_up();
+        let controls = self.duel_manager(scene).and_then(DuelManager::controls);
+        let Some((left, outcome)) = &mut self.announcement else {
+            return Ok(());
+        };
+        *left -= ctx.dt;
+        if *left > 0.0 || !caught_up {
+            return Ok(());
+        }
+        let outcome = *outcome;
+        self.announcement = None;
+        if let Some(controls) = controls {
+            self.enter_match(shell, controls, outcome.winner);
+            let people = DuelTable::is_among_people(controls);
+            let won = people || outcome.winner == Some(self.duel_seat());
+            shell.play_sound(ctx, if won { sounds::WON } else { sounds::LOST });
+        }
+        shell.dialogs.clear();
+        shell.dialogs.push(Dialog::new(DuelDialog::Result(outcome)));
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    fn show_numbers(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let scale = ui::scale(shell.window, shell.ui_scale());
+        let free = shell.insets.free(shell.window);
+        let timing = (shell.settings.motion.factor(), ctx.dt);
+        let hidden = shell.screen != Screen::Table || !shell.dialogs.is_empty();
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) else {
+            return;
+        };
+        self.numbers.update(ui, free, scale, timing, hidden);
+    }
+
+    /// Returns the pixel at which a point of the scene appears.
+    fn duel_pixel(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        place: Vector3<f32>,
+    ) -> Option<Vector2<f32>> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let camera = scene.graph.try_get(shell.camera).ok()?;
+        Projection::of(camera).pixel(place, shell.window)
+    }
+}
+
+/// Returns the result for the trace in chess notation, with the first player's score first.
+fn result(outcome: Outcome) -> &'static str {
+    match outcome.winner {
+        Some(Player::One) => "1-0",
+        Some(Player::Two) => "0-1",
+        None => "1/2-1/2",
+    }
+}
+
+fn reason(outcome: Outcome) -> &'static str {
+    match outcome.reason {
+        Reason::Defeat => "defeat",
+        Reason::Concession => "concession",
+    }
+}

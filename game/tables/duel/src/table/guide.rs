@@ -1,0 +1,281 @@
+//! Tutorial of the Duel: it starts from a fixed position, advances when the player completes a
+//! step, and marks the cards that a step is about.
+
+use crate::{
+    panels::{
+        Control,
+        guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
+    },
+    scene::{board::DuelBoard, selector::DuelSelector},
+    table::DuelTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_engine::duel::Level;
+use parlour_rules::duel::{
+    Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
+};
+use parlour_shell::{app::Shell, scene::data, ui::Screen};
+
+/// Data file with the start position of the tutorial.
+const POSITION: &str = "data/duel/guide.ron";
+/// Cards and buttons that a step marks.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Hints {
+    cards: Vec<CardId>,
+    end_turn: bool,
+}
+
+impl DuelTable {
+    /// Shows a step of the tutorial, skipping steps that are already completed. Step 0 starts its
+    /// match, and a number after the last step closes it.
+    pub(crate) fn guide_to(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        step: usize,
+    ) -> GameResult {
+        if step == 0 {
+            if !self.lay_out_guide(shell, ctx)? {
+                return Ok(());
+            }
+            self.guide_done = Default::default();
+        }
+        let step = self.next_to_do(step);
+        self.guide = (step < STEPS).then_some(step);
+        shell.hit_targets_due = Some(3);
+        shell.dirty = true;
+        Ok(())
+    }
+
+    /// Returns `step`, or the next one that isn't completed yet.
+    fn next_to_do(&self, step: usize) -> usize {
+        let done = |step: &usize| self.guide_done.get(*step) == Some(&true);
+        (step..).find(|step| !done(step)).unwrap_or(step)
+    }
+
+    /// Starts the match of the tutorial. Returns `false` and reports it if its position can't be
+    /// read.
+    fn lay_out_guide(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, fyrox::plugin::error::GameError> {
+        let Some(set) = self.set.clone() else {
+            return Ok(false);
+        };
+        let read = data::read_text(ctx.resource_manager, POSITION)
+            .map_err(|error| format!("{error}."))
+            .and_then(|text| {
+                let setup = Setup::read(POSITION, &text, &set);
+                setup.map_err(|error| format!("{error}."))
+            })
+            .and_then(|setup| {
+                let game = Match::from_setup(&set, setup);
+                game.map_err(|error| format!("{POSITION}: {error}."))
+            });
+        let game = match read {
+            Ok(game) => game,
+            Err(sentence) => {
+                shell.report_error(sentence);
+                return Ok(false);
+            }
+        };
+        shell.dialogs.clear();
+        shell.panel_open = false;
+        shell.screen = Screen::Table;
+        let opponent = Control::Computer(Level::ALL[0]);
+        self.place_position(shell, ctx, game, [Control::Local, opponent])?;
+        Ok(true)
+    }
+
+    /// Records the steps that these events complete, also later ones, and advances the tutorial.
+    pub(crate) fn guide_heard(&mut self, shell: &mut Shell, events: &[Event]) {
+        let Some(step) = self.guide else {
+            return;
+        };
+        let seat = self.duel_seat();
+        for action in events.iter().filter_map(Event::performed) {
+            if let Some(done) = answered(action, seat) {
+                self.guide_done[done] = true;
+            }
+        }
+        let next = self.next_to_do(step);
+        if next != step {
+            self.guide = Some(next);
+            shell.dirty = true;
+        }
+    }
+
+    /// Marks the cards and the button of the current step.
+    pub(crate) fn point(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let seat = self.duel_seat();
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let hints = match (self.guide, self.duel(scene)) {
+            (Some(step), Some(duel)) => hints(duel, seat, step),
+            _ => Hints::default(),
+        };
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelSelector>(self.table)?
+            .set_hints(hints.cards);
+        graph
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
+            .beckon(hints.end_turn);
+        Ok(())
+    }
+}
+
+/// Returns the step that `action` of player `seat` completes: playing a minion, a full round of
+/// turns, attacking or casting a spell.
+fn answered(action: &Action, seat: Player) -> Option<usize> {
+    match action {
+        Action::SummonMinion(summon) if summon.player == seat && summon.played => Some(MINION),
+        Action::ChangeTurn(change) if change.player == seat && change.ended.is_some() => {
+            Some(END_TURN)
+        }
+        Action::Attack(attack) if attack.player == seat => Some(ATTACK),
+        Action::CastSpell(cast) if cast.player == seat => Some(SPELL),
+        _ => None,
+    }
+}
+
+/// Returns the marks for a step in the current position. There are none on the opponent's turn.
+fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
+    if !duel.is_on_turn(seat) || duel.phase() != Phase::Playing {
+        return Hints::default();
+    }
+    let playable = |kind: CardKind| -> Vec<CardId> {
+        let mut cards = duel.playable(seat);
+        cards.retain(|card| duel.definition(*card).kind == kind);
+        cards
+    };
+    let cards = match step {
+        MINION => playable(CardKind::Minion).into_iter().take(1).collect(),
+        ATTACK => {
+            let mut attackers = duel.attackers(seat);
+            attackers.retain(|card| !duel.attack_targets(*card).is_empty());
+            attackers.truncate(1);
+            attackers
+        }
+        TAUNT => {
+            let fields = Player::ALL.map(|player| duel.player(player).battlefield());
+            let minions = fields.into_iter().flat_map(|field| field.iter().copied());
+            minions
+                .filter(|card| {
+                    duel.figures(*card)
+                        .is_some_and(|figures| figures.keywords.contains(Keyword::Taunt))
+                })
+                .collect()
+        }
+        SPELL => playable(CardKind::Spell),
+        _ => Vec::new(),
+    };
+    // Without any possible action, the player has to end the turn before completing the step.
+    let attacks = |card: &CardId| !duel.attack_targets(*card).is_empty();
+    let idle = duel.playable(seat).is_empty() && !duel.attackers(seat).iter().any(attacks);
+    let waits = cards.is_empty() && idle && matches!(step, MINION | ATTACK | SPELL);
+    Hints {
+        end_turn: step == END_TURN || waits,
+        cards,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::duel::{CardSet, HandPlaces, Intent};
+    use std::{fs, sync::Arc};
+
+    fn begun() -> Match {
+        let read = |file: &str| fs::read_to_string(format!("../../../{file}")).unwrap();
+        let cards = "data/duel/cards.ron";
+        let set = Arc::new(CardSet::read(cards, &read(cards)).unwrap());
+        let setup = Setup::read(POSITION, &read(POSITION), &set).unwrap();
+        let mut game = Match::from_setup(&set, setup).unwrap();
+        for player in Player::ALL {
+            game.act(player, Intent::Mulligan(HandPlaces::NONE))
+                .unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn the_guide_begins_with_a_cheap_minion_and_points_at_it() {
+        let mut game = begun();
+        let seat = Player::One;
+        let hints = hints(game.duel(), seat, 1);
+        let [card] = hints.cards[..] else {
+            panic!("one card: {hints:?}");
+        };
+        let play = Intent::Play {
+            card,
+            position: Some(0),
+            target: None,
+        };
+        game.act(seat, play).unwrap();
+        assert!(super::hints(game.duel(), seat, 2).end_turn);
+        game.act(seat, Intent::EndTurn).unwrap();
+        assert_eq!(super::hints(game.duel(), seat, 3), Hints::default());
+        game.act(seat.opponent(), Intent::EndTurn).unwrap();
+        assert_eq!(super::hints(game.duel(), seat, 3).cards, [card]);
+    }
+
+    #[test]
+    fn the_end_of_the_turn_calls_only_who_can_do_nothing_else() {
+        let mut game = begun();
+        let seat = Player::One;
+        let duel = game.duel();
+        assert!(!duel.playable(seat).is_empty());
+        for step in [MINION, ATTACK, SPELL] {
+            assert!(!hints(duel, seat, step).end_turn, "step {step}");
+        }
+        while let Some(card) = game.duel().playable(seat).first().copied() {
+            let needs = game.duel().needs_target(card);
+            let target = needs.then(|| game.duel().targets(card)[0]);
+            let minion = game.duel().definition(card).kind == CardKind::Minion;
+            let position = minion.then_some(0);
+            let play = Intent::Play {
+                card,
+                position,
+                target,
+            };
+            game.act(seat, play).unwrap();
+        }
+        let duel = game.duel();
+        let busy = duel
+            .attackers(seat)
+            .iter()
+            .any(|card| !duel.attack_targets(*card).is_empty());
+        assert_eq!(hints(duel, seat, SPELL).end_turn, !busy);
+    }
+
+    #[test]
+    fn what_is_done_answers_its_step() {
+        let mut game = begun();
+        let seat = Player::One;
+        let card = hints(game.duel(), seat, MINION).cards[0];
+        let play = Intent::Play {
+            card,
+            position: Some(0),
+            target: None,
+        };
+        let answers = |events: Vec<Event>| -> Vec<usize> {
+            let actions = events.iter().filter_map(Event::performed);
+            actions.filter_map(|done| answered(done, seat)).collect()
+        };
+        assert_eq!(answers(game.act(seat, play).unwrap()), [MINION]);
+        assert!(answers(game.act(seat, Intent::EndTurn).unwrap()).is_empty());
+        let other = game.act(seat.opponent(), Intent::EndTurn).unwrap();
+        assert_eq!(answers(other), [END_TURN]);
+    }
+
+    #[test]
+    fn a_taunt_is_there_when_it_is_explained_and_the_heroes_differ() {
+        let game = begun();
+        let duel = game.duel();
+        let hints = hints(duel, Player::One, 4);
+        assert_eq!(hints.cards.len(), 1);
+        let hero = |player| duel.definition(duel.player(player).hero()).id.clone();
+        assert_ne!(hero(Player::One), hero(Player::Two));
+    }
+}

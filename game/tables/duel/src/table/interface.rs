@@ -1,0 +1,164 @@
+//! The Duel's table as the shell sees it.
+
+use super::DuelTable;
+use crate::panels::DuelPanels;
+use crate::{
+    ID,
+    panels::{DuelCommand, DuelDialog},
+    scene::{board::DuelBoard, manager::DuelManager},
+};
+use fyrox::{
+    gui::UserInterface,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+    scene::Scene,
+};
+use parlour_shell::{
+    app::{
+        Shell, input::DragTrigger, keystrokes::Press, options::TableId, scene_loader::node_with,
+        trace::HitTargets,
+    },
+    scene::camera::Insets,
+    table::{Closing, Table, TableKey},
+    ui::{Action, Dialog, TablePanels},
+};
+
+impl Table for DuelTable {
+    fn id(&self) -> TableId {
+        ID
+    }
+
+    fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
+
+    fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
+        self.manager = node_with::<DuelManager>(scene);
+        self.table = node_with::<DuelBoard>(scene);
+        self.manager.is_some() && self.table.is_some()
+    }
+
+    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.attach_duel(shell, ctx)
+    }
+
+    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.update_duel(shell, ctx)
+    }
+
+    fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
+        Box::new(DuelPanels(scene.and_then(|scene| self.duel_view(scene))))
+    }
+
+    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        // A match has no undo, and one side of the table only.
+        match action.command::<DuelCommand>() {
+            Some(command) => self.duel_command(shell, command.clone(), ctx),
+            None => Ok(()),
+        }
+    }
+
+    fn needs_scene(&self, action: &Action) -> bool {
+        matches!(action.command(), Some(DuelCommand::Sit))
+    }
+
+    fn key(
+        &mut self,
+        key: TableKey,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<Option<Action>, GameError> {
+        Ok(self.table_key(key, shell, ctx))
+    }
+
+    fn type_text(
+        &mut self,
+        press: &Press,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        self.type_into_builder(shell, press, ctx)
+    }
+
+    fn close_dialog(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<Closing, GameError> {
+        let Some(dialog) = shell.top_dialog::<DuelDialog>().cloned() else {
+            return Ok(Closing::Close);
+        };
+        if self.stays_open(shell, ctx, &dialog) {
+            return Ok(Closing::Menu);
+        }
+        if self.keeps_builder_open(shell) {
+            return Ok(Closing::Stay);
+        }
+        if dialog == DuelDialog::Builder {
+            self.drop_deck_draft(shell);
+        }
+        Ok(Closing::Close)
+    }
+
+    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.update_duel_input(shell, ctx)
+    }
+
+    fn save_all(&mut self, shell: &mut Shell) {
+        self.save_deck_draft(shell);
+    }
+
+    fn language_changed(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        self.translate_duel(shell, ctx);
+    }
+
+    fn is_at_rest(&self, shell: &Shell, scene: &Scene) -> bool {
+        self.duel_rests(shell, scene)
+    }
+
+    fn ply(&self, scene: &Scene) -> usize {
+        self.duel(scene).map_or(0, |duel| usize::from(duel.turn()))
+    }
+
+    fn add_hit_targets(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        targets: &mut HitTargets,
+    ) {
+        if targets.dialog.is_none() {
+            let cards = self.duel_hit_targets(shell, scene, ui);
+            targets.cards.extend(cards);
+        }
+    }
+
+    fn insets(&self, shell: &Shell) -> Insets {
+        match self.is_duel_guided() {
+            true => shell.layout().guide(),
+            false => shell.layout().table(0.0),
+        }
+    }
+
+    fn drag_trigger(&self) -> DragTrigger {
+        DragTrigger::ByRising
+    }
+
+    fn help(&self) -> Dialog {
+        Dialog::new(DuelDialog::Help)
+    }
+
+    fn way_back(&self, scene: &Scene) -> Option<Action> {
+        self.duel(scene)
+            .is_some()
+            .then_some(Action::run(DuelCommand::Sit))
+    }
+
+    fn wants_keyboard(&self, shell: &Shell) -> bool {
+        self.types_into_builder(shell)
+    }
+
+    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        self.duel_report(shell, ctx)
+    }
+}

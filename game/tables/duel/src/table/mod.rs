@@ -1,0 +1,147 @@
+//! [`DuelTable`], the shell's side of the Duel: cards and decks, starting and saving matches,
+//! records and the view that the panels are built from.
+
+mod attach;
+mod card_preview;
+mod commands;
+mod decks;
+mod events;
+mod files;
+mod guide;
+mod hit_targets;
+mod interface;
+mod keys;
+
+use crate::{
+    options::DuelOptions,
+    panels::{
+        Arrangement, Builder, Control, DeckChoice, DuelView, HistoryEntry, guide::STEPS,
+        numbers::Numbers,
+    },
+    saves::{DuelAutosave, DuelBooks},
+    scene::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},
+};
+use fyrox::{
+    core::pool::Handle,
+    resource::texture::TextureResource,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
+use std::{collections::HashMap, sync::Arc};
+
+/// State of the Duel table that outlives the scene. The match being played is in the scene's
+/// [`DuelManager`].
+#[derive(Debug, Default)]
+pub struct DuelTable {
+    /// Startup options; each applies once.
+    options: DuelOptions,
+    manager: Handle<Node>,
+    table: Handle<Node>,
+    set: Option<Arc<CardSet>>,
+    /// Decks that can be chosen: those of the game, then the player's.
+    decks: Vec<DeckChoice>,
+    own_decks: Vec<DeckList>,
+    books: DuelBooks,
+    /// Match as last saved.
+    saved: Option<DuelAutosave>,
+    /// Whether a match on disk wasn't loaded and is quarantined before the next write.
+    keep_match: bool,
+    /// As `keep_match`, for the records and the player's decks.
+    keep_books: bool,
+    keep_decks: bool,
+    faces: HashMap<DefinitionId, TextureResource>,
+    /// Cards whose faces aren't rendered yet, in reverse order.
+    unmade: Vec<DefinitionId>,
+    arrangement: Option<Arrangement>,
+    builder: Builder,
+    /// Player whose side of the table is shown.
+    seat: Option<Player>,
+    /// Player who has to confirm being at the device before the hands are shown.
+    curtain: Option<Player>,
+    /// Indexes of the cards in the first hand that will be exchanged.
+    exchanged: Vec<usize>,
+    history: Vec<HistoryEntry>,
+    card_preview: card_preview::CardPreview,
+    /// Values that the panels showed when they were last built; a change means that they are
+    /// outdated.
+    panel_values: Option<PanelValues>,
+    numbers: Numbers,
+    /// Seconds until the result dialog opens, and the result.
+    announcement: Option<(f32, Outcome)>,
+    /// Index into [`PACES`] for the computer's turns.
+    pace: usize,
+    guide: Option<usize>,
+    /// Steps of the tutorial that were completed since it started.
+    guide_done: [bool; STEPS],
+    /// Ids of the decks in the match on the table.
+    deck_ids: [String; 2],
+    /// Whether the match on the table is practice and doesn't count in the records.
+    for_practice: bool,
+    /// Whether the match on the table is already in the records.
+    entered: bool,
+    /// Number of matches started since the program started, which varies the seed.
+    begun: u64,
+}
+
+/// Factors on the duration of animations: slower, normal, faster, very fast.
+const PACES: [f32; 4] = [1.5, 1.0, 0.6, 0.3];
+
+impl DuelTable {
+    fn duel_manager<'a>(&self, scene: &'a Scene) -> Option<&'a DuelManager> {
+        scene
+            .graph
+            .try_get_script_of::<DuelManager>(self.manager)
+            .ok()
+    }
+
+    /// Returns the duel on the table.
+    pub fn duel<'a>(&self, scene: &'a Scene) -> Option<&'a Duel> {
+        self.duel_manager(scene)?.duel()
+    }
+
+    /// Returns the player whose side of the table is shown.
+    pub(crate) fn duel_seat(&self) -> Player {
+        self.seat.unwrap_or(Player::One)
+    }
+
+    /// Returns whether the tutorial is open.
+    pub(crate) fn is_duel_guided(&self) -> bool {
+        self.guide.is_some()
+    }
+
+    fn duel_arrangement(&self) -> Arrangement {
+        self.arrangement.unwrap_or(Arrangement {
+            decks: [0, self.decks.len().saturating_sub(1).min(1)],
+            opponent: Control::Computer(Default::default()),
+        })
+    }
+
+    /// Returns the state that the Duel's panels are built from.
+    pub(crate) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
+        let duel_manager = self.duel_manager(scene)?;
+        let preview: Option<(DefinitionId, Option<CardId>)> = self.card_preview.preview();
+        let table = scene.graph.try_get_script_of::<DuelBoard>(self.table).ok();
+        Some(DuelView {
+            set: self.set.as_deref()?,
+            faces: &self.faces,
+            duel: duel_manager.duel(),
+            stage: table.and_then(DuelBoard::stage),
+            seat: self.duel_seat(),
+            controls: duel_manager
+                .controls()
+                .unwrap_or([Control::Local, Control::Computer(Default::default())]),
+            may_act: duel_manager.input_owner().is_some() && duel_manager.is_at_rest(),
+            thinking: duel_manager.is_thinking(),
+            history: &self.history,
+            preview,
+            figures: self.card_preview.figures(),
+            decks: &self.decks,
+            arrangement: self.duel_arrangement(),
+            exchanged: &self.exchanged,
+            builder: &self.builder,
+            books: &self.books,
+            guide: self.guide,
+            pace: (self.pace, PACES.len()),
+        })
+    }
+}

@@ -1,0 +1,38 @@
+//! Description of Prospector for the shell.
+
+use crate::{
+    scene::{
+        card_selector::CardSelector,
+        manager::Prospector,
+        scoreboard::Scoreboard,
+        tableau::{Tableau, TableauMarks, TableauMotion, TableauSpacing, TallyPlate},
+    },
+    sounds,
+    table::ProspectorTable,
+};
+use parlour_shell::{app::options::TableId, table::TableKind};
+
+/// Identifies Prospector's table.
+pub const ID: TableId = TableId::new("prospector");
+
+/// Prospector, for the list of tables.
+pub const KIND: TableKind = TableKind {
+    id: ID,
+    scene: "data/scenes/prospector.rgs",
+    pictures: &[],
+    sounds: &[sounds::ALL, &sounds::NOTES],
+    check: |_| Ok(()),
+    register_scripts: |scripts| {
+        scripts.add::<Tableau>("Tableau");
+        scripts.add::<CardSelector>("CardSelector");
+        scripts.add::<Prospector>("Prospector");
+        scripts.add::<Scoreboard>("Scoreboard");
+    },
+    register_editors: |editors| {
+        editors.register_inheritable_inspectable::<TableauMarks>();
+        editors.register_inheritable_inspectable::<TallyPlate>();
+        editors.register_inheritable_inspectable::<TableauSpacing>();
+        editors.register_inheritable_inspectable::<TableauMotion>();
+    },
+    open: |storage, options, note| Box::new(ProspectorTable::load(storage, options, note)),
+};

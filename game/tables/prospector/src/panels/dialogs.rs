@@ -1,0 +1,448 @@
+//! Dialogs of Prospector.
+
+use super::{counting, date, number, pages};
+use crate::panels::{
+    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage, RoundReport,
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
+use parlour_shell::ui::{
+    Action, BUTTON, Dialog,
+    dialog_layout::{Choice, Room, choice, dialog_layout, really},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    panel,
+};
+
+/// Returns a deal number with one more digit, or `None` if it would exceed [`u64::MAX`] or if
+/// `digit` is above 9.
+pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
+    let longer: u64 = format!("{typed}{digit}").parse().ok()?;
+    // Parsing drops leading zeros.
+    (digit < 10).then(|| longer.to_string())
+}
+
+/// Builds the content of a Prospector dialog.
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dialog: &ProspectorDialog,
+) -> Handle<UiNode> {
+    match dialog {
+        ProspectorDialog::NewDeal => new_deal(kit, view),
+        ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
+        ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
+        ProspectorDialog::GiveUp(dig) => give_up(kit, view, dig),
+        ProspectorDialog::Aid(action) => aid(kit, view, action),
+        ProspectorDialog::Records(page) => pages::books(kit, view, *page),
+        ProspectorDialog::Rules => pages::rules(kit, view),
+        ProspectorDialog::Help => pages::help(kit, view),
+    }
+}
+
+/// Builds the choice of the next deal and its options.
+fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(420.0);
+    let mut parts = Vec::new();
+    let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
+    if let Some(table) = &view.prospector {
+        parts = deals(kit, view, table, width);
+        parts.push(kit.switch(
+            "wrap",
+            &locale.text("option-wrap"),
+            &locale.text("option-wrap-note"),
+            table.wishes().0.wrap,
+            width,
+            Action::run(ProspectorCommand::ToggleWrap),
+        ));
+        parts.push(kit.switch(
+            "winnable",
+            &locale.text("option-winnable"),
+            &locale.text("option-winnable-note"),
+            table.wishes().1 == DealFilter::Winnable,
+            width,
+            Action::run(ProspectorCommand::ToggleWinnable),
+        ));
+    }
+    // The column leaves room for the scroll bar.
+    let middle = kit.column(8.0, parts);
+    dialog_layout(
+        kit,
+        room,
+        width,
+        &locale.text("new-deal"),
+        middle,
+        cancel,
+        40.0,
+    )
+}
+
+/// Builds the buttons of the deals that can be started.
+fn deals(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let round = table.series.round();
+    let goes_on = round.state() == State::Won
+        && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
+    let (next, note) = if table.practice.is_some() {
+        ("practice-over", "practice-over-note")
+    } else if goes_on {
+        ("next-round", "next-round-note")
+    } else if round.state() == State::Playing {
+        ("new-series", "new-series-note-seen")
+    } else {
+        ("new-series", "new-series-note")
+    };
+    let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
+    let mut deal = |name, label: &str, note: &str, action, look| {
+        let deal = Choice {
+            name,
+            picture: None,
+            label,
+            note,
+            action,
+            look,
+        };
+        choice(kit, width, deal)
+    };
+    vec![
+        deal(
+            "next",
+            &locale.text(next),
+            &locale.text(note),
+            Action::run(ProspectorCommand::Next),
+            ButtonStyle::Primary,
+        ),
+        deal(
+            "daily",
+            &daily,
+            &daily_note(view, table),
+            Action::run(ProspectorCommand::Daily),
+            ButtonStyle::Plain,
+        ),
+        deal(
+            "number",
+            &locale.text("deal-by-number"),
+            &locale.text("deal-by-number-note"),
+            Action::Open(Dialog::new(ProspectorDialog::DealNumber(String::new()))),
+            ButtonStyle::Plain,
+        ),
+        deal(
+            "restart",
+            &locale.text("restart"),
+            &locale.text("restart-note"),
+            Action::run(ProspectorCommand::Restart),
+            ButtonStyle::Plain,
+        ),
+    ]
+}
+
+/// Returns the note about today's deal: whether it was played, and the result.
+fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
+    let locale = view.locale;
+    let Some(entry) = table.books.daily.of(table.today) else {
+        return locale.text("daily-waits");
+    };
+    let key = match (entry.won, entry.aided) {
+        (true, false) => "daily-won",
+        (true, true) => "daily-won-aided",
+        (false, false) => "daily-lost",
+        (false, true) => "daily-lost-aided",
+    };
+    locale.format(key, &[("score", number(locale, entry.score).into())])
+}
+
+/// Builds the number pad for a deal number. Digits can also be typed.
+fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(320.0);
+    let shown = match digits.parse::<u64>() {
+        Ok(deal) => number(locale, deal),
+        Err(_) => String::from("–"),
+    };
+    let size = match (shown.chars().count(), room.is_short()) {
+        (0..=14, false) => sizes::TITLE,
+        (0..=20, _) => sizes::HEADING,
+        (0..=24, _) => sizes::BODY,
+        _ => sizes::SMALL,
+    };
+    let shown = kit.centred(&shown, size, colors::ACCENT);
+    let shown = kit.at_least(shown, 0.0, if room.is_short() { 24.0 } else { 38.0 });
+    let digit = |kit: &mut UiBuilder, digit: u8| {
+        kit.button_with(
+            &format!("digit-{digit}"),
+            &digit.to_string(),
+            None,
+            Action::run(ProspectorCommand::Digit(digit)),
+            ButtonStyle::Plain,
+            with_digit(digits, digit).is_some(),
+        )
+    };
+    let erase = |kit: &mut UiBuilder| {
+        let erase = Action::run(ProspectorCommand::Erase);
+        let erase = ButtonSpec::icon("erase", "icon_arrow_left", "erase", erase);
+        kit.icon_of(locale, erase.enabled_if(!digits.is_empty()))
+    };
+    // A low window gets a pad of two rows, others that of a telephone.
+    let columns = if room.is_short() { 6 } else { 3 };
+    let mut keys = Vec::new();
+    if room.is_short() {
+        keys.extend((1..=5).map(|it| digit(kit, it)));
+        keys.push(erase(kit));
+        keys.extend((6..=9).map(|it| digit(kit, it)));
+        keys.push(digit(kit, 0));
+    } else {
+        keys.extend((1..=9).map(|it| digit(kit, it)));
+        keys.push(erase(kit));
+        keys.push(digit(kit, 0));
+    }
+    let pad = kit.tiles(columns, 6.0, keys);
+    let deal = digits.parse::<u64>().ok();
+    let start = ProspectorCommand::Deal(deal.unwrap_or_default());
+    let start = ButtonSpec::new("deal", "deal", Action::run(start));
+    let buttons = [
+        start.primary().enabled_if(deal.is_some()),
+        ButtonSpec::new("cancel", "cancel", Action::Close),
+    ];
+    let buttons = kit.dialog_buttons(locale, width, buttons);
+    let key = if room.is_short() {
+        sizes::BODY
+    } else {
+        sizes::HEADING
+    };
+    let heading = kit.centred(&locale.text("deal-by-number"), key, colors::CREAM);
+    kit.column_of_width(8.0, width, vec![heading, shown, pad, buttons])
+}
+
+/// Returns the heading and the line about the end of a round.
+fn verdict(view: &ProspectorScreen, report: &RoundReport) -> (String, String) {
+    let locale = view.locale;
+    let settled = &report.settled;
+    let (heading, line) = match (settled.won, settled.given_up) {
+        (true, _) => ("round-won", "round-won-text"),
+        (false, true) => ("round-given-up", "round-given-up-text"),
+        (false, false) => ("round-lost", "round-lost-text"),
+    };
+    (locale.text(heading), locale.text(line))
+}
+
+/// Returns lines that compare the series with the high scores. The flag marks good news.
+fn against_the_best(
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    score: u64,
+) -> Vec<(String, bool)> {
+    let locale = view.locale;
+    let best = report.best_before;
+    let points = |points: u64| number(locale, points);
+    let says = |key: &str, points_: u64| {
+        locale.format(
+            key,
+            &[
+                ("points", points(points_).into()),
+                ("best", points(best).into()),
+            ],
+        )
+    };
+    let mut lines = Vec::new();
+    match &report.settled.ended {
+        Some(ended) if ended.counts() => {
+            if ended.score == 0 {
+                lines.push((locale.text("no-points"), false));
+            } else if ended.score == best {
+                lines.push((locale.text("equals-high-score"), true));
+            } else if ended.score > best {
+                lines.push((locale.text("new-high-score"), true));
+            } else {
+                lines.push((says("short-of-high-score", best - ended.score), false));
+            }
+            if let Some(place) = report.entered.place.filter(|place| *place > 0) {
+                let place = [("place", (place + 1).to_string().into())];
+                lines.push((locale.format("place-in-table", &place), true));
+            }
+        }
+        Some(ended) => lines.push((counting(locale, &ended.reasons), false)),
+        None => {
+            let reasons = view
+                .prospector
+                .as_ref()
+                .map(|table| table.series.reasons())
+                .unwrap_or_default();
+            if !reasons.is_empty() {
+                lines.push((counting(locale, &reasons), false));
+            } else if best == 0 {
+                lines.push((locale.text("carries-on"), false));
+            } else if score >= best {
+                lines.push((locale.text("above-high-score"), true));
+            } else {
+                lines.push((says("short-so-far", best - score), false));
+            }
+        }
+    }
+    if report.settled.kind == RoundKind::Daily {
+        let key = match (report.entered.daily, report.settled.aided) {
+            (true, false) => "daily-entered",
+            (true, true) => "daily-entered-aided",
+            (false, _) => "daily-known",
+        };
+        lines.push((locale.text(key), report.entered.daily));
+    }
+    lines
+}
+
+/// Returns the score of the series that the round belongs to.
+fn series_score(view: &ProspectorScreen, report: &RoundReport) -> u64 {
+    match &report.settled.ended {
+        Some(SeriesResult { score, .. }) => *score,
+        None => view
+            .prospector
+            .as_ref()
+            .map_or(0, |table| table.series.round().score().banked),
+    }
+}
+
+/// Builds the report on a round that has ended.
+fn round_over(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+) -> Handle<UiNode> {
+    let mut room = Room::of(view);
+    // The dialog is above the bottom of the window, and beside the panel.
+    room.height -= 20.0;
+    if !view.is_compact() {
+        room.width -= panel::PANEL_WIDTH + 2.0 * panel::MARGIN;
+    }
+    let width = room.middle(440.0);
+    let practice = view
+        .prospector
+        .as_ref()
+        .is_some_and(|table| table.practice.is_some());
+    let (heading, line) = verdict(view, report);
+    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
+    parts.extend(scores(kit, view, report, practice, width));
+    let middle = kit.column_of_width(7.0, width, parts);
+    let (buttons, foot) = round_buttons(kit, view, report, practice, width);
+    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+}
+
+/// Builds the scores of the round and the series, and their comparison with the high scores.
+fn scores(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    practice: bool,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let settled = &report.settled;
+    let score = series_score(view, report);
+    let mut parts = vec![kit.line()];
+    for (key, points) in [
+        ("this-round", settled.round_score),
+        ("best-run", settled.best_run),
+        ("series-score", score),
+    ] {
+        if practice && key == "series-score" {
+            continue;
+        }
+        let points = number(locale, points);
+        parts.push(kit.pair(&locale.text(key), &points, colors::CREAM));
+    }
+    parts.push(kit.line());
+    let lines = if practice {
+        vec![(locale.text("practice-round"), false)]
+    } else {
+        against_the_best(view, report, score)
+    };
+    for (line, good) in lines {
+        let color = if good { colors::ACCENT } else { colors::CREAM };
+        parts.push(kit.paragraph_with(&line, width, sizes::BODY, color));
+    }
+    parts
+}
+
+/// Builds the buttons after a round, and returns their height in units.
+fn round_buttons(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    practice: bool,
+    width: f32,
+) -> (Handle<UiNode>, f32) {
+    let settled = &report.settled;
+    let key = match (practice, settled.ended.is_none()) {
+        (true, _) => "practice-over",
+        (false, true) => "next-round",
+        (false, false) => "new-series",
+    };
+    let next = Action::run(ProspectorCommand::Next);
+    let next = kit.labelled(view.locale, ButtonSpec::new("next", key, next).primary());
+    let restart = Action::run(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::new(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
+    let mut icons = vec![
+        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo),
+        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
+        ButtonSpec::icon("books", "icon_trophy", "books", books),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+    ];
+    if settled.won {
+        // Only a lost round can be undone.
+        icons.remove(0);
+    }
+    let wanted = icons.len() as f32 * (BUTTON + 6.0);
+    let columns = if wanted <= width * 0.5 { 2 } else { 1 };
+    let icons = kit.icon_tiles(view.locale, icons.len(), icons);
+    let buttons = kit.tiles(columns, 6.0, vec![next, icons]);
+    let foot = match columns {
+        1 => 2.0 * BUTTON + 6.0,
+        _ => BUTTON,
+    };
+    (buttons, foot)
+}
+
+fn give_up(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dig: &ProspectorCommand,
+) -> Handle<UiNode> {
+    let yes = Action::run(ProspectorCommand::GiveUp(Box::new(dig.clone())));
+    let words = ["give-up-title", "give-up-text", "give-up-yes"];
+    really(kit, view, words, ("give-up-yes", yes))
+}
+
+fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
+    let yes = Action::run(ProspectorCommand::Aided(Box::new(action.clone())));
+    let words = ["aid-title", "aid-text", "aid-yes"];
+    really(kit, view, words, ("aid-yes", yes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_of_a_deal_can_be_typed_and_no_larger_one() {
+        let type_in = |number: &str| {
+            number.bytes().try_fold(String::new(), |typed, digit| {
+                with_digit(&typed, digit - b'0')
+            })
+        };
+        for number in [0, 7, 99_999_999, u64::MAX - 1, u64::MAX] {
+            let number = number.to_string();
+            assert_eq!(type_in(&number), Some(number));
+        }
+        assert_eq!(type_in("0042").as_deref(), Some("42"));
+        assert_eq!(type_in("18446744073709551616"), None);
+        assert_eq!(type_in("99999999999999999999"), None);
+        assert_eq!(with_digit("1", 12), None);
+    }
+}

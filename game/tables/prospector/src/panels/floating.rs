@@ -1,0 +1,371 @@
+//! Floating scores: points that fly from a card to the run, and from the run to the score.
+//!
+//! A card's points rise along a Bézier curve, growing and shrinking, and merge into the run's sum
+//! above the table. A banked run first shows each doubling by its gold cards and then flies to the
+//! score. The rules have decided all of this before: only the displayed score waits for the
+//! animation.
+
+mod course;
+
+pub use course::Course;
+
+use crate::panels as prospector;
+use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
+use fyrox::{
+    core::{algebra::Vector2, color::Color},
+    gui::UserInterface,
+};
+use parlour_shell::ui::numeral::{Face, Numerals};
+use parlour_shell::{
+    scene::motion::{Easing, Tween, paced},
+    ui::kit::colors,
+};
+
+/// Duration of a flight in seconds, at normal speed.
+const FLIGHT: f32 = 1.0;
+/// Seconds between two doublings of a banked run, and before the first of them.
+const GOLD: f32 = 0.22;
+/// Seconds within which the remaining cards of a run reach it once it is banked.
+const HURRY: f32 = 0.25;
+/// Duration in seconds of the run's pulse after points have merged into it.
+const SWELL: f32 = 0.2;
+/// Growth of the run at the start of its pulse, as a share of its size.
+const SWOLLEN: f32 = 0.22;
+
+/// Letter heights along the flights to the run and to the score, in units.
+const RISING: [f32; 3] = [4.0, 50.0, 28.0];
+const BANKING: [f32; 3] = [28.0, 36.0, 4.0];
+const STANDING: f32 = 28.0;
+/// Distance from the run to the number that joins it from below, in letter heights of the run.
+const LINE: f32 = 1.15;
+
+/// Returns the label of a run's multiplier: `×2` for each gold card, or the product for more than
+/// three.
+pub fn times(gold: u32) -> String {
+    match gold {
+        0..=3 => "×2".repeat(gold as usize),
+        _ => 1_u64
+            .checked_shl(gold)
+            .map_or_else(|| String::from("×∞"), |times| format!("×{times}")),
+    }
+}
+
+/// Points of a card on their way to the run.
+#[derive(Debug, Clone, PartialEq)]
+struct Rising {
+    points: u64,
+    /// Sum of the run including these points.
+    run: u64,
+    /// Whether the card is gold.
+    gold: bool,
+    /// Position of the card, in pixels.
+    from: Vector2<f32>,
+    /// Time of the flight, and the factor by which it passes.
+    tween: Tween,
+    pace: f32,
+    /// Number of the run that the points belong to.
+    of: u32,
+    /// Whether the run is already shown, or will be before these points arrive.
+    joins: bool,
+}
+
+/// A run on its way to the score.
+#[derive(Debug, Clone, PartialEq)]
+struct Banking {
+    added: u64,
+    gold: u32,
+    /// Time of the flight, which starts when the doublings were shown.
+    tween: Tween,
+    of: u32,
+}
+
+impl Banking {
+    /// Returns how many doublings are shown; further ones are shown together with the last.
+    fn words(&self) -> u32 {
+        self.gold.min(4)
+    }
+
+    /// Returns how many gold cards have doubled the run so far.
+    fn doubled(&self) -> u32 {
+        let passed = (self.tween.elapsed / GOLD) as u32;
+        if passed >= self.words() {
+            self.gold
+        } else {
+            passed
+        }
+    }
+}
+
+/// The sum of the current run, shown above the table.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Standing {
+    sum: u64,
+    gold: u32,
+    /// Seconds since points last merged into it.
+    merged: f32,
+    of: u32,
+}
+
+/// Returns the scale of a number `since` seconds after points have merged into it.
+fn swell(since: f32) -> f32 {
+    1.0 + SWOLLEN * (1.0 - Easing::Out.at(since / SWELL))
+}
+
+/// Scores that float above everything else.
+#[derive(Debug, Default)]
+pub struct FloatingScores {
+    rising: Vec<Rising>,
+    banking: Vec<Banking>,
+    standing: Standing,
+    /// Number of the current run.
+    open: u32,
+    separator: Option<String>,
+    /// Whether something covers the table, so that no scores are drawn.
+    hidden: bool,
+    numerals: Numerals,
+}
+
+impl FloatingScores {
+    /// Hides or shows the scores. Time continues to pass while they are hidden.
+    pub fn set_hidden(&mut self, hidden: bool) {
+        self.hidden = hidden;
+    }
+
+    /// Sets the thousands separator; the default is a comma.
+    pub fn set_separator(&mut self, separator: &str) {
+        self.separator = Some(separator.to_owned());
+    }
+
+    /// Lets a card's `points` rise from its pixel to the run, from below if other points are there
+    /// already. `run` is the sum of the run including them.
+    pub fn rise(&mut self, points: u64, run: u64, from: Vector2<f32>) {
+        self.lift(points, run, from, false);
+    }
+
+    /// Lets the points of a gold card rise, as [`FloatingScores::rise`] does for other cards.
+    pub fn rise_gold(&mut self, points: u64, run: u64, from: Vector2<f32>) {
+        self.lift(points, run, from, true);
+    }
+
+    fn lift(&mut self, points: u64, run: u64, from: Vector2<f32>, gold: bool) {
+        let joins = self.standing.sum > 0 || !self.is_at_rest();
+        self.rising.push(Rising {
+            points,
+            run,
+            gold,
+            from,
+            tween: Tween::new(FLIGHT),
+            pace: 1.0,
+            of: self.open,
+            joins,
+        });
+    }
+
+    /// Sends the run to the scoreboard with `added` points, which `gold` cards have doubled. Points
+    /// that are still rising speed up and reach it first.
+    pub fn bank(&mut self, added: u64, gold: u32) {
+        for rising in self.rising.iter_mut().filter(|it| it.of == self.open) {
+            rising.pace = rising.pace.max(rising.tween.left() / HURRY);
+        }
+        let mut banking = Banking {
+            added,
+            gold,
+            tween: Tween::new(FLIGHT),
+            of: self.open,
+        };
+        if gold > 0 {
+            banking.tween.delay = GOLD * (banking.words() as f32 + 1.0);
+        }
+        self.banking.push(banking);
+        self.open = self.open.wrapping_add(1);
+    }
+
+    /// Sets the sum of the current run without a flight, for undo and for a resumed round; 0 hides
+    /// it. Points that rise to this run are dropped. Banked runs continue their flight: to undo
+    /// one, call [`FloatingScores::clear`] first.
+    pub fn set_run(&mut self, run: u64) {
+        let open = self.open;
+        self.rising.retain(|it| it.of != open);
+        self.standing = Standing {
+            sum: run,
+            gold: 0,
+            merged: SWELL,
+            of: open,
+        };
+    }
+
+    /// Sets the number of gold cards in the current run. Call it after [`FloatingScores::set_run`],
+    /// which resets the number.
+    pub fn set_gold(&mut self, gold: u32) {
+        self.standing.gold = gold;
+    }
+
+    /// Returns whether no number is flying. The pulse of the current run does not count.
+    pub fn is_at_rest(&self) -> bool {
+        self.rising.is_empty() && self.banking.is_empty()
+    }
+
+    /// Removes all numbers at once. Points on their way to the score are not reported.
+    pub fn clear(&mut self, ui: &mut UserInterface) {
+        self.rising.clear();
+        self.banking.clear();
+        self.standing = Standing::default();
+        self.numerals.show(ui, Vec::new());
+    }
+
+    /// Advances all flights by `dt` seconds at `speed` times the usual durations (0: at once).
+    /// Returns the points that reached the score in this time.
+    pub fn update(&mut self, ui: &mut UserInterface, course: &Course, speed: f32, dt: f32) -> u64 {
+        let arrived = self.advance(speed, dt);
+        let faces = if self.hidden {
+            Vec::new()
+        } else {
+            self.faces(course)
+        };
+        self.numerals.show(ui, faces);
+        arrived
+    }
+
+    /// Advances all flights without drawing them; see [`FloatingScores::update`].
+    fn advance(&mut self, speed: f32, dt: f32) -> u64 {
+        let dt = paced(dt, speed);
+        self.standing.merged = (self.standing.merged + dt).min(SWELL);
+        for rising in &mut self.rising {
+            rising.tween.advance(dt * rising.pace);
+        }
+        let (there, away): (Vec<_>, Vec<_>) = std::mem::take(&mut self.rising)
+            .into_iter()
+            .partition(|it| it.tween.is_over());
+        self.rising = away;
+        for rising in there {
+            if rising.of != self.standing.of {
+                // The first card of the next run. The previous run is flying by now.
+                self.standing = Standing {
+                    of: rising.of,
+                    ..Default::default()
+                };
+            }
+            self.standing.sum = self.standing.sum.max(rising.run);
+            self.standing.gold += u32::from(rising.gold);
+            self.standing.merged = if speed > 0.0 { 0.0 } else { SWELL };
+        }
+        let mut arrived = 0_u64;
+        for mut banking in std::mem::take(&mut self.banking) {
+            if self.waits(&banking) {
+                self.banking.push(banking);
+                continue;
+            }
+            if self.standing.of == banking.of {
+                self.standing.sum = 0;
+            }
+            banking.tween.advance(dt);
+            if banking.tween.is_over() {
+                arrived = arrived.saturating_add(banking.added);
+            } else {
+                self.banking.push(banking);
+            }
+        }
+        arrived
+    }
+
+    /// Returns whether cards of this run are still on their way to it.
+    fn waits(&self, banking: &Banking) -> bool {
+        self.rising.iter().any(|it| it.of == banking.of)
+    }
+
+    /// Returns the numbers to draw.
+    fn faces(&self, course: &Course) -> Vec<Face> {
+        let mut faces = Vec::new();
+        let banking = self.banking.iter().filter(|it| !self.waits(it));
+        faces.extend(banking.filter_map(|it| self.banking_face(it, course)));
+        if self.standing.sum > 0 {
+            let gold = times(self.standing.gold);
+            faces.push(Face {
+                text: self.number(self.standing.sum),
+                tail: spaced(&gold),
+                size: course.size(STANDING) * swell(self.standing.merged),
+                drawn_at: course.size(STANDING),
+                at: course.pixel(RUN),
+                color: colors::CREAM,
+                tail_color: colors::ACCENT,
+            });
+        }
+        faces.extend(
+            self.rising
+                .iter()
+                .filter_map(|it| self.rising_face(it, course)),
+        );
+        faces
+    }
+
+    fn rising_face(&self, rising: &Rising, course: &Course) -> Option<Face> {
+        let run = course.pixel(RUN);
+        // Two overlapping numbers would read as a third, so points that join others arrive from
+        // below.
+        let way = if rising.joins {
+            let below = Vector2::new(0.0, course.size(STANDING) * LINE);
+            [rising.from, run, run + below]
+        } else {
+            [rising.from, course.pixel(BY_THE_TOP), run]
+        };
+        let share = rising.tween.progress();
+        Some(Face {
+            text: self.number(rising.points),
+            tail: spaced(&times(u32::from(rising.gold))),
+            size: course.size(bezier(share, &RISING)?),
+            drawn_at: course.size(largest(&RISING)),
+            at: bezier(share, &way)?,
+            color: colors::CREAM,
+            tail_color: colors::ACCENT,
+        })
+    }
+
+    fn banking_face(&self, banking: &Banking, course: &Course) -> Option<Face> {
+        let doubled = banking.doubled();
+        let color = |gold: bool| if gold { colors::ACCENT } else { colors::CREAM };
+        if !banking.tween.has_started() {
+            let left = banking.gold - doubled;
+            let said = banking.tween.elapsed - GOLD * doubled.min(banking.words()) as f32;
+            return Some(Face {
+                text: self.number(banking.added.checked_shr(left).unwrap_or(0)),
+                tail: spaced(&times(left)),
+                size: course.size(STANDING) * if doubled > 0 { swell(said) } else { 1.0 },
+                drawn_at: course.size(STANDING),
+                at: course.pixel(RUN),
+                color: color(doubled > 0),
+                tail_color: colors::ACCENT,
+            });
+        }
+        let way = [course.pixel(RUN), course.pixel(BY_THE_MIDDLE), course.score];
+        let share = banking.tween.progress();
+        Some(Face {
+            text: self.number(banking.added),
+            tail: String::new(),
+            size: course.size(bezier(share, &BANKING)?),
+            drawn_at: course.size(largest(&BANKING)),
+            at: bezier(share, &way)?,
+            color: color(banking.gold > 0),
+            tail_color: Color::TRANSPARENT,
+        })
+    }
+
+    fn number(&self, number: u64) -> String {
+        prospector::grouped(number, self.separator.as_deref().unwrap_or(","))
+    }
+}
+
+/// Adds a leading space unless the text is empty.
+fn spaced(text: &str) -> String {
+    if text.is_empty() {
+        String::new()
+    } else {
+        format!(" {text}")
+    }
+}
+
+fn largest(heights: &[f32]) -> f32 {
+    heights.iter().copied().fold(0.0, f32::max)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,83 @@
+//! Buttons of the panel.
+
+use super::insight::insight;
+use crate::panels::{
+    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::prospector::{State, solver::HintGoal};
+use parlour_shell::ui::{
+    Action, Dialog,
+    kit::{ButtonSpec, UiBuilder},
+};
+
+/// Returns the buttons for undo, redo and the solver.
+pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
+    let round = table.series.round();
+    let playing = round.state() == State::Playing;
+    // A won round is already recorded, so it can't be undone.
+    let can_undo = !round.history().is_empty() && round.state() != State::Won;
+    let can_redo = !round.future().is_empty();
+    let solver = |name, picture, command| {
+        let action = Action::run(command);
+        ButtonSpec::icon(name, picture, name, action).enabled_if(playing)
+    };
+    let hint = ProspectorCommand::Hint;
+    vec![
+        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo).enabled_if(can_undo),
+        ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo).enabled_if(can_redo),
+        solver("hint", "icon_hint", hint(HintGoal::Win)),
+        solver("hint-score", "icon_nugget", hint(HintGoal::Score)),
+        solver("can-win", "icon_lantern", ProspectorCommand::CanWin),
+    ]
+}
+
+/// Returns the buttons for menu, settings and help.
+pub(super) fn house(view: &ProspectorScreen) -> Vec<ButtonSpec> {
+    let settings = Action::Open(Dialog::Settings);
+    let help = Action::Open(Dialog::new(ProspectorDialog::Help));
+    let mut house = vec![
+        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
+        ButtonSpec::icon("help", "icon_help", "help", help),
+    ];
+    if view.is_compact() {
+        // In a compact window the menu button is in the strip or line.
+        house.remove(0);
+    }
+    house
+}
+
+/// Builds all buttons of the panel, with the solver's answer above them.
+pub(super) fn buttons(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let restart = Action::run(ProspectorCommand::Restart);
+    let books = Action::Open(Dialog::new(ProspectorDialog::Records(
+        RecordsPage::HighScores,
+    )));
+    let mut steps = helpers(table);
+    steps.extend([
+        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
+        ButtonSpec::icon("books", "icon_trophy", "books", books),
+        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
+    ]);
+    let steps = kit.icon_tiles(locale, 4, steps);
+    let deal = ButtonSpec::new(
+        "new-deal",
+        "new-deal",
+        Action::Open(Dialog::new(ProspectorDialog::NewDeal)),
+    );
+    let deal = kit.labelled(locale, deal.picture("icon_cards"));
+    let house = house(view);
+    let house = kit.icon_tiles(locale, house.len(), house);
+    let mut parts = Vec::new();
+    parts.extend(insight(kit, view, table, width));
+    parts.push(kit.line());
+    parts.extend([steps, deal, house]);
+    kit.column(6.0, parts)
+}

@@ -1,0 +1,149 @@
+//! Details in the panel: score, run, remaining cards and deal.
+
+use super::{SCORE_LABEL, SCORE_NUMBER};
+use crate::panels::{
+    ProspectorScreen, ProspectorView, counting, deal_name, floating::times, number,
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode},
+};
+use parlour_rules::prospector::{DealFilter, Origin, State, score::Score};
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::kit::{UiBuilder, colors, sizes},
+};
+
+/// Builds the score, highlighted above the high score.
+pub(super) fn head(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+) -> Handle<UiNode> {
+    let label = kit.text(&view.locale.text("score"), sizes::SMALL, colors::BRASS);
+    kit.at_least(label, 0.0, SCORE_LABEL);
+    let best = table.books.high_scores.best(table.series.round().rules());
+    let color = if best > 0 && table.shown_score > best {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    let score = number(view.locale, table.shown_score);
+    let score = kit.text(&score, sizes::DISPLAY, color);
+    kit.at_least(score, 0.0, SCORE_NUMBER);
+    kit.column(0.0, vec![label, score])
+}
+
+/// Returns the sum of the run, and its gold multiplier with the resulting points.
+pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
+    match (score.chain, score.gold) {
+        (0, _) => (String::from("–"), String::new()),
+        (_, 0) => (number(locale, score.run()), String::new()),
+        (_, gold) => (
+            number(locale, score.run()),
+            format!(" {} = {}", times(gold), number(locale, score.open())),
+        ),
+    }
+}
+
+/// Builds the high score, the run, the remaining cards, the deal, and whether it counts.
+pub(super) fn details(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (series, round) = (table.series, table.series.round());
+    let mut parts = Vec::new();
+    let best = table.books.high_scores.best(round.rules());
+    let best = match best {
+        0 => String::from("–"),
+        best => number(locale, best),
+    };
+    parts.push(kit.pair(&locale.text("high-score"), &best, colors::CREAM));
+    // The series counts a won round only when the next one starts.
+    let won = series.rounds_won() + u32::from(series.round().state() == State::Won);
+    let won = won.to_string();
+    parts.push(kit.pair(&locale.text("rounds-won"), &won, colors::CREAM));
+    parts.push(kit.line());
+    parts.extend(run(kit, locale, round.score()));
+    parts.push(kit.line());
+    let left = round.draw_pile().len();
+    let color = if left == 0 && round.state() == State::Playing {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    parts.push(kit.pair(&locale.text("draw-pile"), &left.to_string(), color));
+    let mine = round.left().len().to_string();
+    parts.push(kit.pair(&locale.text("in-the-mine"), &mine, colors::CREAM));
+    parts.push(kit.line());
+    let deal = deal_name(locale, round.seed().map(|seed| seed.name));
+    let size = match deal.chars().count() {
+        0..=20 => sizes::BODY,
+        _ => sizes::SMALL,
+    };
+    parts.push(kit.text(&deal, size, colors::CREAM));
+    let mut rules = locale.text(if round.rules().wrap {
+        "wrap-yes"
+    } else {
+        "wrap-no"
+    });
+    let daily = series.origin() == Origin::Daily;
+    if series.deal_filter() == DealFilter::Any && !daily && table.practice.is_none() {
+        rules = format!("{rules} {}", locale.text("any-deal"));
+    }
+    parts.push(kit.small_paragraph(&rules, width));
+    let reasons = series.reasons();
+    let color = if reasons.is_empty() {
+        colors::CREAM
+    } else {
+        colors::CREAM_SOFT
+    };
+    let counts = match table.practice {
+        Some(_) => locale.text("practice-round"),
+        None => counting(locale, &reasons),
+    };
+    parts.push(kit.paragraph_with(&counts, width, sizes::SMALL, color));
+    beside_the_rod(kit, 6.0, parts)
+}
+
+/// Builds a column whose fixed-width parts are aligned left, to leave room for the scroll bar.
+pub(super) fn beside_the_rod(
+    kit: &mut UiBuilder,
+    gap: f32,
+    parts: Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    for &part in &parts {
+        if kit.ctx[part].width().is_finite() {
+            kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
+        }
+    }
+    kit.column(gap, parts)
+}
+
+/// Builds the current run. Its height is the same without a run.
+pub(super) fn run(kit: &mut UiBuilder, locale: &Locale, score: Score) -> [Handle<UiNode>; 2] {
+    let counts = match score.chain {
+        0 => String::new(),
+        cards => locale.format(
+            "run-counts",
+            &[("cards", cards.into()), ("gold", score.gold.into())],
+        ),
+    };
+    let color = if score.gold > 0 {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    let label = kit.pair_in(&locale.text("run"), &counts, colors::BRASS, color);
+    let (sum, gold) = run_words(locale, score);
+    let size = match sum.chars().count() + gold.chars().count() {
+        0..=16 => sizes::HEADING,
+        _ => sizes::BODY,
+    };
+    let worth = kit.text_and_tail(&sum, &gold, size, colors::CREAM, colors::ACCENT);
+    let worth = kit.at_least(worth, 0.0, 26.0);
+    [label, worth]
+}

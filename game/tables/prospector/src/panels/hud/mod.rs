@@ -1,0 +1,245 @@
+//! Panel beside the layout of cards: score, run, remaining cards, the solver's answer, and buttons.
+//! In the guided round it shows the current step.
+
+mod buttons;
+mod details;
+mod guide;
+mod insight;
+
+pub use guide::GUIDE_STEPS;
+pub use insight::insight_words;
+
+use super::number;
+use crate::panels::{ProspectorScreen, ProspectorView};
+use buttons::{buttons, helpers};
+use details::{details, head, run_words};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use guide::{guide_foot, guide_step, small_guide};
+use insight::{insight, short_insight};
+use parlour_shell::ui::{
+    Layout, Shape,
+    kit::{UiBuilder, colors, sizes},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+};
+
+/// Padding of the panel, in units.
+const PADDING: f32 = 12.0;
+/// Gap between the parts of the line in a compact window, and the least width of the score in it,
+/// in units.
+const BAR_GAP: f32 = 10.0;
+const BAR_SCORE: f32 = 56.0;
+/// Least width of the run in the line, in units.
+const BAR_RUN: f32 = 72.0;
+const BUTTON: f32 = 42.0;
+/// Gap between the parts of the strip in a compact window, and the height of the score in it, in
+/// units.
+const STRIP_GAP: f32 = 6.0;
+const STRIP_SCORE: f32 = 30.0;
+/// Heights of the word "Score" and of the number below it, in units.
+const SCORE_LABEL: f32 = 18.0;
+const SCORE_NUMBER: f32 = 48.0;
+
+/// Builds the layer of Prospector's table.
+pub fn build(kit: &mut UiBuilder, view: &ProspectorScreen, size: (f32, f32)) -> Handle<UiNode> {
+    let Some(table) = &view.prospector else {
+        return kit.layer(size, false, Vec::new());
+    };
+    let mut children = Vec::new();
+    match (view.is_compact(), table.guide) {
+        (false, guide) => children.push(panel(kit, view, table, guide)),
+        (true, Some(step)) => children.push(small_guide(kit, view, table, step)),
+        (true, None) => {
+            children.push(bar(kit, view, table));
+            if view.panel_open {
+                children.push(panel(kit, view, table, None));
+            }
+        }
+    }
+    kit.layer(size, false, children)
+}
+
+/// Returns the center of the score in this layout, in pixels. Floating scores fly to it.
+pub fn score_place(layout: &Layout) -> Vector2<f32> {
+    let begin = BAR_MARGIN + BAR_PADDING;
+    let (x, y) = match layout.shape() {
+        Shape::Panel => {
+            let y = MARGIN + PADDING + SCORE_LABEL + SCORE_NUMBER * 0.5;
+            let x = layout.window().x / layout.scale() - MARGIN - PANEL_WIDTH + PADDING + 40.0;
+            (x, y)
+        }
+        Shape::Strip => {
+            let y = begin + BUTTON + STRIP_GAP + SCORE_LABEL + STRIP_SCORE * 0.5;
+            (begin + STRIP * 0.3, y)
+        }
+        Shape::Line => {
+            let x = begin + 2.0 * (BUTTON + BAR_GAP) + BAR_SCORE * 0.5;
+            (x, begin + (SCORE_LABEL + BUTTON) * 0.5)
+        }
+    };
+    Vector2::new(x, y) * layout.scale()
+}
+
+/// Builds the panel at the right, with the details or with a step of the guided round.
+fn panel(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    guide: Option<usize>,
+) -> Handle<UiNode> {
+    let width = PANEL_WIDTH.min(view.free().0 - 2.0 * MARGIN) - 2.0 * PADDING;
+    let above = view.layout().panel_top();
+    let height = view.free().1 - above - MARGIN - 2.0 * PADDING;
+    // In a low window the whole panel scrolls, with the buttons first.
+    let tight = height < 400.0;
+    let inner = width - 16.0;
+    let head = head(kit, view, table);
+    let below = if tight { inner } else { width };
+    let (middle, bottom) = match guide {
+        Some(step) => (
+            guide_step(kit, view, table, step, inner),
+            guide_foot(kit, view, table, step, below),
+        ),
+        None => (
+            details(kit, view, table, inner),
+            buttons(kit, view, table, below),
+        ),
+    };
+    let grid = if tight {
+        let line = kit.line();
+        let all = kit.column_of_width(8.0, inner, vec![bottom, line, head, middle]);
+        let scrolled = kit.scrolled_if_higher(all, height).to_base();
+        kit.column_of_width(0.0, width, vec![scrolled])
+    } else {
+        let line = kit.line();
+        let top = kit.column(8.0, vec![head, line]);
+        let scrolled = kit.scrolled(middle, 4000.0);
+        kit.filled((width, height), 8.0, (top, scrolled, bottom))
+    };
+    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
+    kit.panel(
+        grid,
+        PADDING,
+        (HorizontalAlignment::Right, VerticalAlignment::Center),
+        margin,
+    )
+}
+
+/// Builds the strip of a compact window, or the line with the solver's answer below it.
+fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
+    if view.layout().shape() == Shape::Strip {
+        return strip(kit, view, table);
+    }
+    let locale = view.locale;
+    let [menu, fold] = bar_icons(kit, view);
+    let score = number(locale, table.shown_score);
+    let score = kit.text(&score, sizes::BODY, colors::CREAM);
+    let score = under_its_name(kit, &locale.text("score"), score, BAR_SCORE);
+    let (sum, gold) = run_words(locale, table.series.round().score());
+    let run = kit.text_and_tail(&sum, &gold, sizes::BODY, colors::CREAM_SOFT, colors::ACCENT);
+    let run = under_its_name(kit, &locale.text("run"), run, BAR_RUN);
+    let mut parts = vec![menu, fold, score, run];
+    if view.layout().has_tools() {
+        parts.push(tools(kit, view, table));
+    }
+    let row = kit.row(BAR_GAP, parts);
+    let mut lines = vec![row];
+    let width = (view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
+    lines.extend(insight(kit, view, table, width));
+    let column = kit.column(6.0, lines);
+    bar_panel(kit, column)
+}
+
+/// Builds a number in the line with its label above it, at least `width` units wide.
+fn under_its_name(
+    kit: &mut UiBuilder,
+    name: &str,
+    number: Handle<UiNode>,
+    width: f32,
+) -> Handle<UiNode> {
+    let name = kit.fitted(name, sizes::SMALL, colors::BRASS, width);
+    let name = kit.at_least(name, width, SCORE_LABEL);
+    let number = kit.at_least(number, width, BUTTON - SCORE_LABEL);
+    kit.column(0.0, vec![name, number])
+}
+
+/// Builds the buttons for undo and hint.
+fn tools(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
+    let tools = helpers(table).into_iter();
+    let tools = tools.filter(|spec| ["undo", "hint"].contains(&spec.name.as_str()));
+    kit.icon_tiles(view.locale, 2, tools)
+}
+
+/// Builds the strip: menu, score, run, and tools.
+fn strip(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let icons = bar_icons(kit, view).to_vec();
+    let icons = kit.tiles(2, STRIP_GAP, icons);
+    let label = kit.text(&locale.text("score"), sizes::SMALL, colors::BRASS);
+    let label = kit.at_least(label, 0.0, SCORE_LABEL);
+    let score = number(locale, table.shown_score);
+    let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
+    let score = kit.at_least(score, 0.0, STRIP_SCORE);
+    let score = kit.column(0.0, vec![label, score]);
+    let tools = tools(kit, view, table);
+    let rows = match short_insight(kit, view, table, STRIP - ROD) {
+        None => vec![icons, score, strip_run(kit, view, table), tools],
+        // The solver's answer replaces the run, which the scoreboard on the table also shows.
+        Some(words) => {
+            let taken = [icons, score, tools].map(|part| kit.height_of(part));
+            let around = 2.0 * (BAR_MARGIN + BAR_PADDING) + 3.0 * STRIP_GAP + 4.0;
+            let room = view.free().1 - taken.iter().sum::<f32>() - around;
+            let words = kit.scrolled_if_higher(words, room.max(36.0)).to_base();
+            vec![icons, score, tools, words]
+        }
+    };
+    let column = kit.column_of_width(STRIP_GAP, STRIP, rows);
+    bar_panel(kit, column)
+}
+
+/// Builds the run for the strip.
+fn strip_run(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (sum, gold) = run_words(locale, table.series.round().score());
+    let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
+    let sum = kit.fitted(&sum, sizes::BODY, colors::CREAM, STRIP);
+    // The height is the same without gold.
+    let gold = kit.fitted(gold.trim(), sizes::SMALL, colors::ACCENT, STRIP);
+    let gold = kit.at_least(gold, 0.0, SCORE_LABEL);
+    kit.column(0.0, vec![label, sum, gold])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_shell::{platform::Margins, ui::scale};
+
+    #[test]
+    fn numbers_land_on_the_panel_or_on_what_a_small_window_has_instead() {
+        for setting in [0.75, 1.0, 1.5, 2.0] {
+            for (x, y) in [
+                (1280.0, 720.0),
+                (800.0, 600.0),
+                (640.0, 360.0),
+                (480.0, 360.0),
+                (320.0, 240.0),
+            ] {
+                let window = Vector2::new(x, y);
+                let layout = Layout::new(window, scale(window, setting), Margins::default());
+                let score = score_place(&layout);
+                let here = format!("{x}x{y} at {setting}: {score}");
+                assert!(score.x > 0.0 && score.x < x, "{here}");
+                assert!(score.y > 0.0 && score.y < y * 0.5, "{here}");
+                let free = layout.table(0.0).free(window);
+                assert!(!free.contains(score), "{here} in {free:?}");
+            }
+        }
+    }
+}

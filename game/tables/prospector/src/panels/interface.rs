@@ -1,0 +1,41 @@
+//! Panels, dialogs and menu entries of Prospector's table, for the shell.
+
+use super::{dialogs, hud};
+use crate::{
+    ID,
+    panels::{ProspectorCommand, ProspectorScreen, ProspectorView},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_shell::{
+    app::options::TableId,
+    ui::{Action, Dialog, TablePanels, View, kit::UiBuilder, menu::MenuEntry},
+};
+
+/// Panels of Prospector's table; without data while another table is loaded.
+pub struct ProspectorPanels<'a>(pub Option<ProspectorView<'a>>);
+
+impl TablePanels for ProspectorPanels<'_> {
+    fn id(&self) -> TableId {
+        ID
+    }
+
+    fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+        hud::build(kit, &ProspectorScreen::new(view, self.0.as_ref()), size)
+    }
+
+    fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+        let Some(dialog) = dialog.get() else {
+            return Handle::NONE;
+        };
+        dialogs::build(kit, &ProspectorScreen::new(view, self.0.as_ref()), dialog)
+    }
+
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
+        vec![MenuEntry::start(
+            "prospector",
+            view.locale.text("menu-prospector"),
+            "icon_pickaxe",
+            Action::run(ProspectorCommand::Sit),
+        )]
+    }
+}

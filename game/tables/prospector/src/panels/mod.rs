@@ -1,0 +1,115 @@
+//! Panels and dialogs of Prospector's table.
+
+pub mod dialogs;
+pub mod floating;
+pub mod hud;
+mod interface;
+pub mod model;
+mod pages;
+
+pub use interface::ProspectorPanels;
+pub use model::{
+    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
+    RoundReport, SolverResult,
+};
+
+pub use dialogs::with_digit;
+pub use hud::GUIDE_STEPS;
+
+use parlour_rules::{
+    cards::{Card, Rank},
+    prospector::{Date, DealName, Reason, Refusal},
+};
+use parlour_shell::platform::locale::Locale;
+
+/// Returns a number with a separator between thousands.
+pub fn grouped(number: u64, separator: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push_str(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Returns the thousands separator of a language.
+pub fn separator(locale: &Locale) -> String {
+    locale.text("thousands")
+}
+
+/// Returns a number with the thousands separator of the language.
+pub fn number(locale: &Locale, number: u64) -> String {
+    grouped(number, &separator(locale))
+}
+
+/// Returns a localized date.
+pub fn date(locale: &Locale, date: Date) -> String {
+    let month = locale.text(&format!("month-{}", date.month()));
+    locale.format(
+        "date",
+        &[
+            ("day", date.day().to_string().into()),
+            ("month", month.into()),
+            ("year", date.year().to_string().into()),
+        ],
+    )
+}
+
+/// Returns the localized name of a deal; `None` is a deal that was set up by hand.
+pub fn deal_name(locale: &Locale, name: Option<DealName>) -> String {
+    match name {
+        Some(DealName::Number(deal)) => {
+            locale.format("deal-numbered", &[("number", number(locale, deal).into())])
+        }
+        Some(DealName::Daily(day)) => {
+            locale.format("deal-daily", &[("date", date(locale, day).into())])
+        }
+        None => locale.text("deal-own"),
+    }
+}
+
+/// Returns whether a series counts for the high scores, and the reasons if it doesn't.
+pub fn counting(locale: &Locale, reasons: &[Reason]) -> String {
+    if reasons.is_empty() {
+        return locale.text("counts");
+    }
+    let reasons: Vec<_> = reasons
+        .iter()
+        .map(|reason| locale.text(&format!("counts-not-{}", reason.name())))
+        .collect();
+    locale.format("counts-not", &[("reasons", reasons.join(", ").into())])
+}
+
+/// Returns the localized reason for a refused move.
+pub fn refused(locale: &Locale, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Over(_) => locale.text("prospector-over"),
+        Refusal::NoSlot { .. } | Refusal::Gone(_) => locale.text("prospector-nothing-there"),
+        Refusal::FaceDown { .. } => locale.text("prospector-covered"),
+        Refusal::DoesNotFit { card, target, .. } => locale.format(
+            "prospector-does-not-fit",
+            &[
+                ("card", rank(locale, *card).into()),
+                ("target", rank(locale, *target).into()),
+            ],
+        ),
+        Refusal::NothingToDraw => locale.text("prospector-draw-empty"),
+    }
+}
+
+/// Returns the localized rank of a card.
+fn rank(locale: &Locale, card: Card) -> String {
+    match card.rank {
+        Rank::Ace => locale.text("rank-ace"),
+        Rank::Jack => locale.text("rank-jack"),
+        Rank::Queen => locale.text("rank-queen"),
+        Rank::King => locale.text("rank-king"),
+        rank => rank.number().to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,378 @@
+//! Pages with records, rules and keyboard shortcuts.
+
+use super::{date, number};
+use crate::panels::{ProspectorCommand, ProspectorDialog, ProspectorScreen, RecordsPage};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{HorizontalAlignment, UiNode},
+};
+use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
+use parlour_shell::ui::{
+    Action, Dialog,
+    dialog_layout::{Room, dialog_layout, ways_out},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+};
+
+use HorizontalAlignment::{Left, Right};
+
+/// Greatest number of daily deals in the list, latest first.
+const DAYS: usize = 100;
+
+/// Builds the records: high scores, daily deals or statistics.
+pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(560.0);
+    // In a low window the tabs share a row with the close button.
+    let narrow = room.width < if room.is_short() { 960.0 } else { 480.0 };
+    let mut tabs = Vec::new();
+    for (to, name, key, picture) in [
+        (
+            RecordsPage::HighScores,
+            "high-scores",
+            "high-scores",
+            "icon_trophy",
+        ),
+        (RecordsPage::Daily, "daily", "daily-deals", "icon_calendar"),
+        (
+            RecordsPage::Statistics,
+            "statistics",
+            "statistics",
+            "icon_statistics",
+        ),
+    ] {
+        let look = ButtonStyle::of_choice(to == page);
+        let label = locale.text(key);
+        let action = Action::Open(Dialog::new(ProspectorDialog::Records(to)));
+        tabs.push(if narrow {
+            let picture = kit.pictures.get(picture).map(|_| picture);
+            let words = if picture.is_some() { "" } else { &label };
+            let tab = kit.button_with(name, words, picture, action, look, true);
+            kit.hint(tab, &label);
+            tab
+        } else {
+            kit.button_with(name, &label, Some(picture), action, look, true)
+        });
+    }
+    let tabs = kit.tiles(3, 6.0, tabs);
+    let body = match (&view.prospector, page) {
+        (None, _) => kit.column(0.0, Vec::new()),
+        (Some(table), RecordsPage::HighScores) => high_scores(kit, view, table.books, width),
+        (Some(table), RecordsPage::Daily) => daily(kit, view, table.books, width),
+        (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.books, width),
+    };
+    let close = ButtonSpec::new("close", "close", Action::Close).primary();
+    let close = kit.labelled(locale, close);
+    // All pages have the same height, so that the tabs don't move.
+    let (parts, height) = if room.is_short() {
+        let scrolled = kit.scrolled(body, 4000.0).to_base();
+        let line = kit.tiles(2, 6.0, vec![tabs, close]);
+        (vec![line, scrolled], room.height - 40.0 - 12.0)
+    } else {
+        let scrolled = kit.scrolled(body, 4000.0).to_base();
+        let heading = kit.centred(&locale.text("books"), sizes::TITLE, colors::CREAM);
+        let others = 34.0 + 40.0 + 40.0 + 3.0 * 12.0;
+        let height = (room.height - others).min(360.0);
+        (vec![heading, tabs, scrolled, close], height)
+    };
+    let height = kit.px(height.max(40.0));
+    let at = if room.is_short() { 1 } else { 2 };
+    kit.ctx[parts[at]].set_height(height);
+    kit.column_of_width(12.0, width + 16.0, parts)
+}
+
+fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
+    (text.into(), color)
+}
+
+/// Returns the header cells of a table; an empty key gives an empty cell.
+fn heads(view: &ProspectorScreen, keys: &[&str]) -> Vec<(String, Color)> {
+    keys.iter()
+        .map(|key| match *key {
+            "" => cell("", colors::BRASS),
+            key => cell(view.locale.text(key), colors::BRASS),
+        })
+        .collect()
+}
+
+fn high_scores(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let beside = width >= 520.0;
+    let column = if beside { (width - 24.0) * 0.5 } else { width };
+    let mut tables = Vec::new();
+    for rules in Rules::ALL {
+        let key = if rules.wrap {
+            "high-scores-wrap"
+        } else {
+            "high-scores-no-wrap"
+        };
+        let heading = kit.paragraph_with(&locale.text(key), column, sizes::BODY, colors::CREAM);
+        let table = books.high_scores.table(rules);
+        let body = if table.is_empty() {
+            kit.small_paragraph(&locale.text("no-series-yet"), column)
+        } else {
+            let columns = [
+                (28.0, Right),
+                (column * 0.32, Right),
+                (column * 0.22, Right),
+                (column * 0.46 - 28.0, Right),
+            ];
+            let mut rows = vec![heads(view, &["", "score", "won-rounds", "day"])];
+            rows.extend(
+                (1..)
+                    .zip(table)
+                    .map(|(place, score)| place_row(view, place, score)),
+            );
+            kit.table(&columns, rows)
+        };
+        tables.push(kit.column_of_width(8.0, column, vec![heading, body]));
+    }
+    if beside {
+        kit.row(24.0, tables)
+    } else {
+        kit.column(16.0, tables)
+    }
+}
+
+fn place_row(view: &ProspectorScreen, place: usize, entry: &HighScore) -> Vec<(String, Color)> {
+    let locale = view.locale;
+    let color = if place == 1 {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    let day = entry.date.map_or_else(String::new, |day| date(locale, day));
+    vec![
+        cell(place.to_string(), colors::CREAM_SOFT),
+        cell(number(locale, entry.score), color),
+        cell(entry.rounds_won.to_string(), colors::CREAM),
+        cell(day, colors::CREAM_SOFT),
+    ]
+}
+
+fn daily(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let entries = books.daily.entries();
+    let note = kit.small_paragraph(&locale.text("daily-note"), width);
+    if entries.is_empty() {
+        let none = kit.small_paragraph(&locale.text("no-daily-yet"), width);
+        return kit.column_of_width(10.0, width, vec![note, none]);
+    }
+    let best = books.daily.best();
+    let mut rows = vec![heads(view, &["day", "score", "result", "place"])];
+    for entry in entries.iter().rev().take(DAYS) {
+        let place = best.iter().position(|other| other.date == entry.date);
+        let color = if place == Some(0) {
+            colors::ACCENT
+        } else {
+            colors::CREAM
+        };
+        let place = match place {
+            Some(place) => (place + 1).to_string(),
+            None => locale.text("with-help"),
+        };
+        let result = locale.text(if entry.won { "won" } else { "lost" });
+        rows.push(vec![
+            cell(date(locale, entry.date), colors::CREAM_SOFT),
+            cell(number(locale, entry.score), color),
+            cell(result, colors::CREAM),
+            cell(place, colors::CREAM_SOFT),
+        ]);
+    }
+    let columns = [
+        (width * 0.34, Left),
+        (width * 0.2, Right),
+        (width * 0.24, Right),
+        (width * 0.22, Right),
+    ];
+    let table = kit.table(&columns, rows);
+    kit.column_of_width(10.0, width, vec![note, table])
+}
+
+/// Returns the percentage of won rounds.
+fn percent(won: u32, played: u32) -> String {
+    if played == 0 {
+        return String::from("–");
+    }
+    format!("{:.0} %", f64::from(won) * 100.0 / f64::from(played))
+}
+
+/// Returns the statistics of a kind of rounds, as locale keys and values.
+fn counted(view: &ProspectorScreen, tally: &Tally) -> [(&'static str, String); 9] {
+    let locale = view.locale;
+    let count = |count: u32| number(locale, count.into());
+    [
+        ("played", count(tally.played)),
+        ("won-count", count(tally.won)),
+        ("won-percent", percent(tally.won, tally.played)),
+        ("best-run", number(locale, tally.best_run)),
+        ("best-round", number(locale, tally.best_round)),
+        ("streak", count(tally.streak)),
+        ("longest-streak", count(tally.longest_streak)),
+        ("aided", count(tally.aided)),
+        ("aided-won", count(tally.aided_won)),
+    ]
+}
+
+fn statistics(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let kinds = RoundKind::ALL.map(|kind| {
+        let name = locale.text(&format!("kind-{}", kind.name()));
+        (name, counted(view, books.statistics.of(kind)))
+    });
+    let (played, won) = books.statistics.all();
+    let all = locale.format(
+        "all-rounds",
+        &[
+            ("count", i64::from(played).into()),
+            ("played", number(locale, played.into()).into()),
+            ("won", number(locale, won.into()).into()),
+            ("percent", percent(won, played).into()),
+        ],
+    );
+    let all = kit.paragraph_with(&all, width, sizes::BODY, colors::CREAM);
+    let mut parts = vec![all];
+    // As many kinds side by side as fit.
+    let beside = if width >= 500.0 {
+        4
+    } else if width >= 300.0 {
+        2
+    } else {
+        1
+    };
+    let share = if beside == 4 { 0.32 } else { 0.44 };
+    let mut columns = vec![(width * share, Left)];
+    columns.extend(vec![(width * (1.0 - share) / beside as f32, Right); beside]);
+    for kinds in kinds.chunks(beside) {
+        let mut head = vec![cell("", colors::BRASS)];
+        head.extend(kinds.iter().map(|(name, _)| cell(name, colors::BRASS)));
+        let mut rows = vec![head];
+        for (line, (key, _)) in kinds[0].1.iter().enumerate() {
+            let mut row = vec![cell(locale.text(key), colors::CREAM_SOFT)];
+            row.extend(
+                kinds
+                    .iter()
+                    .map(|(_, lines)| cell(&lines[line].1, colors::CREAM)),
+            );
+            rows.push(row);
+        }
+        parts.push(kit.table(&columns, rows));
+    }
+    kit.column_of_width(10.0, width, parts)
+}
+
+/// Builds the rules in short, with a link to the guided round.
+pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(620.0);
+    let mut parts = Vec::new();
+    for (heading, text) in [
+        (locale.text("dig-aim"), locale.text("dig-aim-text")),
+        (locale.text("dig-take"), locale.text("dig-take-text")),
+        (locale.text("dig-draw"), locale.text("dig-draw-text")),
+        (locale.text("dig-score"), locale.text("dig-score-text")),
+        (locale.text("dig-gold"), locale.text("dig-gold-text")),
+        (locale.text("dig-series"), locale.text("dig-series-text")),
+        (locale.text("dig-deals"), locale.text("dig-deals-text")),
+        (locale.text("dig-help"), locale.text("dig-help-text")),
+    ] {
+        parts.push(kit.paragraph_with(&heading, width, sizes::HEADING, colors::BRASS));
+        parts.push(kit.paragraph(&text, width));
+    }
+    let text = kit.column_of_width(8.0, width, parts);
+    let buttons = ways_out(
+        kit,
+        view,
+        width,
+        vec![(
+            "guide",
+            "guided-round",
+            Action::run(ProspectorCommand::Guide(0)),
+        )],
+    );
+    dialog_layout(
+        kit,
+        room,
+        width,
+        &locale.text("dig-title"),
+        text,
+        buttons,
+        40.0,
+    )
+}
+
+/// Builds the list of keyboard shortcuts and of mouse and touch gestures.
+pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(520.0);
+    let key = |key: &str| key.to_owned();
+    let mut rows = vec![
+        (locale.text("key-click"), locale.text("dig-help-mouse")),
+        (locale.text("key-arrows"), locale.text("dig-help-arrows")),
+        (locale.text("key-return"), locale.text("dig-help-enter")),
+        (locale.text("key-space"), locale.text("dig-help-space")),
+        (locale.text("key-undo"), locale.text("help-undo")),
+        (locale.text("key-redo"), locale.text("help-redo")),
+        (key("H"), locale.text("dig-help-hint")),
+        (key("B"), locale.text("dig-help-best")),
+        (key("W"), locale.text("dig-help-can-win")),
+        (key("N"), locale.text("dig-help-new")),
+        (locale.text("key-fen"), locale.text("dig-help-copy")),
+        (
+            locale.text("key-right-drag"),
+            locale.text("help-right-drag"),
+        ),
+        (locale.text("key-wheel"), locale.text("help-wheel")),
+        (key("T"), locale.text("help-top")),
+        (key("R"), locale.text("help-reset")),
+        (locale.text("key-tab"), locale.text("help-tab")),
+        (key("Escape"), locale.text("dig-help-escape")),
+        (key("F1"), locale.text("help-help")),
+        (key("F8"), locale.text("help-report")),
+    ];
+    if !view.is_handheld {
+        rows.push((key("F11"), locale.text("help-fullscreen")));
+    }
+    let rows = rows
+        .into_iter()
+        .map(|(key, text)| vec![cell(key, colors::ACCENT), cell(text, colors::CREAM)])
+        .collect();
+    let left = (width * 0.36).min(180.0);
+    let table = kit.table(&[(left, Left), (width - left, Left)], rows);
+    let buttons = ways_out(
+        kit,
+        view,
+        width,
+        vec![(
+            "rules",
+            "rules-short",
+            Action::Open(Dialog::new(ProspectorDialog::Rules)),
+        )],
+    );
+    dialog_layout(
+        kit,
+        room,
+        width,
+        &locale.text("help-title"),
+        table,
+        buttons,
+        40.0,
+    )
+}

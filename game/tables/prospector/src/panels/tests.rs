@@ -1,0 +1,299 @@
+use super::*;
+use crate::{
+    ID,
+    panels::{
+        ProspectorCommand, ProspectorDialog, ProspectorView, RecordsPage, RoundReport, SolverResult,
+    },
+};
+use parlour_rules::prospector::{
+    DealFilter, DealSeed, Dealer, Entered, Mine, Move, Records, RoundKind, RoundResult, Rules,
+    Series, SeriesResult,
+    solver::{Hint, HintGoal},
+};
+use parlour_shell::{
+    app::settings::Settings,
+    ui::{
+        Dialog, View,
+        layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
+    },
+};
+use std::sync::Arc;
+
+#[test]
+fn thousands_are_apart() {
+    assert_eq!(grouped(0, ","), "0");
+    assert_eq!(grouped(999, ","), "999");
+    assert_eq!(grouped(1_000, ","), "1,000");
+    assert_eq!(grouped(12_345_678, "."), "12.345.678");
+}
+
+#[test]
+fn every_word_that_is_put_together_has_a_text() {
+    for locale in locales() {
+        let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());
+        for reason in Reason::ALL {
+            has(format!("counts-not-{}", reason.name()));
+        }
+        for kind in RoundKind::ALL {
+            has(format!("kind-{}", kind.name()));
+        }
+        for month in 1..=12 {
+            has(format!("month-{month}"));
+        }
+        for step in 1..=GUIDE_STEPS {
+            has(format!("guide-{step}"));
+            has(format!("guide-{step}-text"));
+        }
+    }
+}
+
+#[test]
+fn days_and_deals_are_said_in_the_players_language() {
+    let locales = locales();
+    let day = Date::new(2026, 11, 21).unwrap();
+    assert_eq!(date(&locales[0], day), "21 Nov 2026");
+    assert_eq!(date(&locales[1], day), "21. Nov. 2026");
+    let deal = Some(DealName::Number(12_345_678));
+    assert_eq!(deal_name(&locales[0], deal), "Deal 12,345,678");
+    assert_eq!(deal_name(&locales[1], deal), "Spiel 12.345.678");
+}
+
+#[test]
+fn every_reason_that_a_series_does_not_count_is_said() {
+    let english = &locales()[0];
+    let all = counting(english, &Reason::ALL);
+    for reason in Reason::ALL {
+        let words = english.text(&format!("counts-not-{}", reason.name()));
+        assert!(all.contains(&words), "{all} lacks {words}");
+    }
+    assert_ne!(counting(english, &[]), all);
+}
+
+#[test]
+fn the_solver_is_quoted_as_it_answers() {
+    let english = &locales()[0];
+    let hint = |goal, steps_to_win| {
+        let hint = Hint {
+            mv: Move::Draw,
+            goal,
+            steps_to_win,
+            best_score: 1_234,
+        };
+        hud::insight_words(english, &SolverResult::Hint(hint))
+    };
+    assert!(hint(HintGoal::Win, Some(30)).contains("30 moves"));
+    assert!(hint(HintGoal::Win, Some(1)).contains("wins the round"));
+    let both = hint(HintGoal::Score, Some(12));
+    assert!(
+        both.contains("1,234") && both.contains("12 moves"),
+        "{both}"
+    );
+    let only = hint(HintGoal::Score, None);
+    assert!(
+        only.contains("1,234") && only.contains("cannot be won"),
+        "{only}"
+    );
+    let yes = hud::insight_words(english, &SolverResult::CanWin(Some(7)));
+    assert!(yes.starts_with("Yes") && yes.contains("7 moves"), "{yes}");
+    assert!(hud::insight_words(english, &SolverResult::CanWin(None)).starts_with("No"));
+}
+
+#[test]
+fn cards_and_gold_of_a_run_are_counted() {
+    for (locale, words) in locales().iter().zip([
+        ["one card", "one card, gold", "5 cards", "5 cards, 2 gold"],
+        [
+            "eine Karte",
+            "eine Karte, Gold",
+            "5 Karten",
+            "5 Karten, 2 Gold",
+        ],
+    ]) {
+        for ((cards, gold), words) in [(1, 0), (1, 1), (5, 0), (5, 2)].into_iter().zip(words) {
+            let values = [("cards", cards.into()), ("gold", gold.into())];
+            assert_eq!(locale.format("run-counts", &values), words);
+        }
+    }
+}
+
+/// Returns records with many long entries.
+fn full_books() -> Records {
+    let mut books = Records::default();
+    for day in 1..=28 {
+        for (kind, score) in [
+            (RoundKind::Chance, 1_234_567),
+            (RoundKind::Daily, 12_345),
+            (RoundKind::Typed, 17),
+        ] {
+            let today = Date::new(2026, 9, day).unwrap();
+            let deal = match kind {
+                RoundKind::Daily => DealName::Daily(today),
+                _ => DealName::Number(99_999_999),
+            };
+            let settled = RoundResult {
+                deal: Some(DealSeed {
+                    name: deal,
+                    attempt: 0,
+                }),
+                rules: if day % 2 == 0 {
+                    Rules::WRAP
+                } else {
+                    Rules::NO_WRAP
+                },
+                kind,
+                aided: day % 3 == 0,
+                won: day % 4 == 0,
+                given_up: false,
+                round_score: score / u64::from(day),
+                best_run: 4_321,
+                ended: Some(SeriesResult {
+                    score: score / u64::from(day),
+                    rounds_won: 123,
+                    reasons: Vec::new(),
+                }),
+            };
+            books.enter(&settled, Some(today));
+        }
+    }
+    books
+}
+
+fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
+    RoundReport {
+        settled: RoundResult {
+            deal: None,
+            rules: Rules::WRAP,
+            kind,
+            aided: true,
+            won,
+            given_up: false,
+            round_score: 123_456,
+            best_run: 12_345,
+            ended: (!won).then(|| SeriesResult {
+                score: 1_234_567,
+                rounds_won: 3,
+                reasons: reasons.to_vec(),
+            }),
+        },
+        entered: Entered {
+            place: Some(3),
+            is_high_score: false,
+            daily: true,
+        },
+        best_before: 2_345_678,
+    }
+}
+
+fn all_dialogs() -> Vec<Dialog> {
+    let mut dialogs = vec![
+        Dialog::new(ProspectorDialog::NewDeal),
+        Dialog::new(ProspectorDialog::DealNumber(String::new())),
+        Dialog::new(ProspectorDialog::DealNumber(u64::MAX.to_string())),
+        Dialog::new(ProspectorDialog::RoundOver(report(
+            true,
+            &[],
+            RoundKind::Chance,
+        ))),
+        Dialog::new(ProspectorDialog::RoundOver(report(
+            false,
+            &[],
+            RoundKind::Chance,
+        ))),
+        Dialog::new(ProspectorDialog::RoundOver(report(
+            false,
+            &Reason::ALL,
+            RoundKind::Daily,
+        ))),
+        Dialog::new(ProspectorDialog::GiveUp(ProspectorCommand::Next)),
+        Dialog::new(ProspectorDialog::Aid(Box::new(
+            parlour_shell::ui::Action::Undo,
+        ))),
+        Dialog::new(ProspectorDialog::Rules),
+        Dialog::new(ProspectorDialog::Help),
+    ];
+    for page in [
+        RecordsPage::HighScores,
+        RecordsPage::Daily,
+        RecordsPage::Statistics,
+    ] {
+        dialogs.push(Dialog::new(ProspectorDialog::Records(page)));
+    }
+    dialogs
+}
+
+/// Returns a series with an open run and every reason not to count.
+fn busy_series() -> Series {
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
+    let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
+    series.begin_typed(&dealer, 999_999_999_999_999_999);
+    series.restart();
+    series.hint_shown();
+    while series.round().score().chain < 2 {
+        let next = series.round().takeable().first().copied();
+        if series.play(next.map_or(Move::Draw, Move::Take)).is_err() {
+            break;
+        }
+    }
+    series.undo();
+    series.redo();
+    series
+}
+
+#[test]
+fn every_panel_fits_every_window_in_every_language() {
+    let series = busy_series();
+    let books = full_books();
+    let pictures = pictures();
+    let insight = SolverResult::Hint(Hint {
+        mv: Move::Draw,
+        goal: HintGoal::Score,
+        steps_to_win: Some(34),
+        best_score: 12_345,
+    });
+    let mut bad = Vec::new();
+    let today = Date::new(2026, 9, 20).unwrap();
+    for locale in locales() {
+        for place in places() {
+            let settings = Settings::default();
+            let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
+                let prospector = Some(ProspectorView {
+                    series: &series,
+                    books: &books,
+                    today,
+                    shown_score: 1_234_567,
+                    insight,
+                    guide,
+                    practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
+                });
+                let view = View {
+                    dialogs,
+                    tables: &[Box::new(ProspectorPanels(prospector))],
+                    panel_open,
+                    ..bare(ID, &place, &locale, &settings, &pictures)
+                };
+                let (ui, _) = laid_out(&view);
+                for misfit in layout_violations(&ui, &view) {
+                    let id = locale.language().id;
+                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
+                }
+            };
+            see("panel", None, &[], false, None);
+            see("panel with a hint", None, &[], true, Some(&insight));
+            for step in 0..GUIDE_STEPS {
+                see("guide", Some(step), &[], false, Some(&insight));
+            }
+            for dialog in all_dialogs() {
+                see(
+                    dialog.id(),
+                    None,
+                    std::slice::from_ref(&dialog),
+                    false,
+                    None,
+                );
+            }
+        }
+    }
+    let count = bad.len();
+    bad.truncate(60);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}

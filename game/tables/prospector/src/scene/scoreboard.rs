@@ -1,0 +1,267 @@
+//! Slate on the table that shows the score of the series and of the open run in chalk.
+
+use crate::panels::{floating::times, grouped};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        algebra::Vector3, err, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    material::MaterialResource,
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, mesh::Mesh},
+    script::{ScriptContext, ScriptTrait},
+};
+use image::{Rgba, RgbaImage, imageops, imageops::FilterType};
+use parlour_shell::{
+    app::settings::Quality,
+    cards::{
+        card::with_picture,
+        picture::{sharpen, texture},
+    },
+    scene::data,
+};
+
+/// Picture of the slate; picture of the chalk characters in a row of cells; character in each cell;
+/// and width and height of a cell in pixels.
+const SLATE: &str = "data/textures/prospector/slate.png";
+const CHALK: &str = "data/textures/prospector/chalk.png";
+const SIGNS: &str = "0123456789+×";
+const CELL: (u32, u32) = (80, 112);
+/// Distance between two characters, and width of a space, in pixels of a cell.
+const ADVANCE: f32 = 68.0;
+const SPACE: f32 = 30.0;
+/// Size of the composed picture in pixels. It has the aspect ratio of the plate.
+const SIZE: (u32, u32) = (520, 240);
+/// Fraction of the plate's width that text can fill.
+const USED: f32 = 0.9;
+/// Opacity of the chalk.
+const COVER: f32 = 0.92;
+/// Index of the model's surface that is the plate.
+const PLATE: usize = 2;
+
+/// Values shown on the slate.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Written {
+    /// Score of the series.
+    pub score: u64,
+    /// Points of the open run, before gold cards double it.
+    pub run: u64,
+    /// Number of gold cards in the open run.
+    pub gold: u32,
+}
+
+/// Draws the score on the plate of the scoreboard's model.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "5d0c2a57-8b8e-4a0e-9c1d-64f3b1f0a9e2")]
+#[visit(optional)]
+pub struct Scoreboard {
+    /// Mesh of the scoreboard. Its third surface is the plate.
+    pub model: InheritableVariable<Handle<Mesh>>,
+    /// Center of the plate relative to this node, in scene units. Points that fly to the scoreboard
+    /// end there.
+    pub middle: InheritableVariable<Vector3<f32>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    chalk: Option<Chalk>,
+    #[reflect(hidden)]
+    #[visit(skip)]
+    quality: Quality,
+    #[reflect(hidden)]
+    #[visit(skip)]
+    written: Option<Written>,
+    /// Original material of the plate, without text.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    bare: Option<MaterialResource>,
+}
+
+impl Default for Scoreboard {
+    fn default() -> Self {
+        Self {
+            model: Default::default(),
+            middle: Vector3::new(0.0, 0.94, 0.4).into(),
+            chalk: None,
+            quality: Quality::default(),
+            written: None,
+            bare: None,
+        }
+    }
+}
+
+impl ScriptTrait for Scoreboard {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let model = graph.try_get(*self.model);
+        let surfaces = model.map_or(0, |mesh| mesh.surfaces().len());
+        if surfaces <= PLATE {
+            let name = graph[ctx.handle].name();
+            return Err(GameError::str(format!(
+                "{name}: Scoreboard.model is not set to a mesh with a plate"
+            )));
+        }
+        Ok(())
+    }
+}
+
+impl Scoreboard {
+    /// Loads the pictures of slate and chalk. If one is missing, the plate stays empty.
+    pub fn prepare(&mut self, resources: &ResourceManager, quality: Quality) {
+        self.chalk = Chalk::load(resources);
+        self.quality = quality;
+    }
+
+    /// Returns whether the slate shows these values.
+    pub fn shows(&self, wanted: Written) -> bool {
+        self.written == Some(wanted)
+    }
+
+    /// Draws these values on the slate in place of the old ones.
+    pub fn write(&mut self, scene: &mut Scene, wanted: Written) {
+        self.written = Some(wanted);
+        let Some(chalk) = &self.chalk else {
+            return;
+        };
+        let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
+            return;
+        };
+        let Some(surface) = mesh.surfaces_mut().get_mut(PLATE) else {
+            return;
+        };
+        let bare = self.bare.get_or_insert_with(|| surface.material().clone());
+        if let Some(picture) = texture(&chalk.write(wanted)) {
+            sharpen(&picture, self.quality);
+            surface.set_material(with_picture(bare, picture));
+        }
+    }
+}
+
+/// Reads a picture. Returns `None` if it is missing or invalid; an invalid one is logged.
+fn picture(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
+    let bytes = data::read(resources, path)?;
+    match image::load_from_memory(&bytes) {
+        Ok(picture) => Some(picture.to_rgba8()),
+        Err(error) => {
+            err!("{path} is no picture: {error}");
+            None
+        }
+    }
+}
+
+/// Returns the pictures of the chalk digits 0 to 9, or an empty list if their file is missing.
+pub(super) fn digits(resources: &ResourceManager) -> Vec<RgbaImage> {
+    let Some(signs) = picture(resources, CHALK) else {
+        return Vec::new();
+    };
+    let digit = |index| imageops::crop_imm(&signs, index * CELL.0, 0, CELL.0, CELL.1).to_image();
+    (0..10).map(digit).collect()
+}
+
+/// Pictures of the slate and of the chalk characters.
+#[derive(Debug, Clone)]
+struct Chalk {
+    slate: RgbaImage,
+    signs: RgbaImage,
+}
+
+impl Chalk {
+    /// Loads both pictures, or returns `None` if one is missing or invalid.
+    fn load(resources: &ResourceManager) -> Option<Self> {
+        let (slate, signs) = (picture(resources, SLATE)?, picture(resources, CHALK)?);
+        Some(Self {
+            slate: imageops::resize(&slate, SIZE.0, SIZE.1, FilterType::CatmullRom),
+            signs,
+        })
+    }
+
+    /// Composes the slate with these values.
+    fn write(&self, wanted: Written) -> RgbaImage {
+        let mut slate = self.slate.clone();
+        let score = grouped(wanted.score, " ");
+        if wanted.run == 0 {
+            self.line(&mut slate, &score, 0.5, 0.58);
+        } else {
+            let run = format!("+{} {}", grouped(wanted.run, " "), times(wanted.gold));
+            self.line(&mut slate, &score, 0.34, 0.46);
+            self.line(&mut slate, run.trim_end(), 0.77, 0.31);
+        }
+        slate
+    }
+
+    /// Draws a centered line of text. `middle` and `height` are fractions of the slate's height.
+    /// Long lines are drawn smaller, so that they fit the width.
+    fn line(&self, slate: &mut RgbaImage, text: &str, middle: f32, height: f32) {
+        let (wide, high) = (SIZE.0 as f32, SIZE.1 as f32);
+        let length: f32 = text.chars().map(advance).sum();
+        let scale = (height * high / CELL.1 as f32).min(wide * USED / length.max(1.0));
+        let size = |side: u32| ((side as f32 * scale).round() as u32).max(1);
+        let (width, height) = (size(CELL.0), size(CELL.1));
+        let top = (middle * high - height as f32 * 0.5).round() as i64;
+        let mut left = (wide - length * scale) * 0.5;
+        for letter in text.chars() {
+            if let Some(index) = SIGNS.chars().position(|sign| sign == letter) {
+                let x = index as u32 * CELL.0;
+                let sign = imageops::crop_imm(&self.signs, x, 0, CELL.0, CELL.1).to_image();
+                let mut sign = imageops::resize(&sign, width, height, FilterType::Triangle);
+                for Rgba([red, green, blue, alpha]) in sign.pixels_mut() {
+                    (*red, *green, *blue) = (0xec, 0xe8, 0xdc);
+                    *alpha = (f32::from(*alpha) * COVER) as u8;
+                }
+                // A cell is slightly wider than the distance between two characters.
+                let at = left - (CELL.0 as f32 - ADVANCE) * 0.5 * scale;
+                imageops::overlay(slate, &sign, at.round() as i64, top);
+            }
+            left += advance(letter) * scale;
+        }
+    }
+}
+
+fn advance(letter: char) -> f32 {
+    if letter == ' ' { SPACE } else { ADVANCE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a black slate and characters that fill their cells.
+    fn chalk() -> Chalk {
+        let cells = SIGNS.chars().count() as u32;
+        Chalk {
+            slate: RgbaImage::from_pixel(SIZE.0, SIZE.1, Rgba([0, 0, 0, 255])),
+            signs: RgbaImage::from_pixel(cells * CELL.0, CELL.1, Rgba([255; 4])),
+        }
+    }
+
+    /// Returns the bounds of the chalk: first and last column, first and last row.
+    fn covered(slate: &RgbaImage) -> Option<[u32; 4]> {
+        let white = slate
+            .enumerate_pixels()
+            .filter(|(_, _, pixel)| pixel.0[0] > 128);
+        white.fold(None, |all: Option<[u32; 4]>, (x, y, _)| {
+            let [left, right, top, bottom] = all.unwrap_or([x, x, y, y]);
+            Some([left.min(x), right.max(x), top.min(y), bottom.max(y)])
+        })
+    }
+
+    #[test]
+    fn the_largest_score_and_run_stay_on_the_plate() {
+        for (score, run, gold) in [
+            (0, 0, 0),
+            (7, 1, 0),
+            (123_456, 406, 2),
+            (u64::MAX, 0, 0),
+            (u64::MAX, u64::MAX, 28),
+        ] {
+            let slate = chalk().write(Written { score, run, gold });
+            assert_eq!(slate.dimensions(), SIZE);
+            let [left, right, top, bottom] = covered(&slate).unwrap();
+            assert!(left > 5 && right < SIZE.0 - 5, "{score}: {left} to {right}");
+            assert!(top > 5 && bottom < SIZE.1 - 5, "{score}: {top} to {bottom}");
+            let middle = (left + right) / 2;
+            assert!(middle.abs_diff(SIZE.0 / 2) < 12, "{score}: at {middle}");
+        }
+    }
+}

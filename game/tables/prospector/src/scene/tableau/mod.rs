@@ -1,0 +1,309 @@
+//! Cards of a Prospector round: the layout, the discard pile with the target card on top, and the
+//! draw pile. Animates the events it receives and applies no rules.
+
+mod deal;
+mod draw_pile_counter;
+mod gleam;
+mod groups;
+mod marks;
+mod places;
+mod play;
+mod shadows;
+
+pub use groups::{TableauMarks, TableauMotion, TableauSpacing, TallyPlate};
+use parlour_shell::cards::sounds;
+
+use self::{draw_pile_counter::DrawPileCounter, gleam::Gleams};
+use fyrox::{
+    core::{
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    plugin::error::{GameError, GameResult},
+    scene::node::Node,
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::{
+    cards::{Layout, SlotId},
+    prospector::{Event, Round},
+};
+use parlour_shell::{
+    app::{
+        Shell,
+        settings::{Palette, Quality},
+        sounds::Sound,
+    },
+    cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
+    scene::{
+        data::{check_prefab, check_script},
+        highlights::Highlights,
+        marks::{Mark, paint},
+        ray::Ray,
+    },
+};
+use std::{
+    collections::{BTreeMap, HashMap, VecDeque},
+    sync::Arc,
+};
+
+/// Place of a card from the player's point of view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// Slot of the layout.
+    Slot(SlotId),
+    /// Draw pile.
+    Draw,
+    /// Discard pile, with the target card on top.
+    Target,
+}
+
+/// Command to show something.
+#[derive(Debug, Clone)]
+pub enum Command {
+    /// Show a round at once.
+    Set(Box<Round>),
+    /// Gather the cards and deal a round.
+    Deal(Box<Round>),
+    /// Animate events.
+    Play(Vec<Event>),
+}
+
+/// Lays out the cards of a round and animates its events. The node's position is the origin of the
+/// layout.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "b0a6e7f1-58a5-4b4e-8f7e-93b7a2d05c22")]
+#[visit(optional)]
+pub struct Tableau {
+    /// Node with the `CardPool` and `CardFaces` scripts.
+    pub pool: InheritableVariable<Handle<Node>>,
+    /// Node with the `Highlights` script, which defines the colors of the marks.
+    pub highlights: InheritableVariable<Handle<Node>>,
+    /// Prefabs of the marks on cards.
+    pub marks: TableauMarks,
+    /// Counter beside the draw pile.
+    pub tally: TallyPlate,
+    /// Distances between cards.
+    pub spacing: TableauSpacing,
+    /// Durations and heights of the animations.
+    pub motion: TableauMotion,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    layout: Option<Arc<Layout>>,
+    origin: Vector3<f32>,
+    commands: VecDeque<Command>,
+    /// Whether the cards have been gathered for the next deal.
+    gathered: bool,
+    flights: Flights,
+    slots: BTreeMap<SlotId, Handle<Node>>,
+    /// Draw pile. The next card to be drawn is first.
+    draw: Vec<Handle<Node>>,
+    /// Discard pile. The target card is last.
+    discard: Vec<Handle<Node>>,
+    /// Raised card under the pointer or the keyboard cursor.
+    lifted: Option<(Spot, Handle<Node>)>,
+    hint: Option<Spot>,
+    marks: HashMap<Mark, Handle<Node>>,
+    gleams: Gleams,
+    draw_pile_counter: DrawPileCounter,
+    palette: Option<Palette>,
+    speed: f32,
+    sounds: Vec<Sound>,
+    time: f32,
+}
+
+/// Half the thickness of a card in scene units.
+const HALF_THICKNESS: f32 = HALF_SIZE[1];
+
+impl ScriptTrait for Tableau {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let name = ctx.scene.graph[ctx.handle].name_owned();
+        let missing = |field: &str| GameError::str(format!("{name}: Tableau.{field} is not set"));
+        let graph = &ctx.scene.graph;
+        if graph.try_get_script_of::<CardPool>(*self.pool).is_err() {
+            return Err(missing("pool"));
+        }
+        if graph.try_get_script_of::<CardFaces>(*self.pool).is_err() {
+            return Err(GameError::str(format!(
+                "{name}: the node of Tableau.pool has no CardFaces"
+            )));
+        }
+        let right = "a node with Highlights";
+        let field = "Tableau.highlights";
+        check_script::<Highlights>(graph, ctx.handle, field, *self.highlights, right)?;
+        for (field, mark) in [
+            ("marks.hover", &self.marks.hover),
+            ("marks.hint", &self.marks.hint),
+        ] {
+            check_prefab(&name, &format!("Tableau.{field}"), mark.as_ref())?;
+        }
+        if let Some(gleam) = self.marks.gleam.as_ref() {
+            check_prefab(&name, "Tableau.marks.gleam", Some(gleam))?;
+            self.state.gleams = Gleams::make(ctx.scene, gleam);
+        }
+        let quality =
+            Shell::of(&ctx.plugins).map_or_else(Quality::default, |shell| shell.settings().quality);
+        self.prepare_tally(ctx.scene, ctx.resource_manager, quality);
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
+            return Ok(());
+        };
+        let palette = shell.settings().palette;
+        self.state.speed = shell.settings().motion.factor();
+        self.state.time += ctx.dt;
+        self.state.origin = ctx.scene.graph[ctx.handle].global_position();
+        if self.state.palette != Some(palette) {
+            self.state.palette = Some(palette);
+            let graph = &ctx.scene.graph;
+            let highlights = graph.try_get_script_of::<Highlights>(*self.highlights)?;
+            for (mark, prefab) in [
+                (Mark::Hover, &self.marks.hover),
+                (Mark::Hint, &self.marks.hint),
+            ] {
+                if let Some(prefab) = prefab.as_ref() {
+                    paint(prefab, highlights.color(mark, palette));
+                }
+            }
+        }
+        let ready = ctx
+            .scene
+            .graph
+            .try_get_script_of::<CardPool>(*self.pool)
+            .is_ok_and(|pool| !pool.bodies().is_empty());
+        while ready && let Some(command) = self.state.commands.pop_front() {
+            // A deal starts when the cards of the previous round have been gathered.
+            if let Command::Deal(_) = command {
+                if !std::mem::replace(&mut self.state.gathered, true) {
+                    self.gather();
+                    self.state.flights.advance(ctx.scene, 0.0);
+                }
+                if !self.state.flights.is_at_rest() {
+                    self.state.commands.push_front(command);
+                    break;
+                }
+                self.state.gathered = false;
+            }
+            match command {
+                Command::Set(round) => self.set(ctx.scene, &round, false),
+                Command::Deal(round) => self.set(ctx.scene, &round, true),
+                Command::Play(events) => self.play(ctx.scene, &events),
+            }
+        }
+        self.state.flights.advance(ctx.scene, ctx.dt);
+        let heard = self.state.flights.take_sounds();
+        self.state.sounds.extend(heard);
+        self.thin_shadows(ctx.scene);
+        self.state.gleams.advance(ctx.scene, ctx.dt);
+        self.count_draws(ctx.scene);
+        self.show_marks(ctx.scene);
+        Ok(())
+    }
+}
+
+impl Tableau {
+    /// Queues a command.
+    pub fn command(&mut self, command: Command) {
+        self.state.commands.push_back(command);
+    }
+
+    /// Sets the layout of the slots and piles. It applies to the next round.
+    pub fn set_layout(&mut self, layout: Arc<Layout>) {
+        self.state.layout = Some(layout);
+    }
+
+    /// Returns whether all commands have been shown and no card is moving.
+    pub fn is_at_rest(&self) -> bool {
+        self.state.commands.is_empty() && self.state.flights.is_at_rest()
+    }
+
+    /// Takes the sounds since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.state.sounds)
+    }
+
+    /// Returns the center of a spot's top card, or its goal if the card is moving.
+    pub fn place_of(&self, spot: Spot) -> Option<Vector3<f32>> {
+        let pose = self.state.flights.goal(self.body_of(spot)?)?;
+        Some(pose.place)
+    }
+
+    /// Returns the center of a slot, whether it holds a card or not.
+    pub fn home_of(&self, slot: SlotId) -> Option<Vector3<f32>> {
+        self.slot_pose(slot, true).map(|pose| pose.place)
+    }
+
+    /// Returns the spot of the first card that a ray hits.
+    pub fn spot_under(&self, ray: &Ray) -> Option<Spot> {
+        let slots = self.state.slots.values();
+        let cards = slots.chain(&self.state.draw).chain(&self.state.discard);
+        // A card that is still flying to the discard pile must not block the next click.
+        let there = cards.copied().filter(|body| {
+            !self.state.flights.is_flying(*body) || !self.state.discard.contains(body)
+        });
+        self.spot_of(self.state.flights.under(ray, there)?)
+    }
+
+    fn spot_of(&self, body: Handle<Node>) -> Option<Spot> {
+        let slot = self.state.slots.iter().find(|(_, node)| **node == body);
+        if let Some((slot, _)) = slot {
+            return Some(Spot::Slot(*slot));
+        }
+        if self.state.draw.contains(&body) {
+            return Some(Spot::Draw);
+        }
+        self.state.discard.contains(&body).then_some(Spot::Target)
+    }
+
+    /// Returns the body of a spot's top card.
+    fn body_of(&self, spot: Spot) -> Option<Handle<Node>> {
+        match spot {
+            Spot::Slot(slot) => self.state.slots.get(&slot),
+            Spot::Draw => self.state.draw.first(),
+            Spot::Target => self.state.discard.last(),
+        }
+        .copied()
+    }
+
+    /// Raises the card under the pointer or the keyboard cursor; `None` lowers it.
+    pub fn lift(&mut self, spot: Option<Spot>) {
+        let node = spot.and_then(|spot| self.body_of(spot));
+        if self.state.lifted.map(|(_, node)| node) == node {
+            return;
+        }
+        let time = *self.motion.hover_time * self.state.speed;
+        if let Some((_, node)) = self.state.lifted.take() {
+            self.state.flights.lift(node, 0.0, time);
+        }
+        self.state.lifted = spot.zip(node);
+        if let Some(node) = node {
+            let height = *self.motion.hover_height;
+            self.state.flights.lift(node, height, time);
+        }
+    }
+
+    /// Marks the spot that a hint points at; `None` removes the mark.
+    pub fn hint(&mut self, spot: Option<Spot>) {
+        self.state.hint = spot;
+    }
+
+    /// Returns the spot that a hint points at.
+    pub fn hinted(&self) -> Option<Spot> {
+        self.state.hint
+    }
+
+    /// Shakes a card that cannot be taken and plays the refusal sound.
+    pub fn refuse(&mut self, spot: Spot) {
+        if let Some(node) = self.body_of(spot) {
+            self.state.flights.shake(node, 0.35 * self.state.speed);
+        }
+        self.state.sounds.push(sounds::REFUSE_CARD);
+    }
+}

@@ -1,0 +1,139 @@
+//! Animation of the events of a round.
+
+use super::Tableau;
+use crate::sounds;
+use fyrox::{
+    core::pool::Handle,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::{
+    cards::{Card, SlotId},
+    prospector::Event,
+};
+use parlour_shell::{
+    cards::{flight::Flight, sounds as card_sounds},
+    scene::motion::Easing,
+};
+
+impl Tableau {
+    /// Starts the animations of the events of a move or of its undo.
+    pub(super) fn play(&mut self, scene: &mut Scene, events: &[Event]) {
+        let speed = self.state.speed;
+        self.state.hint = None;
+        self.lift(None);
+        for event in events {
+            match *event {
+                Event::Taken {
+                    slot, gold, chain, ..
+                } => self.take_from_layout(slot, gold, chain),
+                Event::TurnedUp { slot, card, gold } => self.turn_up(scene, slot, card, gold),
+                Event::Drawn { card, .. } => {
+                    if self.state.draw.is_empty() {
+                        continue;
+                    }
+                    let body = self.state.draw.remove(0);
+                    self.materials(scene, body, Some(card), false);
+                    self.discard(body, self.card_flight().leaving(card_sounds::DRAW));
+                    self.close_up(speed);
+                }
+                Event::TurnedDown { slot, .. } => {
+                    if let Some(&body) = self.state.slots.get(&slot)
+                        && let Some(pose) = self.slot_pose(slot, false)
+                    {
+                        let flight = self.flip().leaving(card_sounds::FLIP);
+                        self.state.flights.send(body, pose, flight);
+                    }
+                }
+                Event::PutBack { slot, .. } => {
+                    let Some(body) = self.state.discard.pop() else {
+                        continue;
+                    };
+                    self.state.slots.insert(slot, body);
+                    if let Some(pose) = self.slot_pose(slot, true) {
+                        self.state.flights.send(body, pose, self.card_flight());
+                    }
+                }
+                Event::Returned { .. } => {
+                    let Some(body) = self.state.discard.pop() else {
+                        continue;
+                    };
+                    self.state.draw.insert(0, body);
+                    self.close_up(speed);
+                    let count = self.state.draw.len();
+                    if let Some(pose) = self.draw_pose(0, count) {
+                        self.state.flights.send(body, pose, self.card_flight());
+                    }
+                }
+                // The previous target card stays in its place, covered or uncovered by another
+                // card.
+                Event::Discarded { .. } | Event::Recalled { .. } => {}
+                // These events have sounds and panels, but do not move cards.
+                Event::RunScored(_)
+                | Event::RunReopened(_)
+                | Event::Won { .. }
+                | Event::Lost { .. }
+                | Event::Reopened => {}
+            }
+        }
+    }
+
+    /// Returns the flight of a card between two piles.
+    fn card_flight(&self) -> Flight {
+        let duration = *self.motion.flight_time * self.state.speed;
+        Flight::new(duration, *self.motion.flight_height)
+    }
+
+    /// Returns the motion of a card that is turned over in its place.
+    fn flip(&self) -> Flight {
+        Flight::new(*self.motion.flip_time * self.state.speed, 0.15)
+    }
+
+    /// Sends a card to the top of the discard pile.
+    fn discard(&mut self, body: Handle<Node>, flight: Flight) {
+        self.state.discard.push(body);
+        if let Some(pose) = self.discard_pose(self.state.discard.len() - 1) {
+            self.state.flights.send(body, pose, flight);
+        }
+    }
+
+    /// Shows a card taken from the layout, as number `chain` of its run.
+    fn take_from_layout(&mut self, slot: SlotId, gold: bool, chain: u32) {
+        let Some(body) = self.state.slots.remove(&slot) else {
+            return;
+        };
+        let note = sounds::take(chain.min(255) as u8);
+        self.discard(body, self.card_flight().arriving(note));
+        if gold {
+            self.state.sounds.push(sounds::GOLD);
+            self.gleam(body, 0.0);
+        }
+    }
+
+    /// Shows a card of the layout that is turned up, shortly after the card on it was taken.
+    fn turn_up(&mut self, scene: &mut Scene, slot: SlotId, card: Card, gold: bool) {
+        let Some(&body) = self.state.slots.get(&slot) else {
+            return;
+        };
+        self.materials(scene, body, Some(card), gold);
+        if let Some(pose) = self.slot_pose(slot, true) {
+            let speed = self.state.speed;
+            let delay = *self.motion.flight_time * 0.5 * speed;
+            let flight = self.flip().after(delay).leaving(card_sounds::FLIP);
+            self.state.flights.send(body, pose, flight);
+            if gold {
+                self.gleam(body, delay + *self.motion.flip_time * speed);
+            }
+        }
+    }
+
+    /// Moves the cards of the draw pile to their places after the number of cards has changed.
+    fn close_up(&mut self, speed: f32) {
+        let count = self.state.draw.len();
+        for (index, body) in self.state.draw.clone().into_iter().enumerate() {
+            if let Some(pose) = self.draw_pose(index, count) {
+                let flight = Flight::new(0.16 * speed, 0.0).eased(Easing::Out);
+                self.state.flights.send(body, pose, flight);
+            }
+        }
+    }
+}

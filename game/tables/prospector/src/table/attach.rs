@@ -1,0 +1,199 @@
+//! Setup of the Prospector table once its scene is loaded: reads the layout and the cards and deals
+//! the first round.
+
+use super::demonstration::Demonstration;
+use crate::{
+    panels::ProspectorCommand,
+    saves::ProspectorAutosave,
+    scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    table::ProspectorTable,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::{
+    cards::Layout,
+    prospector::{DealFilter, Dealer, Mine, Rules, Series},
+};
+use parlour_shell::{
+    app::{Shell, sentences, settings::Quality},
+    cards::{faces::CardFaces, picture::CardPictures},
+    platform::storage::Saved,
+    scene::data,
+    ui::Screen,
+};
+use std::sync::Arc;
+
+/// Data file with the positions of the cards.
+const LAYOUT: &str = "data/prospector/layout.ron";
+/// Data file with the card pictures.
+const DECK: &str = "data/cards/deck.ron";
+
+/// Reads the layout, its rules and the card pictures. The table can't be used without them.
+///
+/// # Errors
+/// A sentence for the player that names the file and the reason.
+fn read(
+    resources: &ResourceManager,
+    quality: Quality,
+) -> Result<(Layout, Mine, CardPictures), String> {
+    let text = data::read_text(resources, LAYOUT).map_err(|error| format!("{error}."))?;
+    let (layout, mine) = Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
+    let pictures =
+        CardPictures::load(resources, DECK, quality).map_err(|error| format!("{error}."))?;
+    Ok((layout, mine, pictures))
+}
+
+impl ProspectorTable {
+    /// Connects the loaded scene: reads the data files and deals a new series or the saved one. If
+    /// a data file is broken, the table is closed with a message.
+    ///
+    /// # Errors
+    /// If the scene lacks the manager or the tableau.
+    pub(crate) fn attach_prospector(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let quality = shell.settings.quality;
+        let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
+            Ok(read) => read,
+            Err(sentence) => {
+                shell.table_fails(sentence);
+                return Ok(());
+            }
+        };
+        let (layout, mine) = (Arc::new(layout), Arc::new(mine));
+        let dealer = Dealer::new(mine.clone());
+        self.dealer = Some(dealer.clone());
+        self.layout = Some(layout.clone());
+        let rules = if self.options.no_wrap {
+            Rules::NO_WRAP
+        } else {
+            Rules::WRAP
+        };
+        let series = self.resume_series(shell, &mine);
+        let resumed = series.is_some();
+        let mut series = match series {
+            Some(series) => series,
+            None => self.new_series(shell, &dealer, rules),
+        };
+        let asked_for_more = self.options.no_wrap
+            || self.options.deal.is_some()
+            || shell.options.seed.is_some()
+            || shell.options.demo;
+        self.apply_options(&dealer, &mut series, resumed);
+        (self.practice, self.guide) = (None, None);
+        if shell.options.demo {
+            self.demonstration = Some(Demonstration::of(series.round(), &dealer));
+        }
+        self.set_table(shell, ctx, dealer, series, layout, pictures)?;
+        self.update_prospector_input(shell, ctx)?;
+        self.catch_up(shell, ctx);
+        if shell.screen == Screen::Table && !asked_for_more && !resumed {
+            self.offer_guide(shell, ctx)?;
+        }
+        if resumed
+            && self.with_series(shell, ctx, |series| !series.round().history().is_empty())
+                == Some(true)
+        {
+            let sentence = shell.locale.text("prospector-resumed");
+            shell.notify(sentence);
+        }
+        Ok(())
+    }
+
+    /// Returns the saved series, if there is one and no demonstration was asked for. A save that the
+    /// rules refuse is moved aside and reported.
+    fn resume_series(&mut self, shell: &mut Shell, mine: &Arc<Mine>) -> Option<Series> {
+        let saved = self.saved.take()?;
+        if shell.options.demo {
+            return None;
+        }
+        match Series::resume(&saved.series, mine) {
+            Ok(resumed) => Some(resumed),
+            Err(error) => {
+                if let Some(storage) = &shell.storage {
+                    let reason = error.to_string();
+                    let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
+                    shell.report_error(sentences::storage(&shell.locale, &error));
+                }
+                None
+            }
+        }
+    }
+
+    /// Applies the options from the command line, once. If they would end a resumed series, they
+    /// are queued as commands, so that the player is asked first.
+    fn apply_options(&mut self, dealer: &Dealer, series: &mut Series, resumed: bool) {
+        self.asked.clear();
+        let without_wrap = std::mem::take(&mut self.options.no_wrap);
+        if without_wrap && resumed && series.rules().wrap {
+            self.asked.push_back(ProspectorCommand::ToggleWrap);
+        }
+        match self.options.deal.take() {
+            Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
+            // The round was only just dealt, so replacing it doesn't count as giving up.
+            Some(number) => drop(series.begin_typed(dealer, number)),
+            None => {}
+        }
+    }
+
+    /// Passes the series, the layout and the pictures to the scripts of the loaded scene.
+    fn set_table(
+        &self,
+        shell: &Shell,
+        ctx: &mut PluginContext,
+        dealer: Dealer,
+        series: Series,
+        layout: Arc<Layout>,
+        pictures: CardPictures,
+    ) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let command = graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .place(dealer, series);
+        let script = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
+        let pool = *script.pool;
+        script.set_layout(layout);
+        script.command(command);
+        // The tableau reports a scene without card faces when it starts.
+        if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
+            faces.set_pictures(pictures);
+        }
+        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard) {
+            scoreboard.prepare(ctx.resource_manager, shell.settings.quality);
+        }
+        Ok(())
+    }
+
+    /// Starts a series with the seed from `--seed`, or with one from the system time. With a chosen
+    /// seed it doesn't count for the high scores.
+    pub(crate) fn new_series(&self, shell: &Shell, dealer: &Dealer, rules: Rules) -> Series {
+        let clock = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |time| time.as_nanos() as u64);
+        match shell.options.seed {
+            Some(seed) => Series::begin(dealer, rules, DealFilter::Winnable, seed).foreseen(),
+            None => Series::begin(dealer, rules, DealFilter::Winnable, clock),
+        }
+    }
+
+    /// Runs the next command that was queued from the command line. Each can open a dialog, so
+    /// there is only one per frame and none while a dialog is open.
+    pub(crate) fn run_startup_commands(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if shell.screen == Screen::Table
+            && shell.dialogs.is_empty()
+            && let Some(command) = self.asked.pop_front()
+        {
+            shell.dirty = true;
+            return self.prospector_command(shell, command, ctx);
+        }
+        Ok(())
+    }
+}

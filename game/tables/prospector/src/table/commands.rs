@@ -1,0 +1,270 @@
+//! Commands of the Prospector table, from buttons, keys and the clipboard.
+
+use super::{solver::Question, today};
+use crate::{
+    panels::{ProspectorCommand, ProspectorDialog, with_digit},
+    scene::manager::{Intent, Prospector},
+    table::ProspectorTable,
+};
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
+use parlour_shell::{
+    app::{Shell, keystrokes::Press, sounds},
+    ui,
+    ui::{Dialog, Screen},
+};
+
+impl ProspectorTable {
+    /// Runs one command of the Prospector table. Asks for confirmation before a round with
+    /// something at stake is given up.
+    ///
+    /// # Errors
+    /// If the loaded scene lacks Prospector's scripts.
+    pub(crate) fn prospector_command(
+        &mut self,
+        shell: &mut Shell,
+        command: ProspectorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        match command {
+            // The scene is loaded already; the shell does that before it passes the command on.
+            ProspectorCommand::Sit => {
+                shell.dialogs.clear();
+                shell.screen = Screen::Table;
+                self.update_prospector_input(shell, ctx)?;
+                self.catch_up(shell, ctx);
+                self.offer_guide(shell, ctx)?;
+                shell.hit_targets_due = Some(3);
+            }
+            ProspectorCommand::Next
+            | ProspectorCommand::Restart
+            | ProspectorCommand::Daily
+            | ProspectorCommand::Deal(_)
+            | ProspectorCommand::ToggleWrap
+            | ProspectorCommand::ToggleWinnable => self.replace_round(shell, command, ctx)?,
+            ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
+            ProspectorCommand::Aided(action) => {
+                shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::Aid(_)));
+                self.aid_granted = true;
+                shell.requests.push(*action);
+            }
+            ProspectorCommand::Digit(digit) => {
+                if let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() {
+                    match with_digit(typed, digit) {
+                        Some(longer) => {
+                            shell.replace_dialog(ProspectorDialog::DealNumber(longer));
+                        }
+                        // The number would be larger than any deal number.
+                        None => shell.play_sound(ctx, sounds::REFUSE),
+                    }
+                }
+            }
+            ProspectorCommand::Erase => {
+                if let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() {
+                    let mut typed = typed.clone();
+                    typed.pop();
+                    shell.replace_dialog(ProspectorDialog::DealNumber(typed));
+                }
+            }
+            ProspectorCommand::Hint(_) | ProspectorCommand::CanWin
+                if self.asks_before_help(shell, ctx, ui::Action::run(command.clone())) => {}
+            ProspectorCommand::Hint(goal) => self.ask_solver(shell, ctx, Question::Hint(goal))?,
+            ProspectorCommand::CanWin => self.ask_solver(shell, ctx, Question::CanWin)?,
+            ProspectorCommand::Guide(step) => {
+                shell.dialogs.clear();
+                shell.screen = Screen::Table;
+                self.guide_round_to(shell, ctx, step)?;
+                self.update_prospector_input(shell, ctx)?;
+            }
+            ProspectorCommand::LeaveGuide => self.leave_guide(shell, ctx)?,
+        }
+        Ok(())
+    }
+
+    /// Runs a command that replaces the round on the table, or asks first if something is at stake.
+    fn replace_round(
+        &mut self,
+        shell: &mut Shell,
+        command: ProspectorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.practice.is_some() && command != ProspectorCommand::Restart {
+            shell.dialogs.clear();
+            shell.screen = Screen::Table;
+            self.end_practice(shell, ctx)?;
+            self.update_prospector_input(shell, ctx)?;
+            // Leaving practice brings the interrupted series back, which is all that "next" asks
+            // for.
+            return match command {
+                ProspectorCommand::Next => Ok(()),
+                other => self.prospector_command(shell, other, ctx),
+            };
+        }
+        let begun = self.with_series(shell, ctx, |series| {
+            let round = series.round();
+            let begun = !round.history().is_empty() || !round.future().is_empty();
+            // Points from earlier rounds are also at stake, and only the first attempt at a daily
+            // deal counts.
+            let daily = series.origin() == Origin::Daily;
+            round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
+        });
+        if begun == Some(true) && self.practice.is_none() {
+            shell
+                .dialogs
+                .push(Dialog::new(ProspectorDialog::GiveUp(command)));
+            shell.hit_targets_due = Some(3);
+            Ok(())
+        } else {
+            self.go_on(shell, command, ctx)
+        }
+    }
+
+    /// Asks before the first help in a series that counts and has points from earlier rounds,
+    /// because help excludes the series from the high scores. Returns whether `action` must wait
+    /// for the answer.
+    pub(crate) fn asks_before_help(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &PluginContext,
+        action: ui::Action,
+    ) -> bool {
+        let at_stake = self.with_series(shell, ctx, |series| {
+            let round = series.round();
+            let helpable = round.state() == RoundState::Playing && !round.history().is_empty()
+                || !matches!(action, ui::Action::Undo);
+            series.reasons().is_empty() && round.carried() > 0 && helpable
+        });
+        let asks = at_stake == Some(true) && !self.aid_granted;
+        // Consent covers one action only.
+        self.aid_granted = false;
+        if asks {
+            shell
+                .dialogs
+                .push(Dialog::new(ProspectorDialog::Aid(Box::new(action))));
+            shell.hit_targets_due = Some(3);
+            shell.dirty = true;
+        }
+        asks
+    }
+
+    /// Replaces the round on the table without asking.
+    fn go_on(
+        &mut self,
+        shell: &mut Shell,
+        command: ProspectorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let wishes = self.with_series(shell, ctx, |series| (series.rules(), series.deal_filter()));
+        let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, DealFilter::Winnable));
+        let intent = match command {
+            ProspectorCommand::Next => Intent::Next,
+            ProspectorCommand::Restart => Intent::Restart,
+            ProspectorCommand::Daily => Intent::Daily(today()),
+            ProspectorCommand::Deal(number) => Intent::Deal(number),
+            ProspectorCommand::ToggleWrap => Intent::Change(Rules { wrap: !rules.wrap }, wanted),
+            ProspectorCommand::ToggleWinnable => Intent::Change(
+                rules,
+                match wanted {
+                    DealFilter::Winnable => DealFilter::Any,
+                    DealFilter::Any => DealFilter::Winnable,
+                },
+            ),
+            _ => return Ok(()),
+        };
+        shell.dialogs.clear();
+        shell.screen = Screen::Table;
+        self.update_prospector_input(shell, ctx)?;
+        self.submit_to_prospector(shell, ctx, intent)
+    }
+
+    /// Submits an intent to the game manager, which plays it once the table is ready.
+    pub(crate) fn submit_to_prospector(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        intent: Intent,
+    ) -> GameResult {
+        shell.intents.push(format!("{intent:?}"));
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .submit(intent);
+        Ok(())
+    }
+
+    /// Draws a card, like a click on the draw pile.
+    pub(crate) fn draw_card(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.submit_to_prospector(shell, ctx, Intent::Play(Move::Draw))
+    }
+
+    /// Handles a key in the deal-number dialog. Returns whether the key was used.
+    pub(crate) fn type_number(&mut self, shell: &mut Shell, press: &Press) -> bool {
+        let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() else {
+            return false;
+        };
+        let digit = press
+            .text
+            .and_then(|text| text.chars().next()?.to_digit(10));
+        let enter = matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter)
+            && !press.focused
+            && !press.repeat;
+        let command = if press.code == KeyCode::Backspace {
+            ProspectorCommand::Erase
+        } else if let Some(digit) = digit {
+            ProspectorCommand::Digit(digit as u8)
+        } else if enter && let Ok(number) = typed.parse() {
+            ProspectorCommand::Deal(number)
+        } else {
+            return false;
+        };
+        shell.requests.push(ui::Action::run(command));
+        true
+    }
+
+    /// Returns the number or date of the current deal, for copying to the clipboard.
+    pub(crate) fn deal_name(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        let name = self.with_series(shell, ctx, |series| {
+            series.round().seed().map(|seed| seed.name)
+        });
+        Some(match name.flatten()? {
+            DealName::Number(number) => number.to_string(),
+            DealName::Daily(date) => date.to_string(),
+        })
+    }
+
+    fn lies_untouched(&self, shell: &Shell, ctx: &PluginContext, name: DealName) -> bool {
+        let untouched = self.with_series(shell, ctx, |series| {
+            series.is_deal(name) && series.round().history().is_empty()
+        });
+        untouched == Some(true)
+    }
+
+    /// Starts the deal whose number or date is in the clipboard, or reports that it is invalid.
+    pub(crate) fn paste_deal(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        text: &str,
+    ) -> GameResult {
+        let digits: String = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace() && !matches!(letter, '.' | ',' | '\''))
+            .collect();
+        if text.parse() == Ok(today()) {
+            return self.prospector_command(shell, ProspectorCommand::Daily, ctx);
+        }
+        match digits.parse() {
+            // The round is already this deal without a move, so keep it.
+            Ok(number) if self.lies_untouched(shell, ctx, DealName::Number(number)) => Ok(()),
+            Ok(number) => self.prospector_command(shell, ProspectorCommand::Deal(number), ctx),
+            Err(_) => {
+                shell.refuse(ctx, shell.locale.text("deal-refused"));
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Effects of events at the Prospector table: trace, sounds, saves, scores and the result dialog.
+
+use super::today;
+use crate::panels;
+use crate::{
+    panels::{ProspectorDialog, RoundReport},
+    scene::{
+        manager::{Prospector, SessionEvent},
+        tableau::{Spot, Tableau},
+    },
+    sounds,
+    table::ProspectorTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::prospector::{Event, Move, RunScored, Series};
+use parlour_shell::{
+    app::{Shell, sounds as common_sounds},
+    ui::{Dialog, Screen},
+};
+use serde_json::json;
+
+/// Pause between the end of a round and the result dialog, in seconds at normal animation speed.
+const REST: f32 = 1.0;
+
+impl ProspectorTable {
+    /// Advances the table by one frame: sounds, game events, solver, tutorial, result dialog,
+    /// demonstration and scores.
+    ///
+    /// # Errors
+    /// If the scene lacks Prospector's scripts.
+    pub(crate) fn update_prospector(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        let heard = scene
+            .graph
+            .try_get_script_of_mut::<Tableau>(self.tableau)?
+            .take_sounds();
+        for sound in heard {
+            shell.sounds.play(scene, sound, shell.settings.volume);
+        }
+        let event = scene
+            .graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .drain_events();
+        for item in event {
+            self.handle_prospector_event(shell, ctx, item)?;
+        }
+        self.poll_solver(shell, ctx)?;
+        self.mark_for_guide(shell, ctx)?;
+        self.run_startup_commands(shell, ctx)?;
+        self.announce(shell, ctx)?;
+        self.advance_prospector_demonstration(shell, ctx)?;
+        self.fly_scores(shell, ctx);
+        self.write_score(shell, ctx);
+        Ok(())
+    }
+
+    fn handle_prospector_event(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        event: SessionEvent,
+    ) -> GameResult {
+        shell.dirty = true;
+        match event {
+            SessionEvent::Played { events } => {
+                let open = self.question.filter(|_| self.thinking.is_some());
+                self.forget_insight();
+                // Save before the trace event is emitted, so that its readers find the save
+                // updated.
+                self.save_series(shell, ctx);
+                for event in events {
+                    self.follow_guide(shell, ctx, &event);
+                    self.tell(shell, ctx, event);
+                }
+                // The solver was asked while a move was in progress: ask it again about the new
+                // position.
+                if let Some(question) = open {
+                    self.ask_solver(shell, ctx, question)?;
+                }
+            }
+            SessionEvent::TakenBack { ply } => {
+                self.forget_insight();
+                self.save_series(shell, ctx);
+                self.announcement = None;
+                self.projected = None;
+                shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::RoundOver(_)));
+                shell
+                    .trace
+                    .emit("step", json!({ "ply": ply, "back": true }));
+                shell.play_sound(ctx, common_sounds::UNDO);
+                self.catch_up(shell, ctx);
+            }
+            SessionEvent::NotYet(mv) => {
+                if let Some(mv) = mv {
+                    self.shake(shell, ctx, mv)?;
+                }
+                let sentence = shell.locale.text("guide-first-marked");
+                shell.notify(sentence);
+                shell.hit_targets_due = Some(2);
+            }
+            SessionEvent::Refused(mv, refusal) => {
+                self.shake(shell, ctx, mv)?;
+                let sentence = panels::refused(&shell.locale, &refusal);
+                shell.trace.error(&sentence);
+                shell.notify(sentence);
+                shell.hit_targets_due = Some(2);
+            }
+            SessionEvent::Placed => {
+                self.projected = None;
+                self.forget_insight();
+                self.announcement = None;
+                self.save_series(shell, ctx);
+                self.catch_up(shell, ctx);
+            }
+            SessionEvent::Left(settled) => {
+                if settled.given_up && self.practice.is_none() {
+                    let told =
+                        json!({ "won": false, "score": settled.round_score, "given_up": true });
+                    shell.trace.emit("round", told);
+                }
+                self.enter_in_books(shell, Some(settled));
+            }
+            SessionEvent::Over { won } => {
+                let rest = REST * shell.settings.motion.factor();
+                self.announcement = Some((rest, won));
+            }
+            SessionEvent::Ready => shell.hit_targets_due = Some(2),
+        }
+        Ok(())
+    }
+
+    /// Shakes a card that can't be played.
+    fn shake(&self, shell: &Shell, ctx: &mut PluginContext, mv: Move) -> GameResult {
+        let spot = match mv {
+            Move::Take(slot) => Spot::Slot(slot),
+            Move::Draw => Spot::Draw,
+        };
+        ctx.scenes
+            .try_get_mut(shell.scene)?
+            .graph
+            .try_get_script_of_mut::<Tableau>(self.tableau)?
+            .refuse(spot);
+        Ok(())
+    }
+
+    /// Emits the trace event for one game event, and starts the animation of its points.
+    fn tell(&mut self, shell: &mut Shell, ctx: &PluginContext, event: Event) {
+        match event {
+            Event::Taken {
+                slot,
+                card,
+                gold,
+                chain,
+                run,
+            } => {
+                shell.trace.emit(
+                    "take",
+                    json!({ "slot": slot.0, "card": card.to_string(), "chain": chain, "run": run }),
+                );
+                let from = self.pixel_of_slot(shell, ctx, slot);
+                let points = u64::from(chain);
+                if gold {
+                    self.floats.rise_gold(points, run, from);
+                } else {
+                    self.floats.rise(points, run, from);
+                }
+            }
+            Event::Drawn { card, left } => {
+                shell
+                    .trace
+                    .emit("draw", json!({ "card": card.to_string(), "left": left }));
+            }
+            Event::RunScored(RunScored {
+                run,
+                gold,
+                added,
+                score,
+                ..
+            }) => {
+                shell.trace.emit(
+                    "bank",
+                    json!({ "run": run, "gold": gold, "added": added, "score": score }),
+                );
+                self.floats.bank(added, gold);
+            }
+            Event::Won { score } | Event::Lost { score } => {
+                let won = matches!(event, Event::Won { .. });
+                shell
+                    .trace
+                    .emit("round", json!({ "won": won, "score": score }));
+                if !won {
+                    shell.trace.emit(
+                        "over",
+                        json!({ "result": "lost", "reason": "nothing-fits", "score": score }),
+                    );
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Opens the result dialog after the pause that follows the end of a round.
+    fn announce(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if shell.screen != Screen::Table {
+            // Wait until the player returns from the menu.
+            return Ok(());
+        }
+        let Some((left, won)) = &mut self.announcement else {
+            return Ok(());
+        };
+        *left -= ctx.dt;
+        if *left > 0.0 {
+            return Ok(());
+        }
+        let won = *won;
+        self.announcement = None;
+        let best_before = self.with_series(shell, ctx, |series| {
+            self.books.high_scores.best(series.round().rules())
+        });
+        // Records are updated only when a round is left: a loss can still be undone, and after a
+        // win it isn't known yet whether the series continues. The dialog shows the result in
+        // advance.
+        let outlook = self.with_series(shell, ctx, Series::outlook).flatten();
+        let report = outlook.map(|settled| {
+            let mut books = self.books.clone();
+            let entered = books.enter(&settled, Some(today()));
+            self.projected = self.practice.is_none().then_some(books);
+            (settled, entered)
+        });
+        shell.play_sound(
+            ctx,
+            if won {
+                sounds::ROUND_WON
+            } else {
+                sounds::ROUND_LOST
+            },
+        );
+        if let Some((settled, entered)) = report {
+            shell
+                .dialogs
+                .push(Dialog::new(ProspectorDialog::RoundOver(RoundReport {
+                    settled,
+                    entered,
+                    best_before: best_before.unwrap_or(0),
+                })));
+        }
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+}

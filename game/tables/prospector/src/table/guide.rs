@@ -1,0 +1,258 @@
+//! Tutorial round of Prospector: a fixed deal that doesn't count, with a marked move at each step.
+//! The interrupted series stays in its save and continues afterward.
+
+use crate::{
+    panels::GUIDE_STEPS,
+    scene::{
+        manager::{Intent, Prospector},
+        tableau::{Spot, Tableau},
+    },
+    table::ProspectorTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::{
+    cards::SlotId,
+    prospector::{DealFilter, Dealer, Event, Move, Round, Rules, Series, State},
+};
+use parlour_shell::app::Shell;
+
+/// Number of a deal that shows everything early: two cards that uncover a third, five cards in a
+/// row, and a gold card after the next draw.
+const DEAL: u64 = 68;
+/// Moves of the tutorial from the start of [`DEAL`].
+const LINE: [Move; 7] = [
+    Move::Take(SlotId(27)),
+    Move::Take(SlotId(26)),
+    Move::Take(SlotId(18)),
+    Move::Take(SlotId(22)),
+    Move::Take(SlotId(19)),
+    Move::Draw,
+    Move::Take(SlotId(20)),
+];
+
+/// Step that only shows the table. Each of the following steps asks for a move.
+const TABLE: usize = 0;
+const TAKE: usize = 1;
+const DEEPER: usize = 2;
+const RUN: usize = 3;
+const DRAW: usize = 4;
+const GOLD: usize = 5;
+
+/// Returns the only move allowed at `step`, which its text describes. `None` after a different
+/// move, or if the layout no longer fits the tutorial.
+fn lead(step: usize, round: &Round) -> Option<Move> {
+    let done = round.history();
+    let next = *LINE.get(done.len()).filter(|_| LINE.starts_with(done))?;
+    let fits = match next {
+        Move::Take(slot) => round.takeable().contains(&slot),
+        Move::Draw => true,
+    };
+    ((TABLE..=GOLD).contains(&step) && fits).then_some(next)
+}
+
+/// Returns whether `event` completes `step`.
+fn is_done(step: usize, event: &Event, round: &Round) -> bool {
+    match (step, event) {
+        (TABLE | TAKE | DEEPER, Event::Taken { .. }) => true,
+        (RUN, Event::Taken { .. }) => round.takeable().is_empty(),
+        (DRAW, Event::Drawn { .. }) => true,
+        (GOLD, Event::Taken { gold, .. }) => *gold,
+        _ => false,
+    }
+}
+
+impl ProspectorTable {
+    /// Starts the tutorial for a player who has never finished a round. It is offered once per
+    /// start of the program.
+    pub(crate) fn offer_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let (played, _) = self.books.statistics.all();
+        let begun = self.with_series(shell, ctx, |series| !series.round().history().is_empty());
+        if played == 0 && begun == Some(false) && !self.guide_offered {
+            self.guide_offered = true;
+            self.guide_round_to(shell, ctx, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Shows a step of the tutorial, and deals the tutorial round if it isn't on the table.
+    pub(crate) fn guide_round_to(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        step: usize,
+    ) -> GameResult {
+        if self.practice.is_none()
+            && let Some(dealer) = self.dealer.clone()
+        {
+            self.save_series(shell, ctx);
+            self.practice =
+                self.with_series(shell, ctx, |series| (series.rules(), series.deal_filter()));
+            let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
+            series.begin_typed(&dealer, DEAL);
+            self.put_series(shell, ctx, dealer, series)?;
+        } else if self.guide.is_some_and(|now| now >= TAKE && step == now + 1)
+            && let Some(mv) = self.guide_lead(shell, ctx)
+        {
+            // "Next" without making the move plays it for the player.
+            return self.submit_to_prospector(shell, ctx, Intent::Play(mv));
+        }
+        self.guide = (step < GUIDE_STEPS).then_some(step);
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Closes the tutorial. After the last step the player finishes the round; before, the
+    /// interrupted series returns.
+    pub(crate) fn leave_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
+        shell.hit_targets_due = Some(3);
+        self.mark_for_guide(shell, ctx)?;
+        if finished {
+            return Ok(());
+        }
+        self.end_practice(shell, ctx)
+    }
+
+    /// Ends the tutorial round and restores the interrupted series, or starts a new one.
+    pub(crate) fn end_practice(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.guide = None;
+        if self.practice.take().is_none() {
+            return Ok(());
+        }
+        let Some(dealer) = self.dealer.clone() else {
+            return Ok(());
+        };
+        let saved = self.saved.as_ref();
+        let resumed = saved.and_then(|saved| Series::resume(&saved.series, dealer.mine()).ok());
+        let series = resumed.unwrap_or_else(|| self.new_series(shell, &dealer, Rules::WRAP));
+        self.put_series(shell, ctx, dealer, series)
+    }
+
+    fn put_series(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        dealer: Dealer,
+        series: Series,
+    ) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let command = graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .place(dealer, series);
+        graph
+            .try_get_script_of_mut::<Tableau>(self.tableau)?
+            .command(command);
+        Ok(())
+    }
+
+    /// Advances the tutorial if `event` completes the current step.
+    pub(crate) fn follow_guide(&mut self, shell: &mut Shell, ctx: &PluginContext, event: &Event) {
+        let Some(step) = self.guide else {
+            return;
+        };
+        let done = self.with_series(shell, ctx, |series| is_done(step, event, series.round()));
+        if done == Some(true) {
+            self.guide = Some(step.max(TAKE) + 1);
+            shell.dirty = true;
+        }
+    }
+
+    fn guide_lead(&self, shell: &Shell, ctx: &PluginContext) -> Option<Move> {
+        let step = self.guide?;
+        self.with_series(shell, ctx, |series| lead(step, series.round()))?
+    }
+
+    /// Marks the next move of the tutorial and blocks all others. Without a tutorial the mark is
+    /// left to the solver's hint.
+    pub(crate) fn mark_for_guide(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let over = self.with_series(shell, ctx, |series| {
+            series.round().state() != State::Playing
+        });
+        if over == Some(true) {
+            shell.dirty |= self.guide.take().is_some();
+        }
+        let lead = self.guide_lead(shell, ctx);
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .set_lead(lead);
+        let Some(step) = self.guide.filter(|_| self.insight.is_none()) else {
+            return Ok(());
+        };
+        let spot = lead.filter(|_| step > TABLE).map(|mv| match mv {
+            Move::Take(slot) => Spot::Slot(slot),
+            Move::Draw => Spot::Draw,
+        });
+        let tableau = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
+        if tableau.hinted() != spot {
+            tableau.hint(spot);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::prospector::Mine;
+    use std::sync::Arc;
+
+    #[test]
+    fn the_guided_deal_shows_what_its_steps_tell() {
+        let dealer = Dealer::new(Arc::new(Mine::standard()));
+        let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
+        series.begin_typed(&dealer, DEAL);
+        let face_up = |series: &Series| {
+            let round = series.round();
+            round
+                .left()
+                .iter()
+                .filter(|slot| round.is_face_up(*slot))
+                .count()
+        };
+        let mut step = TABLE;
+        for mv in LINE {
+            assert_eq!(lead(step, series.round()), Some(mv));
+            let before = face_up(&series);
+            let (was, mut gold_taken) = (step, false);
+            for event in series.play(mv).unwrap() {
+                gold_taken |= matches!(event, Event::Taken { gold: true, .. });
+                if is_done(step, &event, series.round()) {
+                    step = step.max(TAKE) + 1;
+                }
+            }
+            match was {
+                // One of the two cards was taken, and another one was uncovered.
+                DEEPER => assert_eq!(face_up(&series), before),
+                DRAW => assert!(!series.round().takeable().is_empty()),
+                GOLD => assert!(gold_taken),
+                _ => {}
+            }
+            if step == DRAW {
+                assert!(
+                    series.round().takeable().is_empty(),
+                    "nothing fits any more"
+                );
+            }
+        }
+        assert_eq!(step, GOLD + 1, "every step was done");
+        assert_eq!(lead(step, series.round()), None);
+    }
+
+    #[test]
+    fn off_the_line_nobody_is_led() {
+        let dealer = Dealer::new(Arc::new(Mine::standard()));
+        let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
+        series.begin_typed(&dealer, DEAL);
+        series.play(Move::Draw).unwrap();
+        assert_eq!(lead(TAKE, series.round()), None);
+    }
+}

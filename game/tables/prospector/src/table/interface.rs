@@ -1,0 +1,188 @@
+//! Prospector's table as the shell sees it.
+
+use super::ProspectorTable;
+use crate::panels::ProspectorPanels;
+use crate::{
+    ID,
+    panels::{ProspectorCommand, ProspectorDialog},
+    scene::{
+        manager::{Intent, Prospector},
+        scoreboard::Scoreboard,
+        tableau::Tableau,
+    },
+};
+use fyrox::{
+    gui::UserInterface,
+    keyboard::KeyCode,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+    scene::Scene,
+};
+use parlour_shell::{
+    app::{
+        Shell, input::DragTrigger, keystrokes::Press, options::TableId, scene_loader::node_with,
+        trace::HitTargets,
+    },
+    scene::camera::{CameraRig, Insets},
+    table::{Table, TableKey},
+    ui::{Action, Dialog, TablePanels},
+};
+
+impl Table for ProspectorTable {
+    fn id(&self) -> TableId {
+        ID
+    }
+
+    fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
+
+    fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
+        self.manager = node_with::<Prospector>(scene);
+        self.tableau = node_with::<Tableau>(scene);
+        self.scoreboard = node_with::<Scoreboard>(scene);
+        self.manager.is_some() && self.tableau.is_some()
+    }
+
+    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.attach_prospector(shell, ctx)
+    }
+
+    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.update_prospector(shell, ctx)
+    }
+
+    fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
+        Box::new(ProspectorPanels(
+            scene.and_then(|scene| self.prospector_view(scene)),
+        ))
+    }
+
+    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if let Some(command) = action.command::<ProspectorCommand>() {
+            return self.prospector_command(shell, command.clone(), ctx);
+        }
+        match action {
+            Action::Undo if self.asks_before_help(shell, ctx, Action::Undo) => Ok(()),
+            Action::Undo => self.submit_to_prospector(shell, ctx, Intent::Undo),
+            Action::Redo => self.submit_to_prospector(shell, ctx, Intent::Redo),
+            Action::Flip => shell.camera(ctx, CameraRig::flip),
+            Action::Copy => {
+                let name = self.deal_name(shell, ctx);
+                shell.copy(ctx, name, "deal-copied");
+                Ok(())
+            }
+            Action::Paste => match shell.clipboard_text(ctx) {
+                Some(text) => self.paste_deal(shell, ctx, text.trim()),
+                None => {
+                    shell.refuse(ctx, shell.locale.text("no-clipboard"));
+                    Ok(())
+                }
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn needs_scene(&self, action: &Action) -> bool {
+        matches!(action.command(), Some(ProspectorCommand::Sit))
+    }
+
+    fn key(
+        &mut self,
+        key: TableKey,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<Option<Action>, GameError> {
+        self.table_key(key, shell, ctx)
+    }
+
+    fn dialog_key(
+        &mut self,
+        key: TableKey,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        if !matches!(shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
+            return Ok(false);
+        }
+        match key.code {
+            // A player who has just drawn with Space does not ask for the next deal with it.
+            KeyCode::Space => Ok(true),
+            KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN if !key.repeat => {
+                let action = self.table_key(key, shell, ctx)?;
+                shell.requests.extend(action);
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    fn type_text(
+        &mut self,
+        press: &Press,
+        shell: &mut Shell,
+        _: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        Ok(self.type_number(shell, press))
+    }
+
+    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        self.update_prospector_input(shell, ctx)
+    }
+
+    fn ignores_input(&self) -> bool {
+        self.demonstration.is_some()
+    }
+
+    fn save_all(&mut self, _: &mut Shell) {}
+
+    fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
+        self.is_prospector_idle(scene)
+    }
+
+    fn ply(&self, scene: &Scene) -> usize {
+        self.round(scene).map_or(0, |round| round.history().len())
+    }
+
+    fn add_hit_targets(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        targets: &mut HitTargets,
+    ) {
+        if targets.dialog.is_none() {
+            let cards = self.prospector_hit_targets(shell, scene, ui);
+            targets.cards.extend(cards);
+        }
+    }
+
+    fn insets(&self, shell: &Shell) -> Insets {
+        match self.guide {
+            Some(_) => shell.layout().guide(),
+            None => shell.layout().table(0.0),
+        }
+    }
+
+    fn drag_trigger(&self) -> DragTrigger {
+        DragTrigger::Nothing
+    }
+
+    fn help(&self) -> Dialog {
+        Dialog::new(ProspectorDialog::Help)
+    }
+
+    fn way_back(&self, scene: &Scene) -> Option<Action> {
+        self.round(scene)
+            .is_some()
+            .then_some(Action::run(ProspectorCommand::Sit))
+    }
+
+    fn wants_keyboard(&self, shell: &Shell) -> bool {
+        matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
+    }
+
+    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        self.prospector_report(shell, ctx)
+    }
+}

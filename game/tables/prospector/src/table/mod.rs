@@ -1,0 +1,161 @@
+//! [`ProspectorTable`], the shell's side of Prospector: dealing, saving, records, the solver and
+//! the score display.
+
+mod attach;
+mod commands;
+mod demonstration;
+mod events;
+mod files;
+mod guide;
+mod hit_targets;
+mod interface;
+mod keys;
+mod scores;
+mod solver;
+
+use self::demonstration::Demonstration;
+use crate::options::ProspectorOptions;
+use parlour_shell::app::Shell;
+
+use crate::{
+    panels::{ProspectorCommand, ProspectorView, SolverResult, floating::FloatingScores},
+    saves::ProspectorAutosave,
+    scene::manager::Prospector,
+};
+use fyrox::{
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::{Scene, node::Node},
+};
+use parlour_rules::{
+    cards::Layout,
+    prospector::{Date, DealFilter, Dealer, Records, Round, Rules, Series},
+};
+use parlour_shell::{platform::calendar, table::job::Job, ui::Screen};
+use std::{collections::VecDeque, sync::Arc};
+
+/// State of the Prospector table that outlives the scene. The round being played is in the scene's
+/// [`Prospector`] script.
+#[derive(Debug, Default)]
+pub struct ProspectorTable {
+    /// Startup options; each applies once.
+    options: ProspectorOptions,
+    manager: Handle<Node>,
+    tableau: Handle<Node>,
+    /// Node with the score display; none in a scene without one.
+    scoreboard: Handle<Node>,
+    dealer: Option<Dealer>,
+    layout: Option<Arc<Layout>>,
+    books: Records,
+    /// Records as they will be once the finished round is left, as shown in the result dialog.
+    projected: Option<Records>,
+    /// Series as last saved.
+    saved: Option<ProspectorAutosave>,
+    /// Whether a series on disk wasn't loaded and is quarantined before the next write.
+    keep_series: bool,
+    /// As `keep_series`, for the records.
+    keep_books: bool,
+    shown_score: u64,
+    insight: Option<SolverResult>,
+    thinking: Option<Job<SolverResult>>,
+    /// Last question to the solver.
+    question: Option<solver::Question>,
+    /// Current step of the tutorial.
+    guide: Option<usize>,
+    /// Rules and deal filter of the interrupted series, while the tutorial round is on the table.
+    practice: Option<(Rules, DealFilter)>,
+    /// Whether the tutorial was offered since the program started.
+    guide_offered: bool,
+    /// Whether the player has just agreed that help excludes the series from the high scores.
+    aid_granted: bool,
+    /// Commands from the command line that wait to run after a resumed series was loaded.
+    asked: VecDeque<ProspectorCommand>,
+    /// Running demonstration for `--demo`.
+    demonstration: Option<Demonstration>,
+    floats: FloatingScores,
+    /// Seconds until the result dialog opens, and whether the round was won.
+    announcement: Option<(f32, bool)>,
+}
+
+/// Returns today's date in UTC, which selects the daily deal.
+pub(crate) fn today() -> Date {
+    let today = calendar::today().to_string();
+    // Both types write a day like 2026-03-15, and the years are 1970 to 9999.
+    today.parse().expect("a day of the calendar")
+}
+
+impl ProspectorTable {
+    /// Enables input from the player at the table, but not in the menu or during a demonstration.
+    ///
+    /// # Errors
+    /// If the scene lacks the [`Prospector`] script.
+    pub(crate) fn update_prospector_input(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let open = shell.screen == Screen::Table && self.demonstration.is_none();
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<Prospector>(self.manager)?
+            .set_open(open);
+        Ok(())
+    }
+
+    fn prospector_manager<'a>(&self, scene: &'a Scene) -> Option<&'a Prospector> {
+        scene
+            .graph
+            .try_get_script_of::<Prospector>(self.manager)
+            .ok()
+    }
+
+    /// Returns the series on the table.
+    pub fn series<'a>(&self, scene: &'a Scene) -> Option<&'a Series> {
+        self.prospector_manager(scene)?.series()
+    }
+
+    /// Calls `with` with the series on the table; returns `None` if this table isn't loaded.
+    pub(crate) fn with_series<T>(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        with: impl FnOnce(&Series) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        self.series(scene).map(with)
+    }
+
+    /// Returns the state that the Prospector panels are built from.
+    pub(crate) fn prospector_view<'a>(&'a self, scene: &'a Scene) -> Option<ProspectorView<'a>> {
+        Some(ProspectorView {
+            series: self.series(scene)?,
+            books: self.projected.as_ref().unwrap_or(&self.books),
+            today: today(),
+            shown_score: self.shown_score,
+            insight: self.insight.as_ref(),
+            guide: self.guide,
+            practice: self.practice,
+        })
+    }
+
+    /// Returns whether the table accepts input and no animation, announcement or search is pending.
+    pub(crate) fn is_prospector_idle(&self, scene: &Scene) -> bool {
+        self.prospector_manager(scene)
+            .is_some_and(Prospector::is_at_rest)
+            && self.announcement.is_none()
+            && self.floats.is_at_rest()
+            && self.thinking.is_none()
+    }
+}
+
+impl ProspectorTable {
+    /// Returns the round on the table.
+    pub fn round<'a>(&self, scene: &'a Scene) -> Option<&'a Round> {
+        self.series(scene).map(Series::round)
+    }
+
+    /// Returns high scores, daily deals and statistics.
+    pub fn books(&self) -> &Records {
+        &self.books
+    }
+}

@@ -1,0 +1,118 @@
+//! Solver queries for hints and winnability, on a background thread.
+
+use crate::{
+    panels::SolverResult,
+    scene::{
+        manager::Prospector,
+        tableau::{Spot, Tableau},
+    },
+    table::ProspectorTable,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::prospector::{
+    Dealer, Move, State as RoundState,
+    solver::{Budget, Hint, HintGoal, Puzzle, Unsolved},
+};
+use parlour_shell::{app::Shell, table::job::Job};
+use serde_json::json;
+
+/// Question for the solver.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Question {
+    /// Best move toward this goal.
+    Hint(HintGoal),
+    /// Possibility of winning the round from here.
+    CanWin,
+}
+
+impl ProspectorTable {
+    /// Asks the solver about the round on the table. A search in progress is canceled.
+    pub(crate) fn ask_solver(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        question: Question,
+    ) -> GameResult {
+        let round = self.with_series(shell, ctx, |series| series.round().clone());
+        let Some(round) = round.filter(|round| round.state() == RoundState::Playing) else {
+            return Ok(());
+        };
+        let solver = self.dealer.as_ref().and_then(Dealer::solver);
+        let Some(solver) = solver.cloned() else {
+            self.insight = Some(SolverResult::NoAnswer);
+            return Ok(());
+        };
+        self.question = Some(question);
+        self.insight = Some(SolverResult::Thinking);
+        shell.hit_targets_due = Some(3);
+        self.thinking = Some(Job::spawn("solver", move |sink| {
+            let budget = &Budget::until(sink.cancel_flag());
+            let insight = match question {
+                Question::Hint(goal) => solver
+                    .hint(&round, goal, budget)
+                    .map(|hint| hint.map_or(SolverResult::NoAnswer, SolverResult::Hint)),
+                Question::CanWin => solver
+                    .shortest(&Puzzle::of(&round), budget)
+                    .map(|moves| SolverResult::CanWin(moves.map(|moves| moves.len()))),
+            };
+            sink.send(match insight {
+                Ok(insight) => insight,
+                Err(Unsolved::Stopped) => return,
+                Err(Unsolved::OtherMine) => SolverResult::NoAnswer,
+            });
+        }));
+        Ok(())
+    }
+
+    /// Takes over the solver's answer when it is ready: marks the hint, and saves that the player
+    /// used help.
+    pub(crate) fn poll_solver(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(answer) = self.thinking.as_mut().and_then(Job::poll) else {
+            return Ok(());
+        };
+        let insight = answer.unwrap_or(SolverResult::NoAnswer);
+        self.thinking = None;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        if let SolverResult::Hint(Hint { mv, .. }) = insight {
+            let spot = match mv {
+                Move::Take(slot) => Spot::Slot(slot),
+                Move::Draw => Spot::Draw,
+            };
+            graph
+                .try_get_script_of_mut::<Tableau>(self.tableau)?
+                .hint(Some(spot));
+        }
+        if insight != SolverResult::NoAnswer {
+            graph
+                .try_get_script_of_mut::<Prospector>(self.manager)?
+                .hint_shown();
+        }
+        self.trace_insight(shell, &insight);
+        self.insight = Some(insight);
+        self.save_series(shell, ctx);
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
+        Ok(())
+    }
+
+    /// Emits the trace event `hint` with the solver's answer.
+    pub(crate) fn trace_insight(&mut self, shell: &mut Shell, insight: &SolverResult) {
+        let fields = match insight {
+            SolverResult::Hint(hint) => json!({
+                "move": hint.mv.to_string(),
+                "aim": match hint.goal { HintGoal::Win => "win", HintGoal::Score => "score" },
+                "steps_to_win": hint.steps_to_win,
+                "best_score": hint.best_score,
+            }),
+            SolverResult::CanWin(steps) => json!({ "winnable": steps.is_some(), "steps": steps }),
+            SolverResult::Thinking | SolverResult::NoAnswer => json!({}),
+        };
+        shell.trace.emit("hint", fields);
+    }
+
+    /// Discards the answer and cancels a search in progress.
+    pub(crate) fn forget_insight(&mut self) {
+        self.insight = None;
+        self.thinking = None;
+    }
+}

@@ -1,0 +1,72 @@
+//! The menu with the entries of all tables.
+
+use parlour_chess::{
+    ID as CHESS,
+    model::{analysis::AnalysisReport, annotated_game::AnnotatedGame, new_game::NewGame},
+    panels::{ChessView, EngineManager, GameBrowser},
+    settings::ChessSettings,
+};
+use parlour_duel::panels::DuelPanels;
+use parlour_prospector::panels::ProspectorPanels;
+use parlour_rules::chess::{Game, Position, Rules, pgn};
+use parlour_shell::ui::View;
+use parlour_shell::{
+    app::settings::Settings,
+    ui::{
+        Screen,
+        layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
+    },
+};
+use std::path::Path;
+
+#[test]
+fn the_menu_fits_every_window_in_every_language() {
+    let (settings, pictures) = (Settings::default(), pictures());
+    let chess_settings = ChessSettings::default();
+    let (new_game, insight) = (NewGame::default(), AnalysisReport::default());
+    let (manager, browser) = (EngineManager::default(), GameBrowser::default());
+    let late = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 132", Rules::Standard).unwrap();
+    let game = Game::from_position(late);
+    let waiting = AnnotatedGame::of_file(
+        pgn::parse("1. e4 e5 *").remove(0).unwrap(),
+        "",
+        Path::new(""),
+    );
+    let mut bad = Vec::new();
+    for locale in &locales() {
+        for place in places() {
+            for waits in [false, true] {
+                let chess = ChessView {
+                    settings: &chess_settings,
+                    game: None,
+                    suspended_game: waits.then_some(&game),
+                    lesson: None,
+                    session: None,
+                    new_game: &new_game,
+                    insight: &insight,
+                    share: 0.5,
+                    opening: None,
+                    hinted: false,
+                    editor: None,
+                    engines: &manager,
+                    review: None,
+                    waiting: waits.then_some(&waiting),
+                    browser: &browser,
+                };
+                let view = View {
+                    screen: Screen::Menu,
+                    tables: &[
+                        Box::new(chess),
+                        Box::new(ProspectorPanels(None)),
+                        Box::new(DuelPanels(None)),
+                    ],
+                    ..bare(CHESS, &place, locale, &settings, &pictures)
+                };
+                let (ui, _) = laid_out(&view);
+                let layout_violations = layout_violations(&ui, &view).into_iter();
+                bad.extend(layout_violations.map(|misfit| format!("{place:?}, {waits}: {misfit}")));
+            }
+        }
+    }
+    assert!(bad.is_empty(), "{}", bad.join("\n"));
+}
