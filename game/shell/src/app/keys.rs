@@ -44,8 +44,12 @@ impl Parlour {
             KeyCode::F11 if !event.repeat && !self.shell.options.platform.is_handheld() => {
                 return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
             }
-            KeyCode::F1 if !event.repeat && !self.shell.dialogs.contains(&self.table().help()) => {
-                return self.dispatch(Action::Open(self.table().help()), ctx);
+            KeyCode::F1 if !event.repeat => {
+                if let Some(help) = self.table().help()
+                    && !self.shell.dialogs.contains(&help)
+                {
+                    return self.dispatch(Action::Open(help), ctx);
+                }
             }
             _ => {}
         }

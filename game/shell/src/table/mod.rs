@@ -103,7 +103,7 @@ pub trait Table: Any + Debug {
     fn id(&self) -> TableId;
 
     /// Reads data files, once at startup.
-    fn load_data(&mut self, shell: &mut Shell, ctx: &PluginContext);
+    fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
 
     /// Finds the table's scripts in a scene that has just been loaded. Returns whether the scene
     /// is one of this table. Also called for scenes of other tables: old handles are dropped then.
@@ -151,6 +151,9 @@ pub trait Table: Any + Debug {
 
     /// Handles a key over the table that no panel has used. Returns an action to dispatch.
     ///
+    /// By default, Escape opens the menu, the arrow keys and Return are passed to the scripts as
+    /// pointer events, and [`TableKey::common_action`] handles the other keys.
+    ///
     /// # Errors
     /// If a required script is missing in the scene.
     fn key(
@@ -158,7 +161,22 @@ pub trait Table: Any + Debug {
         key: TableKey,
         shell: &mut Shell,
         ctx: &mut PluginContext,
-    ) -> Result<Option<Action>, GameError>;
+    ) -> Result<Option<Action>, GameError> {
+        if shell.step_cursor(key.code, ctx) || key.repeat {
+            return Ok(None);
+        }
+        Ok(match key.code {
+            KeyCode::Enter | KeyCode::NumpadEnter => {
+                shell.input.confirm();
+                None
+            }
+            KeyCode::Escape => {
+                shell.drop_focus(ctx);
+                Some(Action::Menu)
+            }
+            _ => key.common_action(),
+        })
+    }
 
     /// Handles a key while one of this table's dialogs is on top, before the keys that all
     /// dialogs share. Returns whether the key was used.
@@ -185,10 +203,12 @@ pub trait Table: Any + Debug {
     /// If a required script is missing in the scene.
     fn type_text(
         &mut self,
-        press: &Press,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, GameError>;
+        _: &Press,
+        _: &mut Shell,
+        _: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        Ok(false)
+    }
 
     /// Decides what happens when the player closes the topmost dialog.
     ///
@@ -207,11 +227,14 @@ pub trait Table: Any + Debug {
         Ok(true)
     }
 
-    /// Gives or takes the input of the table, depending on the screen and on open dialogs.
+    /// Gives or takes the input of the table, depending on the screen and on open dialogs. Not
+    /// needed if the scripts ask [`Shell::screen`] themselves.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+    fn update_input_enabled(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+        Ok(())
+    }
 
     /// Suspends the game before the scene of another table is loaded.
     fn leave(&mut self, _: &mut Shell, _: &PluginContext) {}
@@ -254,7 +277,7 @@ pub trait Table: Any + Debug {
     }
 
     /// Writes everything that is not saved yet and waits until it is on disk.
-    fn save_all(&mut self, shell: &mut Shell);
+    fn save_all(&mut self, _: &mut Shell) {}
 
     /// Ends external programs and threads when the program ends.
     fn close(&mut self, _: &mut Shell, _: &mut PluginContext) {}
@@ -288,13 +311,19 @@ pub trait Table: Any + Debug {
     }
 
     /// Returns the parts of the window that this table's panels cover.
-    fn insets(&self, shell: &Shell) -> Insets;
+    fn insets(&self, shell: &Shell) -> Insets {
+        shell.layout().table(0.0)
+    }
 
     /// Returns the gesture that starts a drag with a finger.
-    fn drag_trigger(&self) -> DragTrigger;
+    fn drag_trigger(&self) -> DragTrigger {
+        DragTrigger::Nothing
+    }
 
-    /// Returns the dialog with the keys of this table.
-    fn help(&self) -> Dialog;
+    /// Returns the dialog with the keys of this table, for F1.
+    fn help(&self) -> Option<Dialog> {
+        None
+    }
 
     /// Returns the action that leads from the menu back to a game in progress.
     fn way_back(&self, scene: &Scene) -> Option<Action>;
@@ -310,5 +339,7 @@ pub trait Table: Any + Debug {
     }
 
     /// Returns this table's section of a bug report.
-    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String>;
+    fn report(&self, _: &Shell, _: &PluginContext) -> Option<String> {
+        None
+    }
 }

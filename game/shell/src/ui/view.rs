@@ -115,7 +115,9 @@ pub trait TablePanels {
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode>;
 
     /// Builds the content of one of this table's dialogs.
-    fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode>;
+    fn dialog(&self, _: &mut UiBuilder, _: &View, _: &Dialog) -> Handle<UiNode> {
+        Handle::NONE
+    }
 
     /// Returns this table's entries of the main menu.
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;

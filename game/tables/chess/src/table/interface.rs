@@ -333,8 +333,8 @@ impl Table for ChessTable {
         DragTrigger::ByMoving
     }
 
-    fn help(&self) -> Dialog {
-        Dialog::new(ChessDialog::Help)
+    fn help(&self) -> Option<Dialog> {
+        Some(Dialog::new(ChessDialog::Help))
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {

@@ -30,8 +30,6 @@ impl Table for DuelTable {
         ID
     }
 
-    fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
-
     fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
         self.manager = node_with::<DuelManager>(scene);
         self.table = node_with::<DuelBoard>(scene);
@@ -144,8 +142,8 @@ impl Table for DuelTable {
         DragTrigger::ByRising
     }
 
-    fn help(&self) -> Dialog {
-        Dialog::new(DuelDialog::Help)
+    fn help(&self) -> Option<Dialog> {
+        Some(Dialog::new(DuelDialog::Help))
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {

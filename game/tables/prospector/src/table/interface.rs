@@ -21,10 +21,7 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_shell::{
-    app::{
-        Shell, input::DragTrigger, keystrokes::Press, options::TableId, scene_loader::node_with,
-        trace::HitTargets,
-    },
+    app::{Shell, keystrokes::Press, options::TableId, scene_loader::node_with, trace::HitTargets},
     scene::camera::{CameraRig, Insets},
     table::{Table, TableKey},
     ui::{Action, Dialog, TablePanels},
@@ -34,8 +31,6 @@ impl Table for ProspectorTable {
     fn id(&self) -> TableId {
         ID
     }
-
-    fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
 
     fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
         self.manager = node_with::<Prospector>(scene);
@@ -134,8 +129,6 @@ impl Table for ProspectorTable {
         self.demonstration.is_some()
     }
 
-    fn save_all(&mut self, _: &mut Shell) {}
-
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
         self.is_prospector_idle(scene)
     }
@@ -164,12 +157,8 @@ impl Table for ProspectorTable {
         }
     }
 
-    fn drag_trigger(&self) -> DragTrigger {
-        DragTrigger::Nothing
-    }
-
-    fn help(&self) -> Dialog {
-        Dialog::new(ProspectorDialog::Help)
+    fn help(&self) -> Option<Dialog> {
+        Some(Dialog::new(ProspectorDialog::Help))
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
