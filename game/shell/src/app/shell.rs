@@ -290,6 +290,14 @@ impl Shell {
         }
     }
 
+    /// Quarantines a save that the rules refuse, and reports why.
+    pub fn reject_save<T: Saved>(&mut self, reason: &impl ToString) {
+        if let Some(storage) = &self.storage {
+            let error = storage.quarantine_damaged(T::FILE, &reason.to_string());
+            self.report_error(sentences::storage(&self.locale, &error));
+        }
+    }
+
     /// Takes the keyboard focus from the panels.
     pub fn drop_focus(&mut self, ctx: &PluginContext) {
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {

@@ -27,9 +27,8 @@ use parlour_rules::{
     },
 };
 use parlour_shell::{
-    app::{Shell, sentences},
+    app::Shell,
     cards::picture,
-    platform::storage::Saved,
     scene::{data, data::TextError},
     ui::{Dialog, Screen},
 };
@@ -143,13 +142,7 @@ impl DuelTable {
         if let Some(saved) = self.saved.take() {
             match Match::replay(&set, &saved.record) {
                 Ok(game) => self.lay_out(shell, ctx, game, saved)?,
-                Err(error) => {
-                    if let Some(storage) = &shell.storage {
-                        let reason = error.to_string();
-                        let error = storage.quarantine_damaged(DuelAutosave::FILE, &reason);
-                        shell.report_error(sentences::storage(&shell.locale, &error));
-                    }
-                }
+                Err(error) => shell.reject_save::<DuelAutosave>(&error),
             }
         }
         if let Some(path) = self.options.setup.take() {

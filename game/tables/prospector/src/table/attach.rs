@@ -17,9 +17,8 @@ use parlour_rules::{
     prospector::{DealFilter, Dealer, Mine, Rules, Series},
 };
 use parlour_shell::{
-    app::{Shell, sentences, settings::Quality},
+    app::{Shell, settings::Quality},
     cards::{faces::CardFaces, picture::CardPictures},
-    platform::storage::Saved,
     scene::data,
     ui::Screen,
 };
@@ -114,11 +113,7 @@ impl ProspectorTable {
         match Series::resume(&saved.series, mine) {
             Ok(resumed) => Some(resumed),
             Err(error) => {
-                if let Some(storage) = &shell.storage {
-                    let reason = error.to_string();
-                    let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
-                    shell.report_error(sentences::storage(&shell.locale, &error));
-                }
+                shell.reject_save::<ProspectorAutosave>(&error);
                 None
             }
         }
