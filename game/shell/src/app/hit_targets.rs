@@ -1,11 +1,17 @@
 //! Hit targets for the trace: the pixels at which buttons, squares and cards can be clicked.
 
 use crate::{
-    app::{Parlour, trace::HitTargets},
-    scene::camera::CameraRig,
+    app::{Parlour, Shell, trace::HitTargets},
+    scene::camera::{CameraRig, Projection},
     ui::Screen,
 };
-use fyrox::plugin::PluginContext;
+use fyrox::{
+    core::algebra::{Vector2, Vector3},
+    graph::SceneGraph,
+    gui::UserInterface,
+    plugin::PluginContext,
+    scene::Scene,
+};
 
 impl Parlour {
     /// Traces the hit targets, once the table is at rest and the panels are laid out.
@@ -66,5 +72,23 @@ impl Parlour {
                 .add_hit_targets(&self.shell, scene, ui, &mut targets);
         }
         self.shell.trace.targets(&targets);
+    }
+}
+
+impl Shell {
+    /// Returns the pixel at which a point of the scene appears, in whole numbers; `None` if it is
+    /// outside the window or under a panel.
+    pub fn free_pixel(
+        &self,
+        scene: &Scene,
+        ui: &UserInterface,
+        place: Vector3<f32>,
+    ) -> Option<Vector2<f32>> {
+        let camera = scene.graph.try_get(self.camera).ok()?;
+        let at = Projection::of(camera).pixel(place, self.window)?;
+        let at = Vector2::new(at.x.round(), at.y.round());
+        let inside =
+            at.x >= 1.0 && at.y >= 1.0 && at.x < self.window.x - 1.0 && at.y < self.window.y - 1.0;
+        (inside && self.gui.is_free(ui, at)).then_some(at)
     }
 }

@@ -2,17 +2,9 @@
 
 use super::ChessTable;
 use crate::scene::{board::Board, picking, picking::Hit};
-use fyrox::{
-    core::algebra::{Vector2, Vector3},
-    graph::SceneGraph,
-    gui::UserInterface,
-    scene::Scene,
-};
+use fyrox::{core::algebra::Vector3, gui::UserInterface, scene::Scene};
 use parlour_rules::chess::{Color, Square};
-use parlour_shell::{
-    app::{Shell, trace::Pixel},
-    scene::camera::Projection,
-};
+use parlour_shell::app::{Shell, trace::Pixel};
 
 /// Places within a square that are tried, from its middle outwards, in squares.
 const TRIES: [(f32, f32); 17] = [
@@ -48,7 +40,6 @@ impl ChessTable {
         square: Square,
     ) -> Option<Pixel> {
         let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
-        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let geometry = board.geometry();
         let centre = geometry.to_board(geometry.place(square));
         let own = board.node_at(square);
@@ -61,18 +52,10 @@ impl ChessTable {
             .map(|height| centre + Vector3::new(0.0, *height, 0.0));
         let mut second_best = None;
         for place in on_surface.chain(on_body) {
-            let Some(at) = projection.pixel(geometry.from_board(place), shell.window) else {
+            let Some(at) = shell.free_pixel(scene, ui, geometry.from_board(place)) else {
                 continue;
             };
-            let at = Vector2::new(at.x.round(), at.y.round());
-            let inside = at.x >= 1.0
-                && at.y >= 1.0
-                && at.x < shell.window.x - 1.0
-                && at.y < shell.window.y - 1.0;
-            if !inside || !shell.gui.is_free(ui, at) {
-                continue;
-            }
-            let ray = projection.ray(at, shell.window);
+            let ray = shell.ray(scene, at)?;
             let hits = picking::hits(scene, self.board, geometry, &ray);
             let pixel = (at.x as i32, at.y as i32);
             let unmistakable = match hits.first() {

@@ -5,17 +5,9 @@ use crate::{
     scene::board::{DuelBoard, Under},
     table::DuelTable,
 };
-use fyrox::{
-    core::algebra::{Vector2, Vector3},
-    graph::SceneGraph,
-    gui::UserInterface,
-    scene::Scene,
-};
+use fyrox::{core::algebra::Vector3, gui::UserInterface, scene::Scene};
 use parlour_rules::duel::CardId;
-use parlour_shell::{
-    app::{Shell, trace::Pixel},
-    scene::camera::Projection,
-};
+use parlour_shell::app::{Shell, trace::Pixel};
 
 /// Offsets on a card to try, from its middle outward, as shares of its size.
 const STEPS: [f32; 9] = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
@@ -63,10 +55,6 @@ impl DuelTable {
         targets
     }
 
-    fn inside(&self, shell: &Shell, at: Vector2<f32>) -> bool {
-        at.x >= 1.0 && at.y >= 1.0 && at.x < shell.window.x - 1.0 && at.y < shell.window.y - 1.0
-    }
-
     /// Returns a pixel at which a click picks this card and isn't covered by a panel.
     fn pixel_of_card(
         &self,
@@ -76,7 +64,6 @@ impl DuelTable {
         table: &DuelBoard,
         card: CardId,
     ) -> Option<Pixel> {
-        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let pose = table.pose(card)?;
         let (sin, cos) = pose.tilt.sin_cos();
         let up = Vector3::new(0.0, sin, cos);
@@ -85,12 +72,8 @@ impl DuelTable {
             .flat_map(|z| STEPS.map(|x| (x, *z)))
             .find_map(|(x, z)| {
                 let place = pose.place + Vector3::new(x * 1.1, 0.0, 0.0) + up * (z * 1.55);
-                let at = projection.pixel(place, shell.window)?;
-                let at = Vector2::new(at.x.round(), at.y.round());
-                if !self.inside(shell, at) || !shell.gui.is_free(ui, at) {
-                    return None;
-                }
-                let hit = table.under(scene, &projection.ray(at, shell.window));
+                let at = shell.free_pixel(scene, ui, place)?;
+                let hit = table.under(scene, &shell.ray(scene, at)?);
                 (hit == Some(Under::Card(card))).then_some((at.x as i32, at.y as i32))
             })
     }
@@ -104,16 +87,11 @@ impl DuelTable {
         ui: &UserInterface,
         table: &DuelBoard,
     ) -> Option<Pixel> {
-        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let middle = table.own_field()?;
         (0..12).find_map(|step| {
             let place = middle - Vector3::new(step as f32 * 0.5, 0.0, 0.0);
-            let at = projection.pixel(place, shell.window)?;
-            let at = Vector2::new(at.x.round(), at.y.round());
-            if !self.inside(shell, at) || !shell.gui.is_free(ui, at) {
-                return None;
-            }
-            let hit = table.under(scene, &projection.ray(at, shell.window));
+            let at = shell.free_pixel(scene, ui, place)?;
+            let hit = table.under(scene, &shell.ray(scene, at)?);
             matches!(hit, Some(Under::Mat(_))).then_some((at.x as i32, at.y as i32))
         })
     }

@@ -8,12 +8,9 @@ use crate::{
     },
     table::ProspectorTable,
 };
-use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface, scene::Scene};
+use fyrox::{core::algebra::Vector3, gui::UserInterface, scene::Scene};
 use parlour_rules::prospector::{Move, Series};
-use parlour_shell::{
-    app::{Shell, trace::Pixel},
-    scene::camera::Projection,
-};
+use parlour_shell::app::{Shell, trace::Pixel};
 
 impl ProspectorTable {
     /// Returns a named pixel for each card that can be taken; none while no input is accepted.
@@ -56,7 +53,6 @@ impl ProspectorTable {
             .graph
             .try_get_script_of::<Tableau>(self.tableau)
             .ok()?;
-        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let middle = tableau.place_of(spot)?;
         // Candidates from the middle of the card outward, as shares of its size.
         let steps = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
@@ -64,18 +60,9 @@ impl ProspectorTable {
             .iter()
             .flat_map(|z| steps.map(|x| (x, *z)))
             .find_map(|(x, z)| {
-                let place = middle + fyrox::core::algebra::Vector3::new(x * 1.1, 0.0, z * 1.55);
-                let at = projection.pixel(place, shell.window)?;
-                let at = Vector2::new(at.x.round(), at.y.round());
-                let inside = at.x >= 1.0
-                    && at.y >= 1.0
-                    && at.x < shell.window.x - 1.0
-                    && at.y < shell.window.y - 1.0;
-                if !inside || !shell.gui.is_free(ui, at) {
-                    return None;
-                }
-                let ray = projection.ray(at, shell.window);
-                let hit = tableau.spot_under(&ray);
+                let place = middle + Vector3::new(x * 1.1, 0.0, z * 1.55);
+                let at = shell.free_pixel(scene, ui, place)?;
+                let hit = tableau.spot_under(&shell.ray(scene, at)?);
                 (hit == Some(spot)).then_some((at.x as i32, at.y as i32))
             })
     }
