@@ -19,9 +19,9 @@ use fyroxed_base::{
 use parlour::scene_of;
 use parlour_editor::table_scenes;
 use parlour_shell::app::options::TableId;
+use parlour_tests::data::copy_of_data;
 use std::{
     collections::VecDeque,
-    fs,
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, mpsc::channel},
     time::{Duration, Instant},
@@ -67,19 +67,6 @@ impl EditorPlugin for Hand {
     }
 }
 
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let goal = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &goal);
-        } else {
-            fs::copy(entry.path(), goal).unwrap();
-        }
-    }
-}
-
 /// Path to the project.
 pub fn project() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -88,8 +75,7 @@ pub fn project() -> PathBuf {
 
 /// Opens the tables' scenes in a copy of the data, runs the steps, and saves all scenes.
 pub fn edit(steps: Vec<Step>) -> TempDir {
-    let work = tempfile::tempdir().unwrap();
-    copy(&project().join("data"), &work.path().join("data"));
+    let work = copy_of_data();
     let mut editor = parlour_editor::editor(work.path(), true).unwrap();
     let mut steps: VecDeque<Step> = steps.into();
     steps.push_back(Box::new(|editor| {

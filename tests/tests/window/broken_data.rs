@@ -1,29 +1,14 @@
 //! The real program with broken data: one sentence that says what is wrong, then the menu, no
 //! panic.
 
-use parlour_tests::window::{Game, project};
+use parlour_tests::{data::copy_of_data, window::Game};
 use std::{fs, path::Path};
 
 /// Returns a folder with a changed copy of `data/`.
 fn with_data(change: impl FnOnce(&Path)) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    copy(&project().join("data"), &data);
-    change(&data);
+    let folder = copy_of_data();
+    change(&folder.path().join("data"));
     folder
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let to = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &to);
-        } else {
-            fs::copy(entry.path(), to).unwrap();
-        }
-    }
 }
 
 /// Starts at this table, tries it a second time, and returns the error of each try.
