@@ -16,7 +16,7 @@ use fyrox::{
 use parlour_chess::ID as CHESS;
 use parlour_shell::{
     app::{Parlour, options::Options, settings::MotionSpeed, trace::Trace},
-    table::Table,
+    table::{Table, TableKind},
 };
 use serde_json::Value;
 use std::{
@@ -122,18 +122,31 @@ pub fn play(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) 
 
 /// Runs the game in the current folder, which the caller guards.
 fn play_here(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
+    run(executor(), PATIENCE, parlour::plugin(options), driver)
+}
+
+fn executor() -> Executor {
     let mut executor = Executor::from_params(None, Default::default());
     // However late the machine is, no update is longer than a step.
     executor.set_throttle_threshold(f32::INFINITY);
-    play_with(executor, PATIENCE, options, driver)
+    executor
 }
 
 /// Runs the game in the current folder with an executor that can have a window, and panics after
 /// `patience`.
 pub fn play_with(
-    mut executor: Executor,
+    executor: Executor,
     patience: Duration,
     options: Options,
+    driver: impl FnMut(&mut Scene) -> Next + 'static,
+) -> Vec<Value> {
+    run(executor, patience, parlour::plugin(options), driver)
+}
+
+fn run(
+    mut executor: Executor,
+    patience: Duration,
+    parlour: Parlour,
     mut driver: impl FnMut(&mut Scene) -> Next + 'static,
 ) -> Vec<Value> {
     Log::enable_writing_to_stdout(false);
@@ -141,9 +154,8 @@ pub fn play_with(
     let said = heard.clone();
     let begun = Instant::now();
     let mut pace = Pace::default();
-    let parlour = parlour::plugin(options)
-        .with_trace(Trace::captured())
-        .with_driver(Box::new(move |parlour, ctx| -> GameResult {
+    let parlour = parlour.with_trace(Trace::captured()).with_driver(Box::new(
+        move |parlour, ctx| -> GameResult {
             assert!(begun.elapsed() < patience, "heard: {:#?}", said.borrow());
             let news: Vec<Value> = parlour
                 .shell
@@ -162,7 +174,8 @@ pub fn play_with(
                 pace.set_lag(has_news, parlour, ctx);
             }
             Ok(())
-        }));
+        },
+    ));
     executor.set_resource_hot_reloading_enabled(false);
     executor.add_plugin(parlour);
     let resources = executor.resource_manager.clone();
@@ -214,6 +227,17 @@ pub fn follow_alone(options: Options, steps: Vec<Step>) -> Vec<Value> {
 /// Runs the game through these steps in the current folder, which the caller guards.
 pub fn follow_here(options: Options, steps: Vec<Step>) -> Vec<Value> {
     play_here(options, driver(steps))
+}
+
+/// Runs a game with these tables, which can be others than the shipped ones, through these steps in
+/// the current folder, which the caller guards.
+pub fn follow_tables(
+    tables: &'static [TableKind],
+    options: Options,
+    steps: Vec<Step>,
+) -> Vec<Value> {
+    let parlour = Parlour::new(tables, options);
+    run(executor(), PATIENCE, parlour, driver(steps))
 }
 
 /// Driver that goes through these steps.
