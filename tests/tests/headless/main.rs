@@ -8,6 +8,7 @@ mod duel;
 mod duel_house;
 mod editor;
 mod handheld;
+mod high_card;
 mod notes;
 mod other_engines;
 mod prospector;

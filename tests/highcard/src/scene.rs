@@ -1,0 +1,177 @@
+//! Script of the scene. A game this small has one script as session, selector and view.
+
+use crate::rules::{Event, Game, Intent, ROUNDS, Record, Refusal};
+use fyrox::{
+    core::{
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_shell::{
+    app::{Shell, input::PointerEvent},
+    cards::{
+        card::{self, HALF_SIZE},
+        faces::CardFaces,
+        flight::{Flight, Flights, Pose},
+        pool::CardPool,
+        sounds,
+    },
+    scene::{data::check_script, ray::Ray},
+    ui::Screen,
+};
+use std::collections::VecDeque;
+
+/// Event of the session for the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SessionEvent {
+    /// An intent was applied. Its animation starts now. The record is that of the changed game.
+    Done(Record, Vec<Event>),
+    /// The rules refused an intent.
+    Refused(Refusal),
+    /// All animations have ended.
+    Ready,
+}
+
+/// Owns the game, turns clicks into intents and shows both piles, each with the cards drawn from it
+/// beside it.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "0b7c1b0e-5d0a-4a55-9a3c-9d6a1de0c1f4")]
+#[visit(optional)]
+pub struct HighCard {
+    /// Node with the `CardPool` and `CardFaces` scripts.
+    pub pool: InheritableVariable<Handle<Node>>,
+    /// Node at the place of the player's pile.
+    pub own: InheritableVariable<Handle<Node>>,
+    /// Node at the place of the other player's pile.
+    pub other: InheritableVariable<Handle<Node>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    pub(crate) state: State,
+}
+
+/// State of the session and of the view.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct State {
+    pub game: Option<Game>,
+    pub inbox: VecDeque<Intent>,
+    pub events: Vec<SessionEvent>,
+    pub resting: bool,
+    pub flights: Flights,
+    /// Bodies of the game's cards; empty until they are laid out.
+    bodies: Vec<Handle<Node>>,
+    places: [Vector3<f32>; 2],
+}
+
+impl ScriptTrait for HighCard {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let (graph, own, pool) = (&ctx.scene.graph, ctx.handle, *self.pool);
+        check_script::<CardPool>(graph, own, "HighCard.pool", pool, "a node with CardPool")?;
+        check_script::<CardFaces>(graph, own, "HighCard.pool", pool, "a node with CardFaces")?;
+        for (field, pile) in [("own", *self.own), ("other", *self.other)] {
+            let error = |_| GameError::str(format!("HighCard.{field} is not set"));
+            let pile = graph.try_get_node(pile).map_err(error)?;
+            self.state.places[usize::from(field == "other")] = pile.global_position();
+        }
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let (scene, state) = (&mut *ctx.scene, &mut self.state);
+        let (Some(shell), Some(mut game)) = (Shell::of_mut(&mut ctx.plugins), state.game.take())
+        else {
+            return Ok(());
+        };
+        let flight = Flight::new(0.3 * shell.settings.motion.factor(), 0.5).leaving(sounds::DRAW);
+        while let Some(event) = shell.input.events.pop_front() {
+            let picks = match event {
+                PointerEvent::Released { at, clicked } if clicked => {
+                    let ray = shell.ray(scene, at);
+                    ray.is_some_and(|ray| (0..2).any(|pile| state.is_under(&ray, &game, pile)))
+                }
+                event => event == PointerEvent::Confirmed,
+            };
+            if picks && shell.screen == Screen::Table && shell.dialogs.is_empty() {
+                state.inbox.push_back(Intent::Draw);
+            }
+        }
+        if state.bodies.is_empty() {
+            let pool = scene.graph.try_get_script_of::<CardPool>(*self.pool)?;
+            state.bodies = pool.bodies().to_vec();
+            state.lay_out(scene, &game, *self.pool)?;
+        }
+        state.flights.advance(scene, ctx.dt);
+        if !state.bodies.is_empty() && state.flights.is_at_rest() {
+            state.step(&mut game, flight);
+        }
+        state.game = Some(game);
+        Ok(())
+    }
+}
+
+impl State {
+    /// Applies the next intent, or reports that there is none.
+    fn step(&mut self, game: &mut Game, flight: Flight) {
+        let Some(intent) = self.inbox.pop_front() else {
+            if !std::mem::replace(&mut self.resting, true) {
+                self.events.push(SessionEvent::Ready);
+            }
+            return;
+        };
+        self.resting = false;
+        let result = game.apply(intent);
+        for event in result.iter().flatten() {
+            match event {
+                Event::Dealt => self.bodies.clear(),
+                Event::Drawn(..) => {
+                    for pile in [0, ROUNDS] {
+                        let card = pile + game.record.rounds - 1;
+                        let to = self.pose(game, card);
+                        self.flights.send(self.bodies[card], to, flight);
+                    }
+                }
+                Event::Over => {}
+            }
+        }
+        self.events.push(match result {
+            Ok(events) => SessionEvent::Done(game.record, events),
+            Err(refusal) => SessionEvent::Refused(refusal),
+        });
+    }
+
+    fn lay_out(&mut self, scene: &mut Scene, game: &Game, pool: Handle<Node>) -> GameResult {
+        for (index, body) in self.bodies.clone().into_iter().enumerate() {
+            let faces = scene.graph.try_get_script_of_mut::<CardFaces>(pool)?;
+            let materials = faces.materials_of(Some(game.cards[index]), false);
+            card::materials(scene, body, &materials);
+            self.flights.put(scene, body, self.pose(game, index));
+        }
+        Ok(())
+    }
+
+    /// Returns the pose of a card of the game.
+    fn pose(&self, game: &Game, card: usize) -> Pose {
+        let (pile, index) = (card / ROUNDS, card % ROUNDS);
+        let drawn = index < game.record.rounds;
+        let below = if drawn { index } else { ROUNDS - 1 - index };
+        let aside = if drawn { -2.5 * HALF_SIZE[0] } else { 0.0 };
+        let offset = Vector3::new(aside, HALF_SIZE[1] * (1 + 2 * below) as f32, 0.0);
+        Pose::new(self.places[pile] + offset, drawn)
+    }
+
+    /// Returns the center of the top card of a pile, 0 or 1; `None` if the pile is used up.
+    pub fn top(&self, game: &Game, pile: usize) -> Option<Vector3<f32>> {
+        let card = pile * ROUNDS + game.record.rounds;
+        (game.record.rounds < ROUNDS).then(|| self.pose(game, card).place)
+    }
+
+    fn is_under(&self, ray: &Ray, game: &Game, pile: usize) -> bool {
+        let cards = pile * ROUNDS + game.record.rounds..(pile + 1) * ROUNDS;
+        let left = self.bodies.get(cards).unwrap_or_default();
+        self.flights.under(ray, left.iter().copied()).is_some()
+    }
+}

@@ -1,0 +1,207 @@
+//! Table of High Card as the shell sees it.
+
+use crate::{
+    ID,
+    panels::{HighCardCommand, HighCardPanels},
+    rules::{Event, Game, Intent, Record},
+    scene::{HighCard, SessionEvent},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::UserInterface,
+    plugin::{PluginContext, error::GameResult},
+    scene::{Scene, node::Node},
+};
+use parlour_shell::{
+    app::{
+        Shell,
+        options::{Options, TableId},
+        scene_loader::node_with,
+        trace::HitTargets,
+    },
+    cards::{faces::CardFaces, picture::CardPictures},
+    platform::storage::{Saved, Storage, StorageError},
+    table::Table,
+    ui::{Action, Screen, TablePanels},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Suspended game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HighCardSave {
+    /// The game.
+    pub game: Record,
+}
+
+impl Saved for HighCardSave {
+    const FILE: &'static str = "highcard.ron";
+    const VERSION: u32 = 1;
+}
+
+/// State of the table that outlives the scene.
+#[derive(Debug, Default)]
+pub struct HighCardTable {
+    manager: Handle<Node>,
+    /// Game as last saved.
+    saved: Option<HighCardSave>,
+    /// Whether a game on disk wasn't loaded and is quarantined before the next write.
+    keep: bool,
+}
+
+impl HighCardTable {
+    /// Loads the saved game. Passes an error to `note`.
+    pub fn load(
+        storage: Option<&Storage>,
+        options: &Options,
+        note: &mut dyn FnMut(StorageError),
+    ) -> Self {
+        let storage = storage.filter(|_| !options.fresh);
+        let saved = storage.map_or(Ok(None), Storage::load);
+        Self {
+            manager: Handle::NONE,
+            saved: saved.map_err(note).unwrap_or_default(),
+            keep: options.fresh,
+        }
+    }
+
+    /// Returns the game on the table.
+    pub fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
+        self.session(scene)?.state.game.as_ref()
+    }
+
+    fn session<'a>(&self, scene: &'a Scene) -> Option<&'a HighCard> {
+        scene.graph.try_get_script_of(self.manager).ok()
+    }
+
+    fn submit(&self, shell: &mut Shell, ctx: &mut PluginContext, intent: Intent) -> GameResult {
+        shell.intents.push(format!("{intent:?}"));
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        session.state.inbox.push_back(intent);
+        Ok(())
+    }
+}
+
+impl Table for HighCardTable {
+    fn id(&self) -> TableId {
+        ID
+    }
+
+    fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
+        self.manager = node_with::<HighCard>(scene);
+        self.manager.is_some()
+    }
+
+    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let (deck, quality) = ("data/cards/deck.ron", shell.settings.quality);
+        let pictures = match CardPictures::load(ctx.resource_manager, deck, quality) {
+            Ok(pictures) => pictures,
+            Err(error) => {
+                shell.table_fails(format!("{error}."));
+                return Ok(());
+            }
+        };
+        let saved = self.saved.as_ref().map(|saved| Game::resume(saved.game));
+        let saved = saved.transpose().unwrap_or_else(|refusal| {
+            shell.reject_save::<HighCardSave>(&refusal);
+            None
+        });
+        let game = saved.unwrap_or_else(|| Game::new(shell.chance()));
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        session.state.game = Some(game);
+        let pool = *session.pool;
+        let faces = graph.try_get_script_of_mut::<CardFaces>(pool)?;
+        faces.set_pictures(pictures);
+        Ok(())
+    }
+
+    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        let events = std::mem::take(&mut session.state.events);
+        for sound in session.state.flights.take_sounds() {
+            shell.play_sound(ctx, sound);
+        }
+        for event in events {
+            shell.dirty = true;
+            match event {
+                SessionEvent::Done(game, events) => {
+                    // Before the trace event, so that its readers find the save updated.
+                    let saved = HighCardSave { game };
+                    shell.write(&saved, std::mem::take(&mut self.keep));
+                    self.saved = Some(saved);
+                    for event in events {
+                        if let Event::Drawn(cards, winner) = event {
+                            let cards = cards.map(|card| card.to_string());
+                            let drawn = json!({ "cards": cards, "winner": winner });
+                            shell.trace.emit("draw", drawn);
+                        }
+                    }
+                }
+                SessionEvent::Refused(refusal) => shell.refuse(ctx, format!("{refusal}.")),
+                SessionEvent::Ready => shell.hit_targets_due = Some(2),
+            }
+        }
+        Ok(())
+    }
+
+    fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
+        Box::new(HighCardPanels(scene.and_then(|scene| self.game(scene))))
+    }
+
+    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        match action.command() {
+            Some(HighCardCommand::Sit) => {
+                shell.dialogs.clear();
+                shell.screen = Screen::Table;
+                shell.hit_targets_due = Some(3);
+                Ok(())
+            }
+            Some(HighCardCommand::Draw) => self.submit(shell, ctx, Intent::Draw),
+            Some(HighCardCommand::New) => {
+                let seed = shell.chance();
+                self.submit(shell, ctx, Intent::Deal(seed))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn needs_scene(&self, action: &Action) -> bool {
+        matches!(action.command(), Some(HighCardCommand::Sit))
+    }
+
+    fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
+        let state = self.session(scene).map(|session| &session.state);
+        state.is_some_and(|state| state.resting && state.inbox.is_empty())
+    }
+
+    fn ply(&self, scene: &Scene) -> usize {
+        self.game(scene).map_or(0, |game| game.record.rounds)
+    }
+
+    fn add_hit_targets(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        targets: &mut HitTargets,
+    ) {
+        let (Some(session), Some(game)) = (self.session(scene), self.game(scene)) else {
+            return;
+        };
+        for pile in [0, 1] {
+            let place = session.state.top(game, pile);
+            let pixel = place.and_then(|place| shell.free_pixel(scene, ui, place));
+            if let Some(at) = pixel.filter(|_| targets.dialog.is_none()) {
+                let pixel = (at.x as i32, at.y as i32);
+                targets.cards.insert(format!("pile-{pile}"), pixel);
+            }
+        }
+    }
+
+    fn way_back(&self, scene: &Scene) -> Option<Action> {
+        self.game(scene).map(|_| Action::run(HighCardCommand::Sit))
+    }
+}
