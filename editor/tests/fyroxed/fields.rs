@@ -31,7 +31,7 @@ fn look(object: &dyn Reflect, path: &str, knows: &dyn Fn(TypeId) -> bool, seen: 
                 editable: knows(field.value.type_id()),
             });
             // Only groups of this game's: the engine's types describe themselves.
-            if name.starts_with("parlour::") {
+            if name.starts_with("parlour_") {
                 look(value, &path, knows, seen);
             }
         }

@@ -154,7 +154,7 @@ fn unset(scene: &Scene, object: &dyn Reflect, path: &str, found: &mut Vec<String
             match set {
                 Some(false) if !optional => found.push(path),
                 Some(_) => (),
-                None if value.type_name().starts_with("parlour::") => {
+                None if value.type_name().starts_with("parlour_") => {
                     unset(scene, value, &path, found);
                 }
                 None => (),

@@ -108,7 +108,7 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
                 }
             });
             // Only the game's field groups are checked, not types of the engine.
-            if value.type_name().starts_with("parlour::") {
+            if value.type_name().starts_with("parlour_") {
                 found = found.take().or_else(|| number_out_of_range(value, &path));
             }
         }
@@ -172,6 +172,17 @@ mod tests {
             let sentence = format!("{field} is {number}, not a finite number");
             assert_eq!(checked(number), Err(sentence));
         }
+    }
+
+    #[test]
+    fn a_number_in_a_group_of_fields_is_checked() {
+        let mut rig = CameraRig::default();
+        rig.frame.width = f32::NAN.into();
+        let mut scene = Scene::new();
+        let node = BaseBuilder::new().with_name("table").with_script(rig);
+        PivotBuilder::new(node).build(&mut scene.graph);
+        let sentence = "table: CameraRig.frame.width is NaN, not a finite number";
+        assert_eq!(check_numbers(&scene.graph), Err(sentence.to_owned()));
     }
 
     #[test]
