@@ -103,11 +103,12 @@ impl Table for HighCardTable {
             }
         };
         let saved = self.saved.as_ref().map(|saved| Game::resume(saved.game));
-        let saved = saved.transpose().unwrap_or_else(|refusal| {
+        let game = saved.transpose().unwrap_or_else(|refusal| {
+            self.saved = None;
             shell.reject_save::<HighCardSave>(&refusal);
             None
         });
-        let game = saved.unwrap_or_else(|| Game::new(shell.chance()));
+        let game = game.unwrap_or_else(|| Game::new(shell.chance()));
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
         session.state.game = Some(game);

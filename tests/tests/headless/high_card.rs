@@ -35,6 +35,7 @@ use parlour_tests::{
 };
 use serde_json::Value;
 use std::{fs, path::Path};
+use tempfile::TempDir;
 
 /// Scene of the table. A real table has it in `data/scenes`.
 const SCENE: &str = "tests/highcard/highcard.rgs";
@@ -53,6 +54,14 @@ fn with_seed(saves: &Path) -> Options {
         seed: Some(SEED),
         ..options(saves)
     }
+}
+
+/// Copies the data and adds the scene. A copy, because the engine enters every scene that it loads
+/// in the registry in `data`.
+fn folder() -> TempDir {
+    let folder = copy_of_data();
+    fs::copy(project().join(SCENE), folder.path().join(KIND.scene)).unwrap();
+    folder
 }
 
 /// Presses a button that is on screen.
@@ -127,9 +136,7 @@ fn expected(rounds: usize) -> Vec<Option<u64>> {
 #[test]
 fn a_table_of_another_crate_is_played_left_and_resumed() {
     let saves = tempfile::tempdir().unwrap();
-    // The engine adds every scene that it loads to the registry in `data`.
-    let folder = copy_of_data();
-    fs::copy(project().join(SCENE), folder.path().join(KIND.scene)).unwrap();
+    let folder = folder();
     let _alone = alone_in(folder.path());
     let steps = vec![
         menu(),
@@ -174,6 +181,21 @@ fn a_table_of_another_crate_is_played_left_and_resumed() {
     let heard = follow_tables(&[KIND], with_seed(saves.path()), steps);
     assert_eq!(winners(&heard), expected(6)[5..]);
     assert_eq!(named(&heard, "error"), Vec::<&Value>::new());
+}
+
+#[test]
+fn a_save_with_more_rounds_than_cards_is_kept_and_a_new_game_dealt() {
+    let saves = tempfile::tempdir().unwrap();
+    let wrong = "(version: 1, content: (game: (seed: 7, rounds: 27)))";
+    fs::write(saves.path().join("highcard.ron"), wrong).unwrap();
+    let folder = folder();
+    let _alone = alone_in(folder.path());
+    let steps = vec![menu(), press("highcard"), ready(0), check(0)];
+    let heard = follow_tables(&[KIND], with_seed(saves.path()), steps);
+    let errors = named(&heard, "error");
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    let kept = fs::read_to_string(saves.path().join("highcard.ron.damaged-1")).unwrap();
+    assert_eq!(kept, wrong);
 }
 
 /// Returns the text of the scene file as it is built now.
