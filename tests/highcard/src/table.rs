@@ -126,7 +126,7 @@ impl Table for HighCardTable {
             shell.play_sound(ctx, sound);
         }
         for event in events {
-            shell.dirty = true;
+            shell.changed();
             match event {
                 SessionEvent::Done(game, events) => {
                     // Before the trace event, so that its readers find the save updated.
@@ -142,7 +142,7 @@ impl Table for HighCardTable {
                     }
                 }
                 SessionEvent::Refused(refusal) => shell.refuse(ctx, format!("{refusal}.")),
-                SessionEvent::Ready => shell.hit_targets_due = Some(2),
+                SessionEvent::Ready => shell.changed(),
             }
         }
         Ok(())
@@ -157,7 +157,7 @@ impl Table for HighCardTable {
             Some(HighCardCommand::Sit) => {
                 shell.dialogs.clear();
                 shell.screen = Screen::Table;
-                shell.hit_targets_due = Some(3);
+                shell.changed();
                 Ok(())
             }
             Some(HighCardCommand::Draw) => self.submit(shell, ctx, Intent::Draw),

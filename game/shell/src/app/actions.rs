@@ -14,7 +14,7 @@ impl Parlour {
     /// # Errors
     /// When the scene lacks what the action needs.
     pub fn dispatch(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
-        self.shell.dirty = true;
+        self.shell.changed();
         if self.requires_table(&action, ctx) {
             return Ok(());
         }
@@ -26,14 +26,14 @@ impl Parlour {
                     self.shell.dialogs.pop();
                 }
                 self.shell.dialogs.push(dialog);
-                self.shell.hit_targets_due = Some(3);
+                self.shell.changed();
             }
             Action::Close => self.close(ctx)?,
             Action::Menu => self.show_menu(ctx)?,
             Action::BackToTable => {
                 self.shell.screen = Screen::Table;
                 self.update_input_enabled(ctx)?;
-                self.shell.hit_targets_due = Some(3);
+                self.shell.changed();
             }
             Action::Top => self.shell.camera(ctx, CameraRig::toggle_top)?,
             Action::ResetView => self.shell.camera(ctx, CameraRig::reset)?,
@@ -41,7 +41,7 @@ impl Parlour {
             Action::Name(name) => self.shell.name_player(name),
             Action::TogglePanel => {
                 self.shell.panel_open = !self.shell.panel_open;
-                self.shell.hit_targets_due = Some(3);
+                self.shell.changed();
             }
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
@@ -88,13 +88,13 @@ impl Parlour {
         match closing {
             Closing::Close => {}
             Closing::Stay => {
-                self.shell.hit_targets_due = Some(3);
+                self.shell.changed();
                 return Ok(());
             }
             Closing::Menu => return self.show_menu(ctx),
         }
         self.shell.dialogs.pop();
-        self.shell.hit_targets_due = Some(3);
+        self.shell.changed();
         Ok(())
     }
 
@@ -109,7 +109,7 @@ impl Parlour {
         self.shell.input.cancel();
         self.shell.idle = 0.0;
         self.update_input_enabled(ctx)?;
-        self.shell.hit_targets_due = Some(3);
+        self.shell.changed();
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl Parlour {
         if self.shell.settings.fullscreen != before.fullscreen {
             self.shell.apply_window(ctx);
         }
-        self.shell.hit_targets_due = Some(3);
+        self.shell.changed();
         self.shell.settings_changed = true;
     }
 }

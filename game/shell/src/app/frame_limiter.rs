@@ -61,7 +61,7 @@ impl Parlour {
             .graph
             .try_get_script_of::<CameraRig>(self.shell.camera);
         rests
-            && !self.shell.dirty
+            && !self.shell.revision.needs_panels()
             && !self.table().is_demo()
             && viewport.is_ok_and(CameraRig::is_at_rest)
     }

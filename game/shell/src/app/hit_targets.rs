@@ -16,11 +16,7 @@ use fyrox::{
 impl Parlour {
     /// Traces the hit targets, once the table is at rest and the panels are laid out.
     pub(crate) fn emit_hit_targets(&mut self, ctx: &PluginContext) {
-        let Some(left) = self.shell.hit_targets_due else {
-            return;
-        };
         if !self.shell.trace.is_enabled() {
-            self.shell.hit_targets_due = None;
             return;
         }
         let resting = match ctx.scenes.try_get(self.shell.scene) {
@@ -38,15 +34,10 @@ impl Parlour {
         // Before the first report all textures have to be loaded.
         let loading =
             !self.shell.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
-        if self.shell.dirty || !resting || loading || self.table().is_demo() {
-            self.shell.hit_targets_due = Some(left.max(2));
+        let rests = resting && !loading && !self.table().is_demo();
+        if !self.shell.revision.takes_targets(rests) {
             return;
         }
-        if left > 0 {
-            self.shell.hit_targets_due = Some(left - 1);
-            return;
-        }
-        self.shell.hit_targets_due = None;
         let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) else {
             return;
         };

@@ -14,6 +14,7 @@ mod player_name;
 mod press_tracker;
 mod quality;
 mod report;
+mod revision;
 pub mod scene_loader;
 pub mod sentences;
 mod services;
@@ -205,7 +206,7 @@ impl Parlour {
                 CameraEvent::Orbit(by) => rig.orbit(by.x / height * 3.0, by.y / height * 2.0),
                 CameraEvent::Zoom(factor) => rig.zoom(factor),
             }
-            self.shell.hit_targets_due = Some(2);
+            self.shell.moved();
         }
     }
 }
@@ -293,12 +294,12 @@ impl Plugin for Parlour {
         if !pressed && !self.shell.early_keys.is_empty() {
             self.press_early_keys(ctx)?;
         }
-        if self.shell.dirty && !pressed {
+        if self.shell.revision.needs_panels() && !pressed {
             self.rebuild(ctx);
         } else if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui)
             && self.shell.gui.show_what_matters(ui)
         {
-            self.shell.hit_targets_due = Some(3);
+            self.shell.moved();
         }
         if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
             let speed = self.shell.settings.motion.factor();

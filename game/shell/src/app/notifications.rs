@@ -76,7 +76,7 @@ impl Shell {
             left,
             tone,
         });
-        self.dirty = true;
+        self.changed();
     }
 
     /// Logs an error and queues it; it is shown after earlier ones.
@@ -104,7 +104,7 @@ impl Shell {
                 return;
             }
             self.toast = None;
-            self.dirty = true;
+            self.changed();
         }
         if let Some((next, tone)) = self.toasts.pop_front() {
             self.show_toast(next, tone);
@@ -155,8 +155,6 @@ impl Parlour {
             gui.rebuild(ui, &view);
         }
         self.shell.gui = gui;
-        self.shell.dirty = false;
-        // The new panels must be laid out before hit targets are computed.
-        self.shell.hit_targets_due = self.shell.hit_targets_due.map(|left| left.max(2));
+        self.shell.revision.panels_are_built();
     }
 }

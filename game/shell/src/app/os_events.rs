@@ -136,7 +136,7 @@ impl Shell {
         };
         for ScrollGesture { from, down } in glides {
             self.gui.glide(ui, from, down);
-            self.hit_targets_due = Some(3);
+            self.moved();
         }
         if gone {
             // The engine would think that it is still there, and tell what is under it.
@@ -185,7 +185,7 @@ impl Shell {
                 self.press_tracker.button(false, !free);
                 if self.input.finger_up(touch.id, at) {
                     // As long as it is down nothing but what is under it can be pressed.
-                    self.hit_targets_due = Some(3);
+                    self.moved();
                 }
             }
             TouchPhase::Cancelled => {

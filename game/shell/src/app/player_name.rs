@@ -12,7 +12,7 @@ impl Shell {
         self.saved_settings.name = name;
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Name(_)));
-        self.hit_targets_due = Some(3);
+        self.changed();
         self.settings_changed = true;
     }
 
@@ -25,9 +25,9 @@ impl Shell {
         match press.type_into(field, ui) {
             Typed::Nothing => return false,
             Typed::Moved => {}
-            Typed::Changed => self.hit_targets_due = Some(3),
+            Typed::Changed => self.changed(),
         }
-        self.dirty = true;
+        self.changed();
         true
     }
 }

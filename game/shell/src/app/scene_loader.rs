@@ -101,7 +101,7 @@ impl Parlour {
                 table.attach(shell, ctx)?;
             }
         }
-        self.shell.dirty = true;
+        self.shell.changed();
         match pending_scene {
             Some((table, Some(action))) if table == self.shell.table && !self.shell.broken => {
                 self.dispatch(action, ctx)
@@ -119,8 +119,7 @@ impl Shell {
         self.dialogs.clear();
         self.input.cancel();
         self.report_error(sentence);
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        self.changed();
     }
 }
 

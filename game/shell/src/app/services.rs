@@ -24,7 +24,7 @@ impl Shell {
             .graph
             .try_get_script_of_mut::<CameraRig>(self.camera)?;
         with(rig, speed);
-        self.hit_targets_due = Some(2);
+        self.moved();
         Ok(())
     }
 

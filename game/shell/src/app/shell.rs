@@ -1,7 +1,10 @@
 //! State that all tables share: the window and its panels, the scene, the player's settings and
 //! files, sounds, notifications and the trace.
 
-use super::{frame_limiter::FrameLimiter, notifications, press_tracker::PressTracker, system};
+use super::{
+    frame_limiter::FrameLimiter, notifications, press_tracker::PressTracker, revision::Revision,
+    system,
+};
 use crate::{
     app::{
         input::Input,
@@ -102,8 +105,8 @@ pub struct Shell {
     pub hidden: bool,
     /// Modifier keys that are held.
     pub modifiers: fyrox::keyboard::ModifiersState,
-    /// Whether panels have to be rebuilt.
-    pub dirty: bool,
+    /// Revision of the state that is shown.
+    pub(crate) revision: Revision,
     /// Whether a pointer button is down on a panel.
     pub(crate) press_tracker: PressTracker,
     /// Keys that wait until a click has reached its panel, with the modifiers of that moment.
@@ -114,8 +117,6 @@ pub struct Shell {
     pub anisotropy_due: bool,
     /// Whether the trace has reported that the table is ready.
     pub ready_told: bool,
-    /// Updates until hit targets are traced; counted down only while nothing moves.
-    pub hit_targets_due: Option<u8>,
     /// Seconds since the last input.
     pub idle: f32,
     /// Intents of the players, for bug reports.
@@ -248,8 +249,7 @@ impl Shell {
         let size = fyrox::core::algebra::Vector2::new(width.max(1.0), height.max(1.0));
         if self.window != size {
             self.window = size;
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            self.changed();
         }
     }
 

@@ -176,13 +176,12 @@ impl Parlour {
             density,
             hidden: false,
             modifiers: Default::default(),
-            dirty: true,
+            revision: Default::default(),
             press_tracker: Default::default(),
             early_keys: Vec::new(),
             quality_due: true,
             anisotropy_due: true,
             ready_told: false,
-            hit_targets_due: None,
             idle: 0.0,
             intents: Vec::new(),
             frame_limiter: FrameLimiter::default(),
@@ -255,6 +254,6 @@ impl Shell {
             Ok(locale) => self.locale = locale,
             Err(error) => self.report_error(error.to_string()),
         }
-        self.dirty = true;
+        self.changed();
     }
 }

@@ -81,11 +81,11 @@ impl Parlour {
     pub fn resume(&mut self, ctx: &mut PluginContext) {
         // The renderer was created again with default settings.
         self.shell.quality_due = true;
-        self.shell.dirty = true;
+        self.shell.changed();
         if std::mem::replace(&mut self.shell.system.suspended, false) {
             self.shell.set_hidden(ctx, false);
             self.shell.idle = 0.0;
-            self.shell.hit_targets_due = Some(3);
+            self.shell.changed();
             self.shell.trace.emit("resumed", json!({}));
         }
     }
@@ -108,8 +108,7 @@ impl Parlour {
             let margins = port.margins();
             if margins != self.shell.system.margins {
                 self.shell.system.margins = margins;
-                self.shell.dirty = true;
-                self.shell.hit_targets_due = Some(3);
+                self.shell.revision.changed();
             }
         }
         let keyboard = self.wants_keyboard() && !self.shell.system.suspended;

@@ -137,7 +137,7 @@ impl ChessTable {
             return Ok(());
         }
         let before = self.demonstration.take().and_then(|running| running.before);
-        shell.dirty = true;
+        shell.changed();
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
         self.place(shell, ctx, session)?;
         let speed = shell.settings.motion.factor();
@@ -152,7 +152,7 @@ impl ChessTable {
     /// Ends the demonstration without restoring the previous game, because another one replaces it.
     pub(crate) fn stop_demonstration(&mut self, shell: &mut Shell) {
         self.demonstration = None;
-        shell.dirty = true;
+        shell.changed();
     }
 }
 

@@ -85,7 +85,7 @@ impl ChessTable {
         command: EditorCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         match command {
             EditorCommand::Open => self.open_editor(shell, ctx),
             EditorCommand::Leave { sure } => {
@@ -244,8 +244,7 @@ impl ChessTable {
         if let Some(composing) = &mut self.editor {
             composing.editor.read(setup);
         }
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Advances the editor by one frame: applies pointer and keyboard input, then updates the
@@ -311,8 +310,7 @@ impl ChessTable {
         board.mark(Mark::Hover, hover.as_slice());
         board.mark(Mark::Selected, composing.editor.taken().as_slice());
         if composing.editor != before {
-            shell.dirty = true;
-            shell.hit_targets_due = Some(3);
+            shell.changed();
         }
         if let Some(fen) = told {
             shell.trace.emit("setup", json!({ "fen": fen }));
@@ -361,12 +359,12 @@ impl ChessTable {
             KeyCode::KeyW => {
                 let turn = !composing.editor.setup().turn();
                 composing.editor.change(Change::Turn(turn));
-                shell.dirty = true;
+                shell.changed();
                 return true;
             }
             KeyCode::KeyM => {
                 composing.editor.change(Change::Hold(Tool::Hand));
-                shell.dirty = true;
+                shell.changed();
                 return true;
             }
             _ => return false,
@@ -374,8 +372,7 @@ impl ChessTable {
         let color = if shift { Color::Black } else { Color::White };
         composing.editor.write(self.cursor, kind, color);
         shell.input.by_keys = true;
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         true
     }
 }

@@ -120,7 +120,7 @@ impl ChessTable {
         command: EngineCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         let same =
             matches!(&command, EngineCommand::Type(field) if *field == self.engines.manager.typing);
         if !same && command != EngineCommand::Enter {
@@ -288,8 +288,7 @@ impl ChessTable {
         // If the search fails, nothing is found, but a command can still be typed.
         if let Some(Ok(found)) = engines.searched.as_mut().and_then(Job::poll) {
             engines.offer_found(found);
-            shell.dirty = true;
-            shell.hit_targets_due = Some(3);
+            shell.changed();
         }
         let open = |dialog: &EngineDialog| {
             shell.dialogs.iter().any(
@@ -304,7 +303,7 @@ impl ChessTable {
             engines.asked = None;
             engines.manager.open = None;
             engines.manager.answer = Answer::Quiet;
-            shell.dirty = true;
+            shell.changed();
         }
         if !list && !page {
             let engines = &mut self.engines;
@@ -338,8 +337,7 @@ impl ChessTable {
             }
             Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
         }
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     fn engine_answers(&mut self, shell: &mut Shell, name: String, offers: Vec<OptionDeclaration>) {
@@ -410,11 +408,11 @@ impl ChessTable {
                 shell
                     .dialogs
                     .push(Dialog::new(ChessDialog::Engines(dialog)));
-                shell.hit_targets_due = Some(3);
+                shell.changed();
             }
         }
         self.autosave(shell, ctx);
-        shell.dirty = true;
+        shell.changed();
     }
 }
 

@@ -83,7 +83,7 @@ impl ChessTable {
                 if shell.screen == Screen::Table && !self.is_for_show() {
                     self.emit_players(shell, ctx);
                 }
-                shell.dirty = true;
+                shell.changed();
             }
             SessionEvent::NoEngine {
                 color,
@@ -91,11 +91,10 @@ impl ChessTable {
                 trouble,
             } => self.engine_fails(shell, ctx, color, computer, trouble),
             // In a review the player knows the result already.
-            SessionEvent::Over(_) if self.review.review().is_some() => shell.dirty = true,
+            SessionEvent::Over(_) if self.review.review().is_some() => shell.changed(),
             SessionEvent::Over(outcome) => self.finish_game(shell, ctx, &outcome)?,
             SessionEvent::Ready => {
-                shell.dirty = true;
-                shell.hit_targets_due = Some(2);
+                shell.changed();
             }
             SessionEvent::PonderHit => shell.trace.emit("ponderhit", json!({})),
             SessionEvent::Refused(error) => {
@@ -106,8 +105,7 @@ impl ChessTable {
                     shell
                         .dialogs
                         .push(Dialog::new(ChessDialog::Promotion(color)));
-                    shell.dirty = true;
-                    shell.hit_targets_due = Some(3);
+                    shell.changed();
                 }
             }
         }
@@ -133,7 +131,7 @@ impl ChessTable {
         }
         self.judge_lesson(shell, ctx, uci)?;
         self.follow_review(shell, ctx);
-        shell.dirty = true;
+        shell.changed();
         Ok(())
     }
 
@@ -155,7 +153,7 @@ impl ChessTable {
             .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
         self.mark_lesson(shell, ctx)?;
         self.follow_review(shell, ctx);
-        shell.dirty = true;
+        shell.changed();
         Ok(())
     }
 
@@ -194,7 +192,7 @@ impl ChessTable {
                 .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
             shell.dialogs.push(Dialog::new(ChessDialog::Result));
         }
-        shell.dirty = true;
+        shell.changed();
         Ok(())
     }
 

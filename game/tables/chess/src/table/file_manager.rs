@@ -77,7 +77,7 @@ impl ChessTable {
         command: FileCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
@@ -109,13 +109,13 @@ impl ChessTable {
         shell.input.cancel();
         shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
         shell.dialogs.push(Dialog::new(ChessDialog::Files(dialog)));
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Closes all file dialogs.
     pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
         shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Advances file work by one frame: handles finished writes, folder listings and the index of
@@ -151,8 +151,7 @@ impl ChessTable {
                 entries.retain(|entry| !entry.is_folder);
             }
             files.entries = Some(found);
-            shell.dirty = true;
-            shell.hit_targets_due = Some(3);
+            shell.changed();
         }
         self.update_index(shell, open == Some(FileDialog::Games), ctx)
     }
@@ -213,8 +212,7 @@ impl ChessTable {
         let due = shown.is_none_or(|shown| shown > BEAT) || progress == Progress::Done;
         if open && due {
             self.files.shown = Some(Instant::now());
-            shell.dirty = true;
-            shell.hit_targets_due = Some(3);
+            shell.changed();
         }
         Ok(())
     }
@@ -224,7 +222,7 @@ impl ChessTable {
     fn refuse_file(&mut self, shell: &mut Shell, ctx: &mut PluginContext, sentence: String) {
         let pasted = self.files.browser.library.take();
         let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
-        shell.dirty = true;
+        shell.changed();
         if pasted {
             self.close_file_dialogs(shell);
             return shell.refuse(ctx, sentence);
@@ -297,7 +295,7 @@ impl ChessTable {
                 }
             }
         }
-        shell.dirty = true;
+        shell.changed();
     }
 
     /// Records that the annotations of the written game are now saved at `home`.
@@ -345,7 +343,7 @@ impl ChessTable {
         };
         match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved => shell.dirty = true,
+            Typed::Moved => shell.changed(),
             Typed::Changed => self.changed_by_typing(shell, dialog),
         }
         Ok(true)
@@ -365,8 +363,7 @@ impl ChessTable {
         if dialog == FileDialog::Comment {
             self.save_draft();
         }
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 }
 

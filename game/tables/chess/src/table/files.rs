@@ -104,7 +104,7 @@ impl ChessTable {
         if !files.saving {
             files.name = TextField::new("", LONGEST_PATH);
         }
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Makes `folder` the one that the file dialog opens next.

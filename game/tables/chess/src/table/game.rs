@@ -157,7 +157,7 @@ impl ChessTable {
         ] {
             board.mark(mark, &[]);
         }
-        shell.dirty = true;
+        shell.changed();
         Ok(())
     }
 

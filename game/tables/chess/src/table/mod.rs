@@ -119,7 +119,7 @@ impl ChessTable {
             ChessCommand::Change(setting, by) => {
                 self.settings.change(setting, by);
                 shell.settings_changed = true;
-                shell.hit_targets_due = Some(3);
+                shell.changed();
             }
             ChessCommand::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen)?,
             ChessCommand::Rematch => self.begin_again(shell, ctx)?,
@@ -144,7 +144,7 @@ impl ChessTable {
             }
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
-                shell.hit_targets_due = Some(3);
+                shell.changed();
             }
             ChessCommand::Pause => self.pause_game(shell, ctx),
             ChessCommand::Hint => self.toggle_hint(shell, ctx),
@@ -261,7 +261,7 @@ impl ChessTable {
         self.begin(shell, ctx, session)?;
         if waits {
             shell.dialogs.push(Dialog::new(ChessDialog::Paused));
-            shell.hit_targets_due = Some(3);
+            shell.changed();
         }
         Ok(())
     }
@@ -282,7 +282,7 @@ impl ChessTable {
             self.autosave(shell, ctx);
             shell.input.cancel();
             shell.dialogs.push(Dialog::new(ChessDialog::Paused));
-            shell.hit_targets_due = Some(3);
+            shell.changed();
         }
     }
 
@@ -315,7 +315,7 @@ impl ChessTable {
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
         };
         shell.dialogs.push(question);
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 

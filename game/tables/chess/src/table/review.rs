@@ -249,7 +249,7 @@ impl ChessTable {
         self.review.review = Some(Review::new(sheet));
         self.place(shell, ctx, game)?;
         self.save_review(shell);
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 
@@ -339,7 +339,7 @@ impl ChessTable {
         }
         let game = sheet.game_at(goal);
         self.place(shell, ctx, game)?;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 
@@ -359,7 +359,7 @@ impl ChessTable {
         match self.review.work(self.analysis.program()) {
             Ok(false) => {}
             Ok(true) => {
-                shell.dirty = true;
+                shell.changed();
                 self.emit_review(shell);
             }
             Err(trouble) => self.analysis_failed(shell, &trouble),
@@ -386,7 +386,7 @@ impl ChessTable {
             .trace
             .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
         // The buttons for mistakes are enabled now.
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Returns the origin and destination of the move that would have been better than the last

@@ -436,8 +436,7 @@ impl DuelTable {
         if shell.screen == Screen::Table {
             shell.dialogs.push(Dialog::new(DuelDialog::Curtain(player)));
         }
-        shell.hit_targets_due = Some(3);
-        shell.dirty = true;
+        shell.changed();
         self.update_duel_input(shell, ctx)
     }
 

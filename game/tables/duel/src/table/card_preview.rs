@@ -57,12 +57,12 @@ impl DuelTable {
                 Some(set.get(definition).id.clone())
             });
             shell.trace.emit("shown", json!({ "card": card }));
-            shell.dirty = true;
+            shell.changed();
         }
         let figures = self.figures_of(shell, ctx, shown).unwrap_or_default();
         if figures != self.card_preview.figures {
             self.card_preview.figures = figures;
-            shell.dirty = true;
+            shell.changed();
         }
     }
 

@@ -36,7 +36,7 @@ impl DuelTable {
         if leaves && let Some((stake, _)) = self.at_stake(shell, ctx) {
             let question = DuelDialog::Abandon(Box::new(command), stake);
             shell.dialogs.push(Dialog::new(question));
-            shell.hit_targets_due = Some(3);
+            shell.changed();
             return Ok(());
         }
         match command {
@@ -76,7 +76,7 @@ impl DuelTable {
                 let pace = self.pace;
                 self.pace = pace.saturating_add_signed(isize::from(by)).min(last);
                 self.update_duel_input(shell, ctx)?;
-                shell.hit_targets_due = Some(3);
+                shell.changed();
             }
             DuelCommand::Skip => {
                 let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
@@ -86,7 +86,7 @@ impl DuelTable {
             DuelCommand::Guide(step) => self.guide_to(shell, ctx, step)?,
             DuelCommand::LeaveGuide => {
                 self.guide = None;
-                shell.hit_targets_due = Some(3);
+                shell.changed();
             }
             DuelCommand::Build(building) => self.deck_builder_command(shell, building, ctx)?,
         }
@@ -111,7 +111,7 @@ impl DuelTable {
             }
             _ => shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
         }
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 
@@ -126,7 +126,7 @@ impl DuelTable {
             arrangement.decks[player.index()] = deck;
             self.arrangement = Some(arrangement);
         }
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Selects the opponent `by` places after the present one.
@@ -134,7 +134,7 @@ impl DuelTable {
         let mut arrangement = self.duel_arrangement();
         arrangement.opponent = next_opponent(arrangement.opponent, by);
         self.arrangement = Some(arrangement);
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Ends the turn, unless animations of it are still running.
@@ -156,7 +156,7 @@ impl DuelTable {
             }
             None => exchanged.push(place),
         }
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Submits the cards chosen in the mulligan.
@@ -341,7 +341,7 @@ impl DuelTable {
             self.exchanged.clear();
             self.ask_for_exchange(shell, ctx);
         }
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 

@@ -44,7 +44,7 @@ impl DuelTable {
         building: DeckBuilderCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         let Some(set) = self.set.clone() else {
             return Ok(());
         };

@@ -52,11 +52,11 @@ impl DuelTable {
             shell.sounds.play(scene, sound, shell.settings.volume);
         }
         if changed {
-            shell.hit_targets_due = Some(2);
+            shell.changed();
         }
         if values != self.panel_values {
             self.panel_values = values;
-            shell.dirty = true;
+            shell.changed();
         }
         let manager = scene
             .graph
@@ -92,7 +92,7 @@ impl DuelTable {
         ctx: &mut PluginContext,
         event: SessionEvent,
     ) -> GameResult {
-        shell.dirty = true;
+        shell.changed();
         match event {
             SessionEvent::Done {
                 player,
@@ -122,14 +122,14 @@ impl DuelTable {
                 let sentence = words::refused(&shell.locale, &refusal);
                 shell.trace.error(&sentence);
                 shell.notify(sentence);
-                shell.hit_targets_due = Some(2);
+                shell.changed();
             }
             SessionEvent::Placed => {
                 self.announcement = None;
                 self.numbers.clear();
             }
             SessionEvent::Ready => {
-                shell.hit_targets_due = Some(2);
+                shell.changed();
                 self.next_to_act(shell, ctx)?;
             }
         }
@@ -189,8 +189,7 @@ impl DuelTable {
             self.make_face(shell, ctx, card);
         }
         shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
     }
 
     /// Emits a trace event for each game event, and `turn` and `over`, which tests wait for.
@@ -246,7 +245,7 @@ impl DuelTable {
                 if history.len() > REMEMBERED {
                     history.remove(0);
                 }
-                shell.dirty = true;
+                shell.changed();
             }
             ViewEvent::Over(outcome) => {
                 let rest = REST * shell.settings.motion.factor();
@@ -338,8 +337,7 @@ impl DuelTable {
         }
         shell.dialogs.clear();
         shell.dialogs.push(Dialog::new(DuelDialog::Result(outcome)));
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 

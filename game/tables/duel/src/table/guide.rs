@@ -42,8 +42,7 @@ impl DuelTable {
         }
         let step = self.next_to_do(step);
         self.guide = (step < STEPS).then_some(step);
-        shell.hit_targets_due = Some(3);
-        shell.dirty = true;
+        shell.changed();
         Ok(())
     }
 
@@ -102,7 +101,7 @@ impl DuelTable {
         let next = self.next_to_do(step);
         if next != step {
             self.guide = Some(next);
-            shell.dirty = true;
+            shell.changed();
         }
     }
 

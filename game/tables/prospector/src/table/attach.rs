@@ -186,7 +186,7 @@ impl ProspectorTable {
             && shell.dialogs.is_empty()
             && let Some(command) = self.asked.pop_front()
         {
-            shell.dirty = true;
+            shell.changed();
             return self.prospector_command(shell, command, ctx);
         }
         Ok(())

@@ -37,7 +37,7 @@ impl ProspectorTable {
                 self.update_prospector_input(shell, ctx)?;
                 self.catch_up(shell, ctx);
                 self.offer_guide(shell, ctx)?;
-                shell.hit_targets_due = Some(3);
+                shell.changed();
             }
             ProspectorCommand::Next
             | ProspectorCommand::Restart
@@ -115,7 +115,7 @@ impl ProspectorTable {
             shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::GiveUp(command)));
-            shell.hit_targets_due = Some(3);
+            shell.changed();
             Ok(())
         } else {
             self.go_on(shell, command, ctx)
@@ -144,8 +144,7 @@ impl ProspectorTable {
             shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::Aid(Box::new(action))));
-            shell.hit_targets_due = Some(3);
-            shell.dirty = true;
+            shell.changed();
         }
         asks
     }

@@ -64,7 +64,7 @@ impl ProspectorTable {
         ctx: &mut PluginContext,
         event: SessionEvent,
     ) -> GameResult {
-        shell.dirty = true;
+        shell.changed();
         match event {
             SessionEvent::Played { events } => {
                 let open = self.question.filter(|_| self.thinking.is_some());
@@ -100,14 +100,14 @@ impl ProspectorTable {
                 }
                 let sentence = shell.locale.text("guide-first-marked");
                 shell.notify(sentence);
-                shell.hit_targets_due = Some(2);
+                shell.changed();
             }
             SessionEvent::Refused(mv, refusal) => {
                 self.shake(shell, ctx, mv)?;
                 let sentence = panels::refused(&shell.locale, &refusal);
                 shell.trace.error(&sentence);
                 shell.notify(sentence);
-                shell.hit_targets_due = Some(2);
+                shell.changed();
             }
             SessionEvent::Placed => {
                 self.projected = None;
@@ -128,7 +128,7 @@ impl ProspectorTable {
                 let rest = REST * shell.settings.motion.factor();
                 self.announcement = Some((rest, won));
             }
-            SessionEvent::Ready => shell.hit_targets_due = Some(2),
+            SessionEvent::Ready => shell.changed(),
         }
         Ok(())
     }
@@ -248,8 +248,7 @@ impl ProspectorTable {
                     best_before: best_before.unwrap_or(0),
                 })));
         }
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 }

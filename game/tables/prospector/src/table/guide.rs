@@ -97,7 +97,7 @@ impl ProspectorTable {
             return self.submit_to_prospector(shell, ctx, Intent::Play(mv));
         }
         self.guide = (step < GUIDE_STEPS).then_some(step);
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 
@@ -105,7 +105,7 @@ impl ProspectorTable {
     /// interrupted series returns.
     pub(crate) fn leave_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         self.mark_for_guide(shell, ctx)?;
         if finished {
             return Ok(());
@@ -157,7 +157,7 @@ impl ProspectorTable {
         let done = self.with_series(shell, ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
             self.guide = Some(step.max(TAKE) + 1);
-            shell.dirty = true;
+            shell.changed();
         }
     }
 
@@ -177,7 +177,9 @@ impl ProspectorTable {
             series.round().state() != State::Playing
         });
         if over == Some(true) {
-            shell.dirty |= self.guide.take().is_some();
+            if self.guide.take().is_some() {
+                shell.changed();
+            }
         }
         let lead = self.guide_lead(shell, ctx);
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;

@@ -30,7 +30,7 @@ impl ProspectorTable {
         self.floats.set_run(score.run());
         self.floats.set_gold(score.gold);
         self.shown_score = score.banked;
-        shell.dirty = true;
+        shell.changed();
     }
 
     /// Moves the flying numbers, and adds their points to the displayed score when they arrive.
@@ -51,7 +51,7 @@ impl ProspectorTable {
         let arrived = self.floats.update(ui, &course, speed, dt);
         if arrived > 0 {
             self.shown_score += arrived;
-            shell.dirty = true;
+            shell.changed();
             shell.play_sound(ctx, sounds::BANK);
         }
     }

@@ -44,7 +44,7 @@ impl ProspectorTable {
         };
         self.question = Some(question);
         self.insight = Some(SolverResult::Thinking);
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         self.thinking = Some(Job::spawn("solver", move |sink| {
             let budget = &Budget::until(sink.cancel_flag());
             let insight = match question {
@@ -90,8 +90,7 @@ impl ProspectorTable {
         self.trace_insight(shell, &insight);
         self.insight = Some(insight);
         self.save_series(shell, ctx);
-        shell.dirty = true;
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(())
     }
 

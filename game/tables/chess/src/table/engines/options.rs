@@ -35,8 +35,7 @@ impl ChessTable {
         {
             // Escape discards the typed value.
             self.engines.manager.typing = None;
-            shell.dirty = true;
-            shell.hit_targets_due = Some(3);
+            shell.changed();
             return Ok(true);
         }
         if press.code == KeyCode::Tab
@@ -50,8 +49,7 @@ impl ChessTable {
                 let field = Action::run(ChessCommand::Engines(field));
                 shell.gui.focus_on_action(ui, &field);
             }
-            shell.dirty = true;
-            shell.hit_targets_due = Some(3);
+            shell.changed();
             return Ok(false);
         }
         let Some(field) = self.engines.manager.typed().filter(|_| open) else {
@@ -64,7 +62,7 @@ impl ChessTable {
         }
         match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved => shell.dirty = true,
+            Typed::Moved => shell.changed(),
             Typed::Changed => {
                 let manager = &mut self.engines.manager;
                 if let Answer::Failed(_) = manager.answer
@@ -73,10 +71,10 @@ impl ChessTable {
                     // The error was about the previous command.
                     manager.answer = Answer::Quiet;
                 }
-                shell.dirty = true;
+                shell.changed();
             }
         }
-        shell.hit_targets_due = Some(3);
+        shell.changed();
         Ok(true)
     }
 
