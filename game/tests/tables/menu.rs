@@ -9,11 +9,10 @@ use parlour_chess::{
 use parlour_duel::panels::DuelPanels;
 use parlour_prospector::panels::ProspectorPanels;
 use parlour_rules::chess::{Game, Position, Rules, pgn};
-use parlour_shell::ui::View;
 use parlour_shell::{
     app::settings::Settings,
     ui::{
-        Screen,
+        Screen, View,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
     },
 };

@@ -1,5 +1,6 @@
 //! A game that can be played at the table, as the shell sees it.
 
+pub mod announcement;
 pub mod job;
 pub mod opaque;
 

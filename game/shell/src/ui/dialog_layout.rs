@@ -2,8 +2,9 @@
 
 use super::{
     Action, View,
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
+use crate::platform::locale::Locale;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -115,54 +116,49 @@ pub fn dialog_layout(
     dialog
 }
 
-/// Builds a confirmation with Cancel as its primary button: its title, its text, and the label,
-/// name and action of the button that confirms.
-pub fn really(
-    kit: &mut UiBuilder,
-    view: &View,
-    [title, text, yes]: [&str; 3],
-    (name, action): (&str, Action),
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(420.0);
-    let text = kit.paragraph(&locale.text(text), width);
-    let buttons = vec![
-        kit.button_with(
-            "cancel",
-            &locale.text("play-on"),
-            None,
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button(name, &locale.text(yes), action),
-    ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
-    let title = locale.text(title);
-    dialog_layout(kit, room, width, &title, text, buttons, FOOT)
+/// Question with answers.
+#[derive(Debug, Clone)]
+pub struct Confirm {
+    /// Locale key of the title.
+    pub title: &'static str,
+    /// Text of the question, in the player's language.
+    pub text: String,
+    /// Buttons, one for each answer.
+    pub answers: Vec<ButtonSpec>,
+}
+
+impl Confirm {
+    /// Creates a question with Cancel as its primary button, before `yes` does what can't be
+    /// undone. `text` is a locale key.
+    pub fn cancel_first(locale: &Locale, title: &'static str, text: &str, yes: ButtonSpec) -> Self {
+        let cancel = ButtonSpec::new("cancel", "play-on", Action::Close).primary();
+        Self {
+            title,
+            text: locale.text(text),
+            answers: vec![cancel, yes],
+        }
+    }
+
+    /// Builds the dialog.
+    pub fn build(self, kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+        let room = Room::of(view);
+        let width = room.middle(420.0);
+        let text = kit.paragraph(&self.text, width);
+        let buttons = kit.dialog_buttons(view.locale, width, self.answers);
+        let title = view.locale.text(self.title);
+        dialog_layout(kit, room, width, &title, text, buttons, FOOT)
+    }
 }
 
 /// Builds a page's buttons and Close, as many side by side as fit.
-pub fn ways_out(
+pub fn page_buttons(
     kit: &mut UiBuilder,
     view: &View,
     width: f32,
-    more: Vec<(&str, &str, Action)>,
+    more: impl IntoIterator<Item = ButtonSpec>,
 ) -> Handle<UiNode> {
-    let mut buttons: Vec<_> = more
-        .into_iter()
-        .map(|(name, key, action)| kit.button(name, &view.locale.text(key), action))
-        .collect();
-    buttons.push(kit.button_with(
-        "close",
-        &view.locale.text("close"),
-        None,
-        Action::Close,
-        ButtonStyle::Primary,
-        true,
-    ));
-    kit.tiles_fitting(buttons.len(), 8.0, width, buttons)
+    let close = ButtonSpec::new("close", "close", Action::Close).primary();
+    kit.dialog_buttons(view.locale, width, more.into_iter().chain([close]))
 }
 
 /// An option in a list: a button with a label and an optional note.

@@ -1,9 +1,9 @@
 //! Frame of the dialogs over the table, and what they have in common.
 
 use super::{
-    Action, Dialog, Screen, Shape, View,
+    Dialog, Screen, Shape, View,
     dialog_layout::Room,
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{UiBuilder, colors, sizes},
     name, settings_page,
 };
 use crate::{scene::camera::Insets, ui::Placement};
@@ -74,24 +74,4 @@ pub fn title(kit: &mut UiBuilder, text: &str, width: f32) -> Handle<UiNode> {
 /// Returns the width of a dialog's text, in units.
 pub fn text_width(view: &View) -> f32 {
     (view.free().0 - 80.0).clamp(160.0, 420.0)
-}
-
-/// Builds a question with two answers; `yes` comes first and is the primary button.
-pub fn question(
-    kit: &mut UiBuilder,
-    view: &View,
-    heading: &str,
-    text: &str,
-    yes: (&str, String, Action),
-    no: (&str, String, Action),
-) -> Handle<UiNode> {
-    let width = text_width(view);
-    let heading = title(kit, heading, width);
-    let text = kit.paragraph(text, width);
-    let buttons = vec![
-        kit.button_with(yes.0, &yes.1, None, yes.2, ButtonStyle::Primary, true),
-        kit.button(no.0, &no.1, no.2),
-    ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
-    kit.column_of_width(14.0, width, vec![heading, text, buttons])
 }

@@ -15,7 +15,8 @@ use fyrox::{
 use parlour_rules::chess::{Color, Game, Piece};
 use parlour_shell::ui::{
     Action, Dialog,
-    dialogs::{question, text_width, title},
+    dialog_layout::Confirm,
+    dialogs::{text_width, title},
     kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
     panel,
@@ -29,75 +30,68 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::Result => result(kit, view),
         ChessDialog::NewGame => new_game::build(kit, view),
         ChessDialog::Paused => paused(kit, view),
-        ChessDialog::ResumeOffer => question(
-            kit,
-            view,
-            &view.locale.text("resume-title"),
-            &view.locale.text("resume-text"),
-            (
-                "resume",
-                view.locale.text("resume-yes"),
-                Action::run(ChessCommand::Resume),
-            ),
-            (
-                "new-game",
-                view.locale.text("resume-no"),
-                Action::Open(Dialog::new(ChessDialog::NewGame)),
-            ),
-        ),
-        ChessDialog::Resign(color) => question(
-            kit,
-            view,
-            &view.locale.text("resign-title"),
-            &view
-                .locale
-                .format("resign-text", &[("player", player(view, *color).into())]),
-            (
-                "resign-yes",
-                view.locale.text("resign-yes"),
-                Action::run(ChessCommand::Resign(*color)),
-            ),
-            ("cancel", view.locale.text("cancel"), Action::Close),
-        ),
-        ChessDialog::DrawOffer(color) => question(
-            kit,
-            view,
-            &view.locale.text("draw-title"),
-            &view.locale.format(
-                "draw-text",
-                &[
-                    ("player", player(view, *color).into()),
-                    ("other", player(view, !*color).into()),
-                ],
-            ),
-            (
-                "draw-accept",
-                view.locale.text("draw-accept"),
-                Action::run(ChessCommand::AcceptDraw),
-            ),
-            (
-                "draw-decline",
-                view.locale.text("draw-decline"),
-                Action::Close,
-            ),
-        ),
-        ChessDialog::DrawClaim(claim) => question(
-            kit,
-            view,
-            &view.locale.text("draw-claim-title"),
-            &view.locale.text(&format!("claim-{claim}")),
-            (
-                "claim-yes",
-                view.locale.text("claim-draw"),
-                Action::run(ChessCommand::Claim(*claim)),
-            ),
-            ("cancel", view.locale.text("draw-decline"), Action::Close),
-        ),
+        ChessDialog::ResumeOffer
+        | ChessDialog::Resign(_)
+        | ChessDialog::DrawOffer(_)
+        | ChessDialog::DrawClaim(_) => question(view, dialog).build(kit, view),
         ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
         ChessDialog::Rules => pages::rules(kit, view),
         ChessDialog::Help => pages::help(kit, view),
         ChessDialog::Engines(dialog) => engines::build(kit, view, dialog),
         ChessDialog::LeaveEditor => editor::leave(kit, view),
+    }
+}
+
+/// Returns the question of a dialog that asks for a confirmation.
+fn question(view: &ChessScreen, dialog: &ChessDialog) -> Confirm {
+    let locale = view.locale;
+    let player = |color| player(view, color).into();
+    let (title, text, yes, no) = match dialog {
+        ChessDialog::Resign(color) => (
+            "resign-title",
+            locale.format("resign-text", &[("player", player(*color))]),
+            ButtonSpec::new(
+                "resign-yes",
+                "resign-yes",
+                Action::run(ChessCommand::Resign(*color)),
+            ),
+            ButtonSpec::new("cancel", "cancel", Action::Close),
+        ),
+        ChessDialog::DrawOffer(color) => {
+            let values = [("player", player(*color)), ("other", player(!*color))];
+            let accept = Action::run(ChessCommand::AcceptDraw);
+            (
+                "draw-title",
+                locale.format("draw-text", &values),
+                ButtonSpec::new("draw-accept", "draw-accept", accept),
+                ButtonSpec::new("draw-decline", "draw-decline", Action::Close),
+            )
+        }
+        ChessDialog::DrawClaim(claim) => (
+            "draw-claim-title",
+            locale.text(&format!("claim-{claim}")),
+            ButtonSpec::new(
+                "claim-yes",
+                "claim-draw",
+                Action::run(ChessCommand::Claim(*claim)),
+            ),
+            ButtonSpec::new("cancel", "draw-decline", Action::Close),
+        ),
+        _ => (
+            "resume-title",
+            locale.text("resume-text"),
+            ButtonSpec::new("resume", "resume-yes", Action::run(ChessCommand::Resume)),
+            ButtonSpec::new(
+                "new-game",
+                "resume-no",
+                Action::Open(Dialog::new(ChessDialog::NewGame)),
+            ),
+        ),
+    };
+    Confirm {
+        title,
+        text,
+        answers: vec![yes.primary(), no],
     }
 }
 

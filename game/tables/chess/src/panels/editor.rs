@@ -14,6 +14,7 @@ use fyrox::{
 use parlour_rules::chess::{CastleSide, Color, Piece, PieceKind};
 use parlour_shell::ui::{
     Action,
+    dialog_layout::Confirm,
     kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     layout_metrics::{STRIP, Shape},
     panel,
@@ -306,19 +307,16 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
 
 /// Builds the confirmation before the edited position is discarded.
 pub fn leave(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    parlour_shell::ui::dialogs::question(
-        kit,
-        view,
-        &locale.text("editor-leave-title"),
-        &locale.text("editor-leave-text"),
-        (
-            "leave",
-            locale.text("editor-leave-yes"),
-            edit(EditorCommand::Leave { sure: true }),
-        ),
-        ("stay", locale.text("editor-leave-no"), Action::Close),
-    )
+    let leave = edit(EditorCommand::Leave { sure: true });
+    let question = Confirm {
+        title: "editor-leave-title",
+        text: view.locale.text("editor-leave-text"),
+        answers: vec![
+            ButtonSpec::new("leave", "editor-leave-yes", leave).primary(),
+            ButtonSpec::new("stay", "editor-leave-no", Action::Close),
+        ],
+    };
+    question.build(kit, view)
 }
 
 /// Builds the button of the new-game dialog that opens the editor, without its picture if `width`

@@ -9,7 +9,7 @@ use fyrox::{
 use parlour_rules::duel::{Outcome, Player, Reason};
 use parlour_shell::ui::{
     Action, Dialog,
-    dialog_layout::{Room, really},
+    dialog_layout::{Confirm, Room},
     kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 
@@ -104,17 +104,10 @@ pub(super) fn curtain(
 
 /// Builds the confirmation before conceding.
 pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
-    let words = [
-        "duel-concede-title",
-        "duel-concede-text",
-        "duel-concede-yes",
-    ];
-    really(
-        kit,
-        view,
-        words,
-        ("concede-yes", Action::run(DuelCommand::Concede)),
-    )
+    let concede = Action::run(DuelCommand::Concede);
+    let yes = ButtonSpec::new("concede-yes", "duel-concede-yes", concede);
+    let (title, text) = ("duel-concede-title", "duel-concede-text");
+    Confirm::cancel_first(view.locale, title, text, yes).build(kit, view)
 }
 
 /// Builds the confirmation before the match is abandoned for `wish`.
@@ -128,9 +121,9 @@ pub(super) fn abandon(
         Stake::Lost => ["duel-abandon-text", "duel-concede-yes"],
         Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
     };
-    let words = ["duel-abandon-title", text, yes];
     let command = Action::run(DuelCommand::Abandon(Box::new(command.clone())));
-    really(kit, view, words, ("abandon-yes", command))
+    let yes = ButtonSpec::new("abandon-yes", yes, command);
+    Confirm::cancel_first(view.locale, "duel-abandon-title", text, yes).build(kit, view)
 }
 
 /// Returns the heading and the sentence of a result.

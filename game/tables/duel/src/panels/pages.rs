@@ -10,8 +10,8 @@ use fyrox::{
 };
 use parlour_shell::ui::{
     Action, Dialog,
-    dialog_layout::{Room, dialog_layout, ways_out},
-    kit::{UiBuilder, colors, sizes},
+    dialog_layout::{Room, dialog_layout, page_buttons},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
 use HorizontalAlignment::{Left, Right};
@@ -95,7 +95,7 @@ pub(super) fn statistics(
         parts.push(kit.table(&columns, rows));
     }
     let middle = kit.column_of_width(10.0, width, parts);
-    let buttons = ways_out(kit, view, width, Vec::new());
+    let buttons = page_buttons(kit, view, width, []);
     let heading = locale.text("statistics");
     dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }
@@ -148,11 +148,15 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
         }
     }
     let text = kit.column_of_width(8.0, width, parts);
-    let buttons = ways_out(
+    let buttons = page_buttons(
         kit,
         view,
         width,
-        vec![("guide", "duel-guided", Action::run(DuelCommand::Guide(0)))],
+        [ButtonSpec::new(
+            "guide",
+            "duel-guided",
+            Action::run(DuelCommand::Guide(0)),
+        )],
     );
     let heading = locale.text("duel-rules");
     dialog_layout(kit, room, width, &heading, text, buttons, 40.0)
@@ -216,7 +220,12 @@ pub(super) fn help(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let left = (width * 0.36).min(190.0);
     let table = kit.table(&[(left, Left), (width - left, Left)], rows);
     let rules = Action::Open(Dialog::new(DuelDialog::Rules));
-    let buttons = ways_out(kit, view, width, vec![("rules", "rules-short", rules)]);
+    let buttons = page_buttons(
+        kit,
+        view,
+        width,
+        [ButtonSpec::new("rules", "rules-short", rules)],
+    );
     let heading = locale.text("help-title");
     dialog_layout(kit, room, width, &heading, table, buttons, 40.0)
 }

@@ -417,7 +417,7 @@ impl DuelTable {
             || duel_manager
                 .duel()
                 .is_some_and(|duel| duel.outcome().is_some());
-        duel_manager.is_at_rest() && self.announcement.is_none() && waits
+        duel_manager.is_at_rest() && !self.announcement.is_pending() && waits
     }
 
     /// Hides the hands until the next player confirms being at the device, when two people share

@@ -186,17 +186,6 @@ impl DuelTable {
         self.deal_match(shell, ctx, decks, controls)
     }
 
-    /// Returns the random seed of the next match: from `--seed` and the number of matches started,
-    /// or from the system time.
-    fn duel_seed(&self, shell: &Shell) -> u64 {
-        let clock = std::time::SystemTime::now()
-            .duration_since(std::time::UNIX_EPOCH)
-            .map_or(0, |time| time.as_nanos() as u64);
-        let begun = self.begun;
-        let asked = shell.options.seed.map(|seed| seed.wrapping_add(begun));
-        asked.unwrap_or(clock)
-    }
-
     /// Restarts the match on the table, with the same decks shuffled again or from the same
     /// position.
     fn begin_rematch(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
@@ -250,7 +239,7 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
-        let seed = self.duel_seed(shell);
+        let seed = shell.chance();
         let deck_ids = [decks[0].id.clone(), decks[1].id.clone()];
         let (game, events) = match Match::new(&set, decks, seed) {
             Ok(begun) => begun,
@@ -261,7 +250,6 @@ impl DuelTable {
             }
         };
         self.curtain = None;
-        self.begun += 1;
         self.deck_ids = deck_ids;
         self.for_practice = false;
         self.entered = false;

@@ -125,7 +125,7 @@ impl DuelTable {
                 shell.changed();
             }
             SessionEvent::Placed => {
-                self.announcement = None;
+                self.announcement.cancel();
                 self.numbers.clear();
             }
             SessionEvent::Ready => {
@@ -249,7 +249,7 @@ impl DuelTable {
             }
             ViewEvent::Over(outcome) => {
                 let rest = REST * shell.settings.motion.factor();
-                self.announcement = Some((rest, outcome));
+                self.announcement.schedule(rest, outcome);
             }
         }
     }
@@ -320,15 +320,9 @@ impl DuelTable {
             .try_get_script_of::<DuelBoard>(self.table)?
             .has_caught_up();
         let controls = self.duel_manager(scene).and_then(DuelManager::controls);
-        let Some((left, outcome)) = &mut self.announcement else {
+        let Some(outcome) = self.announcement.advance(ctx.dt, caught_up) else {
             return Ok(());
         };
-        *left -= ctx.dt;
-        if *left > 0.0 || !caught_up {
-            return Ok(());
-        }
-        let outcome = *outcome;
-        self.announcement = None;
         if let Some(controls) = controls {
             self.enter_match(shell, controls, outcome.winner);
             let people = DuelTable::is_among_people(controls);

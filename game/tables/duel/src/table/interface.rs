@@ -1,10 +1,9 @@
 //! The Duel's table as the shell sees it.
 
 use super::DuelTable;
-use crate::panels::DuelPanels;
 use crate::{
     ID,
-    panels::{DuelCommand, DuelDialog},
+    panels::{DuelCommand, DuelDialog, DuelPanels},
     scene::{board::DuelBoard, manager::DuelManager},
 };
 use fyrox::{

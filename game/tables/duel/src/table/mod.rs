@@ -27,6 +27,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
+use parlour_shell::table::announcement::Announcement;
 use std::{collections::HashMap, sync::Arc};
 
 /// State of the Duel table that outlives the scene. The match being played is in the scene's
@@ -66,8 +67,8 @@ pub struct DuelTable {
     /// outdated.
     panel_values: Option<PanelValues>,
     numbers: Numbers,
-    /// Seconds until the result dialog opens, and the result.
-    announcement: Option<(f32, Outcome)>,
+    /// Result, until its dialog opens.
+    announcement: Announcement<Outcome>,
     /// Index into [`PACES`] for the computer's turns.
     pace: usize,
     guide: Option<usize>,
@@ -79,8 +80,6 @@ pub struct DuelTable {
     for_practice: bool,
     /// Whether the match on the table is already in the records.
     entered: bool,
-    /// Number of matches started since the program started, which varies the seed.
-    begun: u64,
 }
 
 /// Factors on the duration of animations: slower, normal, faster, very fast.

@@ -8,7 +8,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
 use parlour_shell::ui::{
     Action, BUTTON, Dialog,
-    dialog_layout::{Choice, Room, choice, dialog_layout, really},
+    dialog_layout::{Choice, Confirm, Room, choice, dialog_layout},
     kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     panel,
 };
@@ -415,14 +415,14 @@ fn give_up(
     dig: &ProspectorCommand,
 ) -> Handle<UiNode> {
     let yes = Action::run(ProspectorCommand::GiveUp(Box::new(dig.clone())));
-    let words = ["give-up-title", "give-up-text", "give-up-yes"];
-    really(kit, view, words, ("give-up-yes", yes))
+    let yes = ButtonSpec::new("give-up-yes", "give-up-yes", yes);
+    Confirm::cancel_first(view.locale, "give-up-title", "give-up-text", yes).build(kit, view)
 }
 
 fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
     let yes = Action::run(ProspectorCommand::Aided(Box::new(action.clone())));
-    let words = ["aid-title", "aid-text", "aid-yes"];
-    really(kit, view, words, ("aid-yes", yes))
+    let yes = ButtonSpec::new("aid-yes", "aid-yes", yes);
+    Confirm::cancel_first(view.locale, "aid-title", "aid-text", yes).build(kit, view)
 }
 
 #[cfg(test)]

@@ -15,10 +15,12 @@ use fyrox::{
     core::{algebra::Vector2, color::Color},
     gui::UserInterface,
 };
-use parlour_shell::ui::numeral::{Face, Numerals};
 use parlour_shell::{
     scene::motion::{Easing, Tween, paced},
-    ui::kit::colors,
+    ui::{
+        kit::colors,
+        numeral::{Face, Numerals},
+    },
 };
 
 /// Duration of a flight in seconds, at normal speed.

@@ -9,7 +9,7 @@ use fyrox::{
 use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
 use parlour_shell::ui::{
     Action, Dialog,
-    dialog_layout::{Room, dialog_layout, ways_out},
+    dialog_layout::{Room, dialog_layout, page_buttons},
     kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 
@@ -296,11 +296,11 @@ pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
         parts.push(kit.paragraph(&text, width));
     }
     let text = kit.column_of_width(8.0, width, parts);
-    let buttons = ways_out(
+    let buttons = page_buttons(
         kit,
         view,
         width,
-        vec![(
+        [ButtonSpec::new(
             "guide",
             "guided-round",
             Action::run(ProspectorCommand::Guide(0)),
@@ -356,11 +356,11 @@ pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
         .collect();
     let left = (width * 0.36).min(180.0);
     let table = kit.table(&[(left, Left), (width - left, Left)], rows);
-    let buttons = ways_out(
+    let buttons = page_buttons(
         kit,
         view,
         width,
-        vec![(
+        [ButtonSpec::new(
             "rules",
             "rules-short",
             Action::Open(Dialog::new(ProspectorDialog::Rules)),

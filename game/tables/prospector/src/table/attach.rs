@@ -165,13 +165,11 @@ impl ProspectorTable {
 
     /// Starts a series with the seed from `--seed`, or with one from the system time. With a chosen
     /// seed it doesn't count for the high scores.
-    pub(crate) fn new_series(&self, shell: &Shell, dealer: &Dealer, rules: Rules) -> Series {
-        let clock = std::time::SystemTime::now()
-            .duration_since(std::time::UNIX_EPOCH)
-            .map_or(0, |time| time.as_nanos() as u64);
+    pub(crate) fn new_series(&self, shell: &mut Shell, dealer: &Dealer, rules: Rules) -> Series {
+        let series = Series::begin(dealer, rules, DealFilter::Winnable, shell.chance());
         match shell.options.seed {
-            Some(seed) => Series::begin(dealer, rules, DealFilter::Winnable, seed).foreseen(),
-            None => Series::begin(dealer, rules, DealFilter::Winnable, clock),
+            Some(_) => series.foreseen(),
+            None => series,
         }
     }
 

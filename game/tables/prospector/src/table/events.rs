@@ -1,8 +1,8 @@
 //! Effects of events at the Prospector table: trace, sounds, saves, scores and the result dialog.
 
 use super::today;
-use crate::panels;
 use crate::{
+    panels,
     panels::{ProspectorDialog, RoundReport},
     scene::{
         manager::{Prospector, SessionEvent},
@@ -85,7 +85,7 @@ impl ProspectorTable {
             SessionEvent::TakenBack { ply } => {
                 self.forget_insight();
                 self.save_series(shell, ctx);
-                self.announcement = None;
+                self.announcement.cancel();
                 self.projected = None;
                 shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::RoundOver(_)));
                 shell
@@ -112,7 +112,7 @@ impl ProspectorTable {
             SessionEvent::Placed => {
                 self.projected = None;
                 self.forget_insight();
-                self.announcement = None;
+                self.announcement.cancel();
                 self.save_series(shell, ctx);
                 self.catch_up(shell, ctx);
             }
@@ -126,7 +126,7 @@ impl ProspectorTable {
             }
             SessionEvent::Over { won } => {
                 let rest = REST * shell.settings.motion.factor();
-                self.announcement = Some((rest, won));
+                self.announcement.schedule(rest, won);
             }
             SessionEvent::Ready => shell.changed(),
         }
@@ -209,15 +209,9 @@ impl ProspectorTable {
             // Wait until the player returns from the menu.
             return Ok(());
         }
-        let Some((left, won)) = &mut self.announcement else {
+        let Some(won) = self.announcement.advance(ctx.dt, true) else {
             return Ok(());
         };
-        *left -= ctx.dt;
-        if *left > 0.0 {
-            return Ok(());
-        }
-        let won = *won;
-        self.announcement = None;
         let best_before = self.with_series(shell, ctx, |series| {
             self.books.high_scores.best(series.round().rules())
         });

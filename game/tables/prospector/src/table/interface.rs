@@ -1,10 +1,9 @@
 //! Prospector's table as the shell sees it.
 
 use super::ProspectorTable;
-use crate::panels::ProspectorPanels;
 use crate::{
     ID,
-    panels::{ProspectorCommand, ProspectorDialog},
+    panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels},
     scene::{
         manager::{Intent, Prospector},
         scoreboard::Scoreboard,

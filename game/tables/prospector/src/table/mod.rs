@@ -15,7 +15,7 @@ mod solver;
 
 use self::demonstration::Demonstration;
 use crate::options::ProspectorOptions;
-use parlour_shell::app::Shell;
+use parlour_shell::{app::Shell, table::announcement::Announcement};
 
 use crate::{
     panels::{ProspectorCommand, ProspectorView, SolverResult, floating::FloatingScores},
@@ -73,8 +73,8 @@ pub struct ProspectorTable {
     /// Running demonstration for `--demo`.
     demonstration: Option<Demonstration>,
     floats: FloatingScores,
-    /// Seconds until the result dialog opens, and whether the round was won.
-    announcement: Option<(f32, bool)>,
+    /// Whether the round was won, until its dialog opens.
+    announcement: Announcement<bool>,
 }
 
 /// Returns today's date in UTC, which selects the daily deal.
@@ -142,7 +142,7 @@ impl ProspectorTable {
     pub(crate) fn is_prospector_idle(&self, scene: &Scene) -> bool {
         self.prospector_manager(scene)
             .is_some_and(Prospector::is_at_rest)
-            && self.announcement.is_none()
+            && !self.announcement.is_pending()
             && self.floats.is_at_rest()
             && self.thinking.is_none()
     }

@@ -21,7 +21,7 @@ use parlour_shell::{
     platform::locale::Locale,
     ui::{
         Action,
-        dialog_layout::{Choice, Room, choice, dialog_layout},
+        dialog_layout::{Choice, Confirm, Room, choice, dialog_layout},
         kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
@@ -207,18 +207,16 @@ fn answer(
 fn remove(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let name = manager.engine().map_or("", |engine| engine.name.as_str());
-    parlour_shell::ui::dialogs::question(
-        kit,
-        view,
-        &locale.text("engine-remove-title"),
-        &locale.format("engine-remove-text", &[("name", name.into())]),
-        (
-            "remove",
-            locale.text("engine-remove"),
-            action(EngineCommand::Remove),
-        ),
-        ("cancel", locale.text("cancel"), Action::Close),
-    )
+    let remove = action(EngineCommand::Remove);
+    let question = Confirm {
+        title: "engine-remove-title",
+        text: locale.format("engine-remove-text", &[("name", name.into())]),
+        answers: vec![
+            ButtonSpec::new("remove", "engine-remove", remove).primary(),
+            ButtonSpec::new("cancel", "cancel", Action::Close),
+        ],
+    };
+    question.build(kit, view)
 }
 
 /// Builds the choice of a replacement for a computer player that has failed.

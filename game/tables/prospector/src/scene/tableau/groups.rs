@@ -71,3 +71,21 @@ group! {
         hover_time: f32 = 0.08,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::scene::tableau::Tableau;
+    use fyrox::scene::{Scene, base::BaseBuilder, pivot::PivotBuilder};
+    use parlour_shell::scene::data::check_numbers;
+
+    #[test]
+    fn a_number_out_of_range_in_a_group_is_named_with_its_field() {
+        let mut tableau = Tableau::default();
+        tableau.motion.flight_time = (-0.34).into();
+        let mut scene = Scene::new();
+        let node = BaseBuilder::new().with_name("table").with_script(tableau);
+        PivotBuilder::new(node).build(&mut scene.graph);
+        let sentence = "table: Tableau.motion.flight_time is -0.34, not from 0 to 3";
+        assert_eq!(check_numbers(&scene.graph), Err(sentence.to_owned()));
+    }
+}
