@@ -15,7 +15,7 @@ use fyrox::{
 };
 use lifecycle::Lifecycle;
 use parlour_shell::{
-    app::{Parlour, options::Options},
+    app::options::Options,
     platform::{Platform, logbook},
 };
 use port::AndroidPort;
