@@ -176,10 +176,8 @@ impl ProspectorTable {
         let over = self.with_series(shell, ctx, |series| {
             series.round().state() != State::Playing
         });
-        if over == Some(true) {
-            if self.guide.take().is_some() {
-                shell.changed();
-            }
+        if over == Some(true) && self.guide.take().is_some() {
+            shell.changed();
         }
         let lead = self.guide_lead(shell, ctx);
         let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
