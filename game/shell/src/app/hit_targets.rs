@@ -34,7 +34,7 @@ impl Parlour {
         // Before the first report all textures have to be loaded.
         let loading =
             !self.shell.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
-        // What can be clicked is about to vanish while another scene is loaded.
+        // These targets are about to vanish while another scene is loaded.
         let leaves = self.shell.pending_scene.is_some();
         let rests = resting && !loading && !leaves && !self.table().is_demo();
         if !self.shell.revision.takes_targets(rests) {
