@@ -16,7 +16,7 @@ use fyrox::{
 impl Parlour {
     /// Traces the hit targets, once the table is at rest and the panels are laid out.
     pub(crate) fn emit_hit_targets(&mut self, ctx: &PluginContext) {
-        if !self.shell.trace.is_enabled() {
+        if !self.shell.trace.is_enabled() || !self.shell.revision.needs_targets() {
             return;
         }
         let resting = match ctx.scenes.try_get(self.shell.scene) {

@@ -34,12 +34,14 @@ impl Revision {
         self.settle = SETTLE;
     }
 
-    /// Returns whether hit targets have to be traced in this update, and then records that they
-    /// are. `rests` says whether nothing moves.
+    /// Returns whether the hit targets that were traced last are of an older revision.
+    pub(crate) fn needs_targets(&self) -> bool {
+        self.targets != Some(self.current)
+    }
+
+    /// Returns whether hit targets that are needed can be traced in this update, and then records
+    /// that they are. `rests` says whether nothing moves.
     pub(crate) fn takes_targets(&mut self, rests: bool) -> bool {
-        if self.targets == Some(self.current) {
-            return false;
-        }
         if !rests || self.needs_panels() {
             self.settle = SETTLE;
             return false;
