@@ -9,12 +9,12 @@ use crate::{
 use fyrox::{
     core::pool::Handle,
     gui::UserInterface,
-    plugin::{PluginContext, error::GameResult},
+    plugin::error::GameResult,
     scene::{Scene, node::Node},
 };
 use parlour_shell::{
     app::{
-        Shell,
+        Shell, TableContext,
         options::{Options, TableId},
         scene_loader::node_with,
         trace::HitTargets,
@@ -74,9 +74,9 @@ impl HighCardTable {
         scene.graph.try_get_script_of(self.manager).ok()
     }
 
-    fn submit(&self, shell: &mut Shell, ctx: &mut PluginContext, intent: Intent) -> GameResult {
-        shell.intents.push(format!("{intent:?}"));
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+    fn submit(&self, ctx: &mut TableContext, intent: Intent) -> GameResult {
+        ctx.shell.intents.push(format!("{intent:?}"));
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
         session.state.inbox.push_back(intent);
         Ok(())
@@ -93,23 +93,23 @@ impl Table for HighCardTable {
         self.manager.is_some()
     }
 
-    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let (deck, quality) = ("data/cards/deck.ron", shell.settings.quality);
-        let pictures = match CardPictures::load(ctx.resource_manager, deck, quality) {
+    fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
+        let (deck, quality) = ("data/cards/deck.ron", ctx.shell.settings.quality);
+        let pictures = match CardPictures::load(ctx.engine.resource_manager, deck, quality) {
             Ok(pictures) => pictures,
             Err(error) => {
-                shell.table_fails(format!("{error}."));
+                ctx.shell.table_fails(format!("{error}."));
                 return Ok(());
             }
         };
         let saved = self.saved.as_ref().map(|saved| Game::resume(saved.game));
         let game = saved.transpose().unwrap_or_else(|refusal| {
             self.saved = None;
-            shell.reject_save::<HighCardSave>(&refusal);
+            ctx.shell.reject_save::<HighCardSave>(&refusal);
             None
         });
-        let game = game.unwrap_or_else(|| Game::new(shell.chance()));
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let game = game.unwrap_or_else(|| Game::new(ctx.shell.chance()));
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
         session.state.game = Some(game);
         let pool = *session.pool;
@@ -118,31 +118,31 @@ impl Table for HighCardTable {
         Ok(())
     }
 
-    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+    fn update(&mut self, ctx: &mut TableContext) -> GameResult {
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
         let events = std::mem::take(&mut session.state.events);
         for sound in session.state.flights.take_sounds() {
-            shell.play_sound(ctx, sound);
+            ctx.play_sound(sound);
         }
         for event in events {
-            shell.changed();
+            ctx.shell.changed();
             match event {
                 SessionEvent::Done(game, events) => {
                     // Before the trace event, so that its readers find the save updated.
                     let saved = HighCardSave { game };
-                    shell.write(&saved, std::mem::take(&mut self.keep));
+                    ctx.shell.write(&saved, std::mem::take(&mut self.keep));
                     self.saved = Some(saved);
                     for event in events {
                         if let Event::Drawn(cards, winner) = event {
                             let cards = cards.map(|card| card.to_string());
                             let drawn = json!({ "cards": cards, "winner": winner });
-                            shell.trace.emit("draw", drawn);
+                            ctx.shell.trace.emit("draw", drawn);
                         }
                     }
                 }
-                SessionEvent::Refused(refusal) => shell.refuse(ctx, format!("{refusal}.")),
-                SessionEvent::Ready => shell.changed(),
+                SessionEvent::Refused(refusal) => ctx.refuse(format!("{refusal}.")),
+                SessionEvent::Ready => ctx.shell.changed(),
             }
         }
         Ok(())
@@ -152,18 +152,18 @@ impl Table for HighCardTable {
         Box::new(HighCardPanels(scene.and_then(|scene| self.game(scene))))
     }
 
-    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
         match action.command() {
             Some(HighCardCommand::Sit) => {
-                shell.dialogs.clear();
-                shell.screen = Screen::Table;
-                shell.changed();
+                ctx.shell.dialogs.clear();
+                ctx.shell.screen = Screen::Table;
+                ctx.shell.changed();
                 Ok(())
             }
-            Some(HighCardCommand::Draw) => self.submit(shell, ctx, Intent::Draw),
+            Some(HighCardCommand::Draw) => self.submit(ctx, Intent::Draw),
             Some(HighCardCommand::New) => {
-                let seed = shell.chance();
-                self.submit(shell, ctx, Intent::Deal(seed))
+                let seed = ctx.shell.chance();
+                self.submit(ctx, Intent::Deal(seed))
             }
             None => Ok(()),
         }

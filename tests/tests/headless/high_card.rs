@@ -17,7 +17,7 @@ use parlour_highcard::{
     table::HighCardTable,
 };
 use parlour_shell::{
-    app::{Parlour, options::Options, settings::Settings},
+    app::{Parlour, TableContext, options::Options, settings::Settings},
     table::{Table, TableKey, TableKind},
     ui::{
         Action, TablePanels,
@@ -84,8 +84,10 @@ fn key(code: KeyCode) -> Step {
             repeat: false,
         };
         let (table, shell) = scene.parlour.table_of_mut::<HighCardTable>().unwrap();
-        let action = table.key(key, shell, scene.ctx).unwrap();
-        shell.requests.extend(action);
+        let engine = &mut *scene.ctx;
+        let mut ctx = TableContext { shell, engine };
+        let action = table.key(key, &mut ctx).unwrap();
+        ctx.shell.requests.extend(action);
     })
 }
 

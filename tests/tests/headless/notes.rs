@@ -10,7 +10,7 @@ use parlour_chess::{
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{
-    app::{keystrokes::Press, options::Options},
+    app::{TableContext, keystrokes::Press, options::Options},
     ui::Action,
 };
 use parlour_tests::headless::{
@@ -46,7 +46,9 @@ fn type_on(text: impl Into<String>) -> Step {
             let letter = letter.to_string();
             let (chess, shell) = scene.parlour.table_of_mut::<ChessTable>().unwrap();
             let press = Press::plain(KeyCode::KeyA, Some(&letter));
-            chess.type_into_files(shell, &press, scene.ctx).unwrap();
+            let engine = &mut *scene.ctx;
+            let mut ctx = TableContext { shell, engine };
+            chess.type_into_files(&mut ctx, &press).unwrap();
         }
     })
 }
@@ -57,7 +59,9 @@ fn erase() -> Step {
         for _ in 0..100 {
             let (chess, shell) = scene.parlour.table_of_mut::<ChessTable>().unwrap();
             let press = Press::plain(KeyCode::Backspace, None);
-            chess.type_into_files(shell, &press, scene.ctx).unwrap();
+            let engine = &mut *scene.ctx;
+            let mut ctx = TableContext { shell, engine };
+            chess.type_into_files(&mut ctx, &press).unwrap();
         }
     })
 }

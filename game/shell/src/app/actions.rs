@@ -35,8 +35,8 @@ impl Parlour {
                 self.update_input_enabled(ctx)?;
                 self.shell.changed();
             }
-            Action::Top => self.shell.camera(ctx, CameraRig::toggle_top)?,
-            Action::ResetView => self.shell.camera(ctx, CameraRig::reset)?,
+            Action::Top => self.context(ctx).camera(CameraRig::toggle_top)?,
+            Action::ResetView => self.context(ctx).camera(CameraRig::reset)?,
             Action::Change(setting, by) => self.change(ctx, setting, by),
             Action::Name(name) => self.shell.name_player(name),
             Action::TogglePanel => {
@@ -50,8 +50,8 @@ impl Parlour {
                     Action::Run(table, _) => *table,
                     _ => self.shell.table,
                 };
-                let (table, shell) = self.table_mut(owner);
-                table.act(other, shell, ctx)?;
+                let (table, mut ctx) = self.table_mut(owner, ctx);
+                table.act(other, &mut ctx)?;
             }
         }
         self.run_requests(ctx)
@@ -79,10 +79,10 @@ impl Parlour {
     /// Closes the topmost dialog.
     fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
         let mut closing = Closing::Close;
-        let (tables, shell) = self.tables();
+        let (tables, mut context) = self.tables(ctx);
         for table in tables {
             if closing == Closing::Close {
-                closing = table.close_dialog(shell, ctx)?;
+                closing = table.close_dialog(&mut context)?;
             }
         }
         match closing {
@@ -100,8 +100,8 @@ impl Parlour {
 
     fn show_menu(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.shell.dialogs.clear();
-        let (table, shell) = self.active();
-        if !table.open_menu(shell, ctx)? {
+        let (table, mut context) = self.active(ctx);
+        if !table.open_menu(&mut context)? {
             return Ok(());
         }
         self.shell.panel_open = false;
@@ -114,8 +114,8 @@ impl Parlour {
     }
 
     fn update_input_enabled(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let (table, shell) = self.active();
-        table.update_input_enabled(shell, ctx)
+        let (table, mut ctx) = self.active(ctx);
+        table.update_input_enabled(&mut ctx)
     }
 
     fn change(&mut self, ctx: &mut PluginContext, setting: settings_page::Setting, by: i8) {
@@ -129,9 +129,9 @@ impl Parlour {
         );
         if self.shell.settings.locale != before.locale {
             self.shell.load_locale(ctx);
-            let (tables, shell) = self.tables();
+            let (tables, mut ctx) = self.tables(ctx);
             for table in tables {
-                table.language_changed(shell, ctx);
+                table.language_changed(&mut ctx);
             }
         }
         if self.shell.settings.quality != before.quality {

@@ -71,9 +71,9 @@ impl Parlour {
             shift,
             repeat: event.repeat,
         };
-        let (tables, shell) = self.tables();
+        let (tables, mut context) = self.tables(ctx);
         for table in tables {
-            if table.type_text(&press, shell, ctx)? || table.dialog_key(key, shell, ctx)? {
+            if table.type_text(&press, &mut context)? || table.dialog_key(key, &mut context)? {
                 return Ok(());
             }
         }
@@ -93,8 +93,8 @@ impl Parlour {
             }
             return self.dispatch(action, ctx);
         }
-        let (table, shell) = self.active();
-        match table.key(key, shell, ctx)? {
+        let (table, mut context) = self.active(ctx);
+        match table.key(key, &mut context)? {
             Some(action) => self.dispatch(action, ctx),
             None => Ok(()),
         }
@@ -140,10 +140,7 @@ impl Parlour {
                 }
             }
             _ if self.is_menu_on_top() => {
-                let action = self
-                    .all_tables()
-                    .iter()
-                    .find_map(|table| table.menu_key(key));
+                let action = self.tables.iter().find_map(|table| table.menu_key(key));
                 if let Some(action) = action {
                     self.dispatch(action, ctx)?;
                 }

@@ -2,6 +2,7 @@
 //! sound and trace in step with the game.
 
 mod actions;
+mod context;
 mod frame_limiter;
 mod hit_targets;
 pub mod input;
@@ -17,7 +18,6 @@ mod report;
 mod revision;
 pub mod scene_loader;
 pub mod sentences;
-mod services;
 pub mod settings;
 mod shell;
 pub mod sounds;
@@ -25,7 +25,7 @@ mod start;
 mod system;
 pub mod trace;
 
-pub use self::shell::Shell;
+pub use self::{context::TableContext, shell::Shell};
 use crate::{
     app::{input::CameraEvent, options::TableId},
     cards::{card::Card, faces::CardFaces, pool::CardPool},
@@ -78,15 +78,23 @@ pub struct Parlour {
 }
 
 impl Parlour {
-    /// Returns the active table, and the shell for it.
-    pub(crate) fn active(&mut self) -> (&mut dyn Table, &mut Shell) {
-        self.table_mut(self.shell.table)
+    /// Returns the active table, and the context for it.
+    pub(crate) fn active<'a, 'b, 'c>(
+        &'a mut self,
+        ctx: &'a mut PluginContext<'b, 'c>,
+    ) -> (&'a mut dyn Table, TableContext<'a, 'b, 'c>) {
+        self.table_mut(self.shell.table, ctx)
     }
 
-    /// Returns a table, or the first one if there is none with this ID, and the shell for it.
-    pub(crate) fn table_mut(&mut self, id: TableId) -> (&mut dyn Table, &mut Shell) {
+    /// Returns a table, or the first one if there is none with this ID, and the context for it.
+    pub(crate) fn table_mut<'a, 'b, 'c>(
+        &'a mut self,
+        id: TableId,
+        ctx: &'a mut PluginContext<'b, 'c>,
+    ) -> (&'a mut dyn Table, TableContext<'a, 'b, 'c>) {
         let index = self.index_of(id);
-        (&mut *self.tables[index], &mut self.shell)
+        let (tables, ctx) = self.tables(ctx);
+        (&mut *tables[index], ctx)
     }
 
     /// Returns the active table.
@@ -104,14 +112,21 @@ impl Parlour {
         position.unwrap_or_default()
     }
 
-    /// Returns all tables, and the shell for them.
-    pub(crate) fn tables(&mut self) -> (&mut [Box<dyn Table>], &mut Shell) {
-        (&mut self.tables, &mut self.shell)
+    /// Returns all tables, and the context for them.
+    pub(crate) fn tables<'a, 'b, 'c>(
+        &'a mut self,
+        engine: &'a mut PluginContext<'b, 'c>,
+    ) -> (&'a mut [Box<dyn Table>], TableContext<'a, 'b, 'c>) {
+        let shell = &mut self.shell;
+        (&mut self.tables, TableContext { shell, engine })
     }
 
-    /// Returns all tables.
-    pub(crate) fn all_tables(&self) -> &[Box<dyn Table>] {
-        &self.tables
+    /// Returns the context for services of the shell that need the engine.
+    pub(crate) fn context<'a, 'b, 'c>(
+        &'a mut self,
+        ctx: &'a mut PluginContext<'b, 'c>,
+    ) -> TableContext<'a, 'b, 'c> {
+        self.tables(ctx).1
     }
 
     /// Returns the table of this type; `None` if the program has no such table.
@@ -241,9 +256,9 @@ impl Plugin for Parlour {
             .add(UserInterface::new(self.shell.window));
         self.shell.load_locale(&ctx);
         self.load_data(&ctx);
-        let (tables, shell) = self.tables();
+        let (tables, mut context) = self.tables(&mut ctx);
         for table in tables {
-            table.load_data(shell, &ctx);
+            table.load_data(&mut context);
         }
         for error in std::mem::take(&mut self.shell.waiting_errors) {
             self.shell
@@ -280,12 +295,12 @@ impl Plugin for Parlour {
         self.shell.update_fingers(ctx);
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
-            let (table, shell) = self.active();
-            table.update(shell, ctx)?;
+            let (table, mut ctx) = self.active(ctx);
+            table.update(&mut ctx)?;
         }
-        let (tables, shell) = self.tables();
+        let (tables, mut context) = self.tables(ctx);
         for table in tables {
-            table.update_background(shell, ctx)?;
+            table.update_background(&mut context)?;
         }
         self.update_system(ctx);
         self.run_requests(ctx)?;
@@ -306,8 +321,8 @@ impl Plugin for Parlour {
             self.shell
                 .gui
                 .update(ui, self.shell.input.pointer(), ctx.dt, speed);
-            let (table, shell) = self.active();
-            table.update_labels(shell, ctx);
+            let (table, mut ctx) = self.active(ctx);
+            table.update_labels(&mut ctx);
         }
         self.update_frame_limiter(ctx);
         self.emit_hit_targets(ctx);
@@ -324,10 +339,10 @@ impl Plugin for Parlour {
     }
 
     fn on_deinit(&mut self, mut ctx: PluginContext) -> GameResult {
-        let (tables, shell) = self.tables();
+        let (tables, mut context) = self.tables(&mut ctx);
         for table in tables {
-            table.save_all(shell);
-            table.close(shell, &mut ctx);
+            table.save_all(context.shell);
+            table.close(&mut context);
         }
         Ok(())
     }
@@ -359,7 +374,7 @@ impl Plugin for Parlour {
             && let Some(action) = action
         {
             self.shell.idle = 0.0;
-            self.shell.play_sound(ctx, sounds::CLICK);
+            self.context(ctx).play_sound(sounds::CLICK);
             self.dispatch(action, ctx)?;
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Notifications: short messages to the player, and the update of the panels that show them.
 
 use crate::{
-    app::{Parlour, Shell, sounds},
+    app::{Parlour, Shell},
     ui::{Screen, View},
 };
 use fyrox::{core::log::Log, plugin::PluginContext};
@@ -40,10 +40,8 @@ impl Shell {
         self.answer(sentence, Severity::Said);
     }
 
-    /// Shows a refusal of the player's last action with a sound, and logs it. It replaces an
-    /// earlier refusal.
-    pub fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
-        self.play_sound(ctx, sounds::REFUSE);
+    /// Shows a refusal of the player's last action, and logs it. It replaces an earlier refusal.
+    pub(crate) fn show_refusal(&mut self, sentence: String) {
         self.log_trouble(&sentence);
         self.answer(sentence, Severity::Refused);
     }

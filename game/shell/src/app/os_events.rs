@@ -79,8 +79,8 @@ impl Parlour {
                 self.shell.input.release_all();
                 // Another app's window covers the game: the clock must not run meanwhile.
                 if self.shell.options.platform.is_handheld() {
-                    let (table, shell) = self.active();
-                    table.pause(shell, ctx);
+                    let (table, mut ctx) = self.active(ctx);
+                    table.pause(&mut ctx);
                 }
             }
             WindowEvent::Occluded(occluded) => self.shell.set_hidden(ctx, *occluded),
@@ -108,8 +108,8 @@ impl Parlour {
         let woken = self.table().is_demo() && !self.shell.options.demo;
         self.shell.idle = 0.0;
         self.shell.frame_limiter.wake();
-        let (table, shell) = self.active();
-        table.wake(shell, ctx)?;
+        let (table, mut context) = self.active(ctx);
+        table.wake(&mut context)?;
         // Input that ends a demonstration has no other effect, and a round that plays itself ignores it.
         Ok(woken || self.table().ignores_input())
     }
@@ -171,11 +171,11 @@ impl Shell {
         self.input.starts_drag = starts_drag;
         match touch.phase {
             TouchPhase::Started => {
-                self.drop_focus(ctx);
-                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
-                    && Gui::types_at(ui, at)
-                {
-                    self.call_keyboard();
+                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+                    self.gui.drop_focus(ui);
+                    if Gui::types_at(ui, at) {
+                        self.call_keyboard();
+                    }
                 }
                 self.press_tracker.button(true, !free);
                 self.input.finger_down(touch.id, at, free);

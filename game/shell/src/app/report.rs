@@ -19,7 +19,7 @@ impl Parlour {
     pub(crate) fn report(&mut self, ctx: &mut PluginContext) {
         let Some(storage) = self.shell.storage.clone() else {
             let sentence = self.shell.locale.text("report-failed");
-            self.shell.refuse(ctx, sentence);
+            self.context(ctx).refuse(sentence);
             return;
         };
         let handheld = self.shell.options.platform.is_handheld();
@@ -41,10 +41,8 @@ impl Parlour {
             self.shell.dialogs,
             self.shell.frame_limiter.frames(),
         );
-        let sections = self
-            .all_tables()
-            .iter()
-            .map(|table| table.report(&self.shell, ctx));
+        let (tables, context) = self.tables(ctx);
+        let sections = tables.iter().map(|table| table.report(&context));
         text.extend(sections.into_iter().flatten());
         text += "intents:\n";
         let intents = |from: usize| -> String {
@@ -64,8 +62,8 @@ impl Parlour {
             Ok(_) if handheld => {
                 text += &intents(self.shell.intents.len().saturating_sub(SHARED_INTENTS));
                 let log = logbook::read(&storage.path("log.txt"), SHARED);
-                self.shell
-                    .share(ctx, "share-report", Some(format!("{text}\n{log}")));
+                self.context(ctx)
+                    .share("share-report", Some(format!("{text}\n{log}")));
             }
             Ok(_) => {
                 let place = storage.path(&folder).display().to_string();
@@ -75,9 +73,10 @@ impl Parlour {
                     .format("report-written", &[("place", place.into())]);
                 self.shell.notify(sentence);
             }
-            Err(error) => self
-                .shell
-                .refuse(ctx, sentences::storage(&self.shell.locale, &error)),
+            Err(error) => {
+                let sentence = sentences::storage(&self.shell.locale, &error);
+                self.context(ctx).refuse(sentence);
+            }
         }
     }
 

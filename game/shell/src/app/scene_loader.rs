@@ -43,7 +43,7 @@ impl Parlour {
     /// Whether an action must wait until its table is there: then that is fetched, and the action
     /// is carried out at it.
     pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
-        let tables = self.all_tables();
+        let tables = &self.tables;
         let Some(table) = tables.iter().find(|table| table.needs_scene(action)) else {
             return false;
         };
@@ -53,8 +53,8 @@ impl Parlour {
         }
         if self.shell.pending_scene.is_none() {
             self.shell.dialogs.clear();
-            let (active, shell) = self.active();
-            active.leave(shell, ctx);
+            let (active, mut context) = self.active(ctx);
+            active.leave(&mut context);
             self.shell.pending_scene = Some((table, Some(action.clone())));
             let scene = self.scene_of(table).to_owned();
             self.load(ctx, scene);
@@ -83,9 +83,8 @@ impl Parlour {
         self.shell.broken = false;
         let flaw = check_numbers(&scene.graph).err();
         let mut found = None;
-        let (tables, shell) = self.tables();
-        for table in tables {
-            if table.find_nodes(shell, scene) {
+        for table in &mut self.tables {
+            if table.find_nodes(&mut self.shell, scene) {
                 found = found.or(Some(table.id()));
             }
         }
@@ -97,8 +96,8 @@ impl Parlour {
                 self.shell.table_fails(sentence);
             }
             (None, Some(_)) => {
-                let (table, shell) = self.active();
-                table.attach(shell, ctx)?;
+                let (table, mut ctx) = self.active(ctx);
+                table.attach(&mut ctx)?;
             }
         }
         self.shell.changed();

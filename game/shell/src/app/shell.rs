@@ -11,7 +11,7 @@ use crate::{
         options::{Options, TableId},
         sentences,
         settings::Settings,
-        sounds::{Sound, Sounds},
+        sounds::Sounds,
         trace::Trace,
     },
     platform::{
@@ -30,7 +30,6 @@ use fyrox::{
     engine::GraphicsContext,
     graph::SceneGraph,
     gui::UserInterface,
-    keyboard::KeyCode,
     plugin::PluginContext,
     scene::{Scene, camera::Camera},
 };
@@ -226,14 +225,6 @@ impl Shell {
         }
     }
 
-    /// Plays a sound at the player's volume, if a scene is loaded.
-    pub fn play_sound(&mut self, ctx: &mut PluginContext, sound: Sound) {
-        let volume = self.settings.volume;
-        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
-            self.sounds.play(scene, sound, volume);
-        }
-    }
-
     /// Pauses drawing and animation while the window is hidden.
     pub(crate) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
         if self.hidden != hidden {
@@ -298,24 +289,18 @@ impl Shell {
         }
     }
 
-    /// Takes the keyboard focus from the panels.
-    pub fn drop_focus(&mut self, ctx: &PluginContext) {
-        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-            self.gui.drop_focus(ui);
-        }
-    }
-
-    /// Moves the keyboard cursor with an arrow key. Returns whether it was one.
-    pub fn step_cursor(&mut self, code: KeyCode, ctx: &PluginContext) -> bool {
-        let (right, away) = match code {
-            KeyCode::ArrowRight => (1, 0),
-            KeyCode::ArrowLeft => (-1, 0),
-            KeyCode::ArrowUp => (0, 1),
-            KeyCode::ArrowDown => (0, -1),
-            _ => return false,
+    /// Saves the settings: the shell's own, then the fields of the tables.
+    pub(crate) fn save_settings(&mut self, tables: Result<Vec<String>, ron::Error>) {
+        let Some(storage) = &self.storage else { return };
+        // A fresh start keeps what it did not read.
+        let kept = if std::mem::take(&mut self.settings_protected) {
+            storage.quarantine(Settings::FILE)
+        } else {
+            Ok(())
         };
-        self.drop_focus(ctx);
-        self.input.step(right, away);
-        true
+        let saved = kept.and_then(|()| storage.save_with(&self.saved_settings, tables));
+        if let Err(error) = saved {
+            self.report_error(sentences::storage(&self.locale, &error));
+        }
     }
 }

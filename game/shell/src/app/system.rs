@@ -60,19 +60,18 @@ impl Parlour {
         self.shell.input.release_all();
         let loaded = ctx.scenes.try_get(self.shell.scene).is_ok();
         if loaded {
-            let (table, shell) = self.active();
-            table.pause(shell, ctx);
+            let (table, mut ctx) = self.active(ctx);
+            table.pause(&mut ctx);
         }
         self.shell.set_hidden(ctx, true);
-        let (tables, shell) = self.tables();
-        for table in tables {
-            table.save_all(shell);
+        for table in &mut self.tables {
+            table.save_all(&mut self.shell);
         }
         self.shell.system.keyboard = false;
         self.update_system(ctx);
         if loaded {
-            let (table, shell) = self.active();
-            table.suspend(shell, ctx)?;
+            let (table, mut ctx) = self.active(ctx);
+            table.suspend(&mut ctx)?;
         }
         Ok(())
     }
@@ -92,11 +91,13 @@ impl Parlour {
 
     /// Updates the requests to the system: the screen, the keyboard and the insets. Does nothing on
     /// platforms without them.
-    pub(crate) fn update_system(&mut self, ctx: &PluginContext) {
-        let Some(port) = self.shell.options.platform.port() else {
+    pub(crate) fn update_system(&mut self, ctx: &mut PluginContext) {
+        let platform = self.shell.options.platform.clone();
+        let Some(port) = platform.port() else {
             return;
         };
-        let awake = self.table().keeps_screen_on(&self.shell, ctx);
+        let (table, context) = self.active(ctx);
+        let awake = table.keeps_screen_on(&context);
         if awake != self.shell.system.awake {
             self.shell.system.awake = awake;
             port.keep_awake(awake);
@@ -127,7 +128,7 @@ impl Parlour {
     pub(crate) fn wants_keyboard(&self) -> bool {
         matches!(self.shell.dialogs.last(), Some(Dialog::Name(_)))
             || self
-                .all_tables()
+                .tables
                 .iter()
                 .any(|table| table.wants_keyboard(&self.shell))
     }

@@ -6,7 +6,7 @@ pub mod opaque;
 
 use crate::{
     app::{
-        Shell,
+        Shell, TableContext,
         input::DragTrigger,
         keystrokes::Press,
         options::{Options, TableId},
@@ -20,10 +20,7 @@ use crate::{
 use fyrox::{
     gui::{UserInterface, inspector::editors::PropertyEditorDefinitionContainer},
     keyboard::KeyCode,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
+    plugin::error::{GameError, GameResult},
     scene::Scene,
     script::constructor::ScriptConstructorContainer,
 };
@@ -104,7 +101,7 @@ pub trait Table: Any + Debug {
     fn id(&self) -> TableId;
 
     /// Reads data files, once at startup.
-    fn load_data(&mut self, _: &mut Shell, _: &PluginContext) {}
+    fn load_data(&mut self, _: &mut TableContext) {}
 
     /// Finds the table's scripts in a scene that has just been loaded. Returns whether the scene
     /// is one of this table. Also called for scenes of other tables: old handles are dropped then.
@@ -114,19 +111,19 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+    fn attach(&mut self, ctx: &mut TableContext) -> GameResult;
 
     /// Updates the active table, once per step.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+    fn update(&mut self, ctx: &mut TableContext) -> GameResult;
 
     /// Updates work that does not depend on the active table, such as files and external programs.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn update_background(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+    fn update_background(&mut self, _: &mut TableContext) -> GameResult {
         Ok(())
     }
 
@@ -139,13 +136,13 @@ pub trait Table: Any + Debug {
     ) -> Box<dyn TablePanels + 'a>;
 
     /// Updates labels that change without a rebuild of the panels, such as clocks.
-    fn update_labels(&mut self, _: &mut Shell, _: &PluginContext) {}
+    fn update_labels(&mut self, _: &mut TableContext) {}
 
     /// Carries out one of this table's actions, or a general one such as undo.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult;
+    fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult;
 
     /// Returns whether an action can only be carried out with this table's scene loaded.
     fn needs_scene(&self, action: &Action) -> bool;
@@ -157,22 +154,17 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn key(
-        &mut self,
-        key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<Option<Action>, GameError> {
-        if shell.step_cursor(key.code, ctx) || key.repeat {
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+        if ctx.step_cursor(key.code) || key.repeat {
             return Ok(None);
         }
         Ok(match key.code {
             KeyCode::Enter | KeyCode::NumpadEnter => {
-                shell.input.confirm();
+                ctx.shell.input.confirm();
                 None
             }
             KeyCode::Escape => {
-                shell.drop_focus(ctx);
+                ctx.drop_focus();
                 Some(Action::Menu)
             }
             _ => key.common_action(),
@@ -184,12 +176,7 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn dialog_key(
-        &mut self,
-        _: TableKey,
-        _: &mut Shell,
-        _: &mut PluginContext,
-    ) -> Result<bool, GameError> {
+    fn dialog_key(&mut self, _: TableKey, _: &mut TableContext) -> Result<bool, GameError> {
         Ok(false)
     }
 
@@ -202,12 +189,7 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn type_text(
-        &mut self,
-        _: &Press,
-        _: &mut Shell,
-        _: &mut PluginContext,
-    ) -> Result<bool, GameError> {
+    fn type_text(&mut self, _: &Press, _: &mut TableContext) -> Result<bool, GameError> {
         Ok(false)
     }
 
@@ -215,7 +197,7 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn close_dialog(&mut self, _: &mut Shell, _: &mut PluginContext) -> Result<Closing, GameError> {
+    fn close_dialog(&mut self, _: &mut TableContext) -> Result<Closing, GameError> {
         Ok(Closing::Close)
     }
 
@@ -224,7 +206,7 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn open_menu(&mut self, _: &mut Shell, _: &mut PluginContext) -> Result<bool, GameError> {
+    fn open_menu(&mut self, _: &mut TableContext) -> Result<bool, GameError> {
         Ok(true)
     }
 
@@ -233,18 +215,18 @@ pub trait Table: Any + Debug {
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn update_input_enabled(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+    fn update_input_enabled(&mut self, _: &mut TableContext) -> GameResult {
         Ok(())
     }
 
     /// Suspends the game before the scene of another table is loaded.
-    fn leave(&mut self, _: &mut Shell, _: &PluginContext) {}
+    fn leave(&mut self, _: &mut TableContext) {}
 
     /// Ends a demonstration because the player has touched something.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn wake(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+    fn wake(&mut self, _: &mut TableContext) -> GameResult {
         Ok(())
     }
 
@@ -259,13 +241,13 @@ pub trait Table: Any + Debug {
     }
 
     /// Stops the clock because the player can't see the table.
-    fn pause(&mut self, _: &mut Shell, _: &mut PluginContext) {}
+    fn pause(&mut self, _: &mut TableContext) {}
 
     /// Stops background work because the app is suspended.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn suspend(&mut self, _: &mut Shell, _: &mut PluginContext) -> GameResult {
+    fn suspend(&mut self, _: &mut TableContext) -> GameResult {
         Ok(())
     }
 
@@ -281,10 +263,10 @@ pub trait Table: Any + Debug {
     fn save_all(&mut self, _: &mut Shell) {}
 
     /// Ends external programs and threads when the program ends.
-    fn close(&mut self, _: &mut Shell, _: &mut PluginContext) {}
+    fn close(&mut self, _: &mut TableContext) {}
 
     /// Shows texts on the table in the new language.
-    fn language_changed(&mut self, _: &mut Shell, _: &mut PluginContext) {}
+    fn language_changed(&mut self, _: &mut TableContext) {}
 
     /// Returns whether nothing moves and nothing is being computed that would move something.
     fn is_at_rest(&self, shell: &Shell, scene: &Scene) -> bool;
@@ -335,12 +317,12 @@ pub trait Table: Any + Debug {
     }
 
     /// Returns whether the screen must stay on without any input.
-    fn keeps_screen_on(&self, _: &Shell, _: &PluginContext) -> bool {
+    fn keeps_screen_on(&self, _: &TableContext) -> bool {
         false
     }
 
     /// Returns this table's section of a bug report.
-    fn report(&self, _: &Shell, _: &PluginContext) -> Option<String> {
+    fn report(&self, _: &TableContext) -> Option<String> {
         None
     }
 }

@@ -11,14 +11,11 @@ use crate::{
     scene::{board::Pointer, game_manager::GameManager},
     table::ChessTable,
 };
-use fyrox::{
-    gui::UserInterface,
-    plugin::{PluginContext, error::GameResult},
-};
+use fyrox::{gui::UserInterface, plugin::error::GameResult};
 use parlour_engine::uci::{client, external_engine::Program};
 use parlour_rules::chess::Game;
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, TableContext},
     scene::data,
     ui::{Screen, kit::Live},
 };
@@ -89,25 +86,26 @@ impl ChessTable {
     }
 
     /// Loads the table of openings. On an error it reports the reason, and openings have no names.
-    pub(crate) fn load_openings(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        let openings = data::read_text(ctx.resource_manager, OPENINGS)
+    pub(crate) fn load_openings(&mut self, ctx: &mut TableContext) {
+        let openings = data::read_text(ctx.engine.resource_manager, OPENINGS)
             .map_err(|error| error.to_string())
             .and_then(|text| Openings::read(OPENINGS, &text).map_err(|error| error.to_string()));
         match openings {
             Ok(openings) => self.analysis.openings = openings,
             Err(reason) => {
                 let values = [("reason", reason.into())];
-                shell.report_error(shell.locale.format("openings-broken", &values));
+                ctx.shell
+                    .report_error(ctx.shell.locale.format("openings-broken", &values));
             }
         }
     }
 
     /// Shows the hint for the current position, or hides it.
-    pub(crate) fn toggle_hint(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+    pub(crate) fn toggle_hint(&mut self, ctx: &mut TableContext) {
         if !self.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
             return;
         }
-        let Some(now) = self.with_game(shell, ctx, subject) else {
+        let Some(now) = self.with_game(ctx, subject) else {
             return;
         };
         let shown = self.analysis.hint_for == Some(now);
@@ -116,24 +114,20 @@ impl ChessTable {
 
     /// Advances the analysis by one frame: starts or stops the search as the settings demand, then
     /// updates the labels, the bar and the arrows on the board.
-    pub(crate) fn update_analysis(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn update_analysis(&mut self, ctx: &mut TableContext) -> GameResult {
         let settings = &self.settings;
         let (threats, bar, line) = (
             settings.threats,
             settings.evaluation_bar,
             settings.best_line,
         );
-        let open = shell.screen == Screen::Table
+        let open = ctx.shell.screen == Screen::Table
             && self.lesson.is_none()
             && self.demonstration.is_none()
-            && shell.dialogs.is_empty()
+            && ctx.shell.dialogs.is_empty()
             && self.editor.is_none()
-            && !shell.hidden;
-        let scene = ctx.scenes.try_get(shell.scene)?;
+            && !ctx.shell.hidden;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let Some(manager) = self.manager_in(scene) else {
             return Ok(());
         };
@@ -144,7 +138,7 @@ impl ChessTable {
         } = &mut self.analysis;
         let looked = if open && (threats || bar || line || hinted) {
             let most = match self.review.review() {
-                Some(_) if !shell.options.platform.is_handheld() => LOOKING_BACK,
+                Some(_) if !ctx.shell.options.platform.is_handheld() => LOOKING_BACK,
                 _ => PLAYING,
             };
             adviser.look(game, threats, program.as_ref(), most)
@@ -154,14 +148,14 @@ impl ChessTable {
         };
         let heard = looked.and_then(|()| adviser.listen());
         let event = matches!(heard, Ok(true));
-        let speed = shell.settings.motion.factor();
-        self.analysis.follow(game, ctx.dt, speed);
+        let speed = ctx.shell.settings.motion.factor();
+        self.analysis.follow(game, ctx.engine.dt, speed);
         let insight = self.analysis.insight();
-        if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
+        if let Ok(ui) = ctx.engine.user_interfaces.try_get(ctx.shell.ui) {
             if event {
-                self.tell_evaluation(shell, ui, game);
+                self.tell_evaluation(ctx.shell, ui, game);
             }
-            shell.gui.fill_bar(ui, self.analysis.share());
+            ctx.shell.gui.fill_bar(ui, self.analysis.share());
         }
         // Hints are for the player to move only, and lessons set their own marks.
         let helped = open && own && game.outcome().is_none();
@@ -171,14 +165,14 @@ impl ChessTable {
         // castling isn't mapped to its destination here.
         let threat = insight.threat().filter(|_| helped && threats);
         let threat = threat.map(|mv| (mv.from, mv.to));
-        let board = self.board(shell, ctx)?;
+        let board = self.board(ctx)?;
         board.point(Pointer::Hint, hint);
         board.point(Pointer::Threat, threat);
         if event {
-            self.emit_analysis(shell, ctx);
+            self.emit_analysis(ctx);
         }
         if let Err(trouble) = heard {
-            self.analysis_failed(shell, &trouble);
+            self.analysis_failed(ctx.shell, &trouble);
         }
         Ok(())
     }
@@ -226,20 +220,20 @@ impl ChessTable {
 
     /// Stops every engine when the program ends, and waits at most [`LAST_RESPECTS`] for external
     /// ones to quit.
-    pub(crate) fn end_programs(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+    pub(crate) fn end_programs(&mut self, ctx: &mut TableContext) {
         self.analysis.adviser.keep(None);
         self.review.keep(None);
         // At another table there is no manager, and no engine is playing.
-        let _ = self.manager(shell, ctx, GameManager::end_programs);
+        let _ = self.manager(ctx, GameManager::end_programs);
         client::end_all(LAST_RESPECTS);
     }
 
-    fn emit_analysis(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+    fn emit_analysis(&mut self, ctx: &mut TableContext) {
         let insight = self.analysis.insight();
-        let Some(evaluation) = insight.evaluation.filter(|_| shell.trace.is_enabled()) else {
+        let Some(evaluation) = insight.evaluation.filter(|_| ctx.shell.trace.is_enabled()) else {
             return;
         };
-        let Some(mut position) = self.with_game(shell, ctx, |game| game.position().clone()) else {
+        let Some(mut position) = self.with_game(ctx, |game| game.position().clone()) else {
             return;
         };
         let mut line = Vec::new();
@@ -254,7 +248,7 @@ impl ChessTable {
             "line": line,
             "threat": insight.threat().map(|mv| mv.to_string()),
         });
-        shell.trace.emit("insight", told);
+        ctx.shell.trace.emit("insight", told);
     }
 }
 

@@ -16,10 +16,10 @@ use crate::{
         events::{FINISHED, RESCUED},
     },
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::chess::Color;
 use parlour_shell::{
-    app::{Shell, sentences},
+    app::{Shell, TableContext, sentences},
     platform::storage::Saved,
 };
 use std::path::PathBuf;
@@ -50,19 +50,14 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
-    pub(crate) fn note(
-        &mut self,
-        shell: &mut Shell,
-        command: FileCommand,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn note(&mut self, ctx: &mut TableContext, command: FileCommand) -> GameResult {
         match command {
             FileCommand::Comment => {
                 if let Some(review) = self.review.review() {
                     let draft = review.annotated.draft();
                     self.files.browser.comment = super::file_manager::field_of_comment(&draft.said);
                     self.files.browser.sign = draft.sign;
-                    self.show_file_dialog(shell, FileDialog::Comment);
+                    self.show_file_dialog(ctx.shell, FileDialog::Comment);
                 }
             }
             FileCommand::Sign(sign) => {
@@ -74,43 +69,43 @@ impl ChessTable {
                 if let Some(review) = self.review.review_mut() {
                     review.annotated.say_draft();
                 }
-                self.close_file_dialogs(shell);
-                self.save_review(shell);
+                self.close_file_dialogs(ctx.shell);
+                self.save_review(ctx.shell);
             }
             FileCommand::SayNothing => {
                 if let Some(review) = self.review.review_mut() {
                     review.annotated.give_up_draft();
                 }
-                self.close_file_dialogs(shell);
+                self.close_file_dialogs(ctx.shell);
             }
             FileCommand::Remove { sure: false } => {
                 let review = self.review.review();
                 if review.is_some_and(|review| review.annotated.is_in_variation()) {
-                    self.show_file_dialog(shell, FileDialog::Remove);
+                    self.show_file_dialog(ctx.shell, FileDialog::Remove);
                 }
             }
             FileCommand::Remove { sure: true } => {
-                self.close_file_dialogs(shell);
+                self.close_file_dialogs(ctx.shell);
                 let Some(sheet) = self.review.sheet_mut() else {
                     return Ok(());
                 };
                 sheet.remove_variation();
                 let game = sheet.game_at(sheet.now());
-                self.save_review(shell);
-                self.place(shell, ctx, game)?;
+                self.save_review(ctx.shell);
+                self.place(ctx, game)?;
             }
             FileCommand::AskPlayOn => {
                 let open = |game: &parlour_rules::chess::Game| game.outcome().is_none();
-                let goes_on = self.with_game(shell, ctx, open).unwrap_or(false);
+                let goes_on = self.with_game(ctx, open).unwrap_or(false);
                 if self.review.review().is_some() && goes_on {
-                    self.show_file_dialog(shell, FileDialog::PlayOn);
+                    self.show_file_dialog(ctx.shell, FileDialog::PlayOn);
                 }
             }
-            FileCommand::PlayOn(person) => self.play_on(shell, ctx, person)?,
-            FileCommand::Keep(keeping) => self.save_before_leaving(shell, ctx, keeping)?,
+            FileCommand::PlayOn(person) => self.play_on(ctx, person)?,
+            FileCommand::Keep(keeping) => self.save_before_leaving(ctx, keeping)?,
             FileCommand::LookOn => {
                 if let Some(sheet) = self.review.take_waiting() {
-                    self.open_review(shell, ctx, sheet)?;
+                    self.open_review(ctx, sheet)?;
                 }
             }
             _ => {}
@@ -120,12 +115,7 @@ impl ChessTable {
 
     /// Starts a game from the reviewed position, with its annotations. `person` is the player's
     /// color; with `None` both sides are played by people.
-    fn play_on(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        person: Option<Color>,
-    ) -> GameResult {
+    fn play_on(&mut self, ctx: &mut TableContext, person: Option<Color>) -> GameResult {
         let Some(review) = self.review.review() else {
             return Ok(());
         };
@@ -142,13 +132,17 @@ impl ChessTable {
             game,
             players: seats,
             clock: None,
-            notes: Some(Box::new(self.renamed(shell, sheet.notes().clone(), seats))),
+            notes: Some(Box::new(self.renamed(
+                ctx.shell,
+                sheet.notes().clone(),
+                seats,
+            ))),
         };
         if session.game.outcome().is_some() {
             return Ok(());
         }
-        self.begin(shell, ctx, session)?;
-        self.autosave(shell, ctx);
+        self.begin(ctx, session)?;
+        self.autosave(ctx);
         Ok(())
     }
 
@@ -239,17 +233,12 @@ impl ChessTable {
     }
 
     /// Saves the annotations as the player decided, then opens the game that was waiting.
-    fn save_before_leaving(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        keeping: SavePolicy,
-    ) -> GameResult {
+    fn save_before_leaving(&mut self, ctx: &mut TableContext, keeping: SavePolicy) -> GameResult {
         let (Some(sheet), Some(next)) = (self.review.sheet(), self.files.pending.take()) else {
             return Ok(());
         };
         let text = sheet.pgn();
-        let own = self.own_games(shell);
+        let own = self.own_games(ctx.shell);
         let place = match (keeping, sheet.home(), own.clone()) {
             (SavePolicy::InFile, Some(before), _) => {
                 Some((Task::Exchange(before.text.clone()), before.path.clone()))
@@ -260,7 +249,7 @@ impl ChessTable {
         };
         if let Some((task, path)) = place {
             let instead = if own.as_ref() == Some(&path) {
-                self.rescued_games(shell)
+                self.rescued_games(ctx.shell)
             } else {
                 own
             };
@@ -274,6 +263,6 @@ impl ChessTable {
         if let Some(sheet) = self.review.sheet_mut() {
             sheet.give_up_changes();
         }
-        self.open_review(shell, ctx, next)
+        self.open_review(ctx, next)
     }
 }

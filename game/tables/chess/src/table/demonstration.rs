@@ -6,14 +6,10 @@ use crate::{
     scene::game_manager::{Intent, Phase},
     table::ChessTable,
 };
-use fyrox::{
-    asset::manager::ResourceManager,
-    core::err,
-    plugin::{PluginContext, error::GameResult},
-};
+use fyrox::{asset::manager::ResourceManager, core::err, plugin::error::GameResult};
 use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, TableContext},
     scene::{camera::CameraRig, data},
     ui::Screen,
 };
@@ -78,37 +74,39 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene lacks the camera, the board or the game manager.
-    pub(crate) fn advance_demonstration(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn advance_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
         // Loading and suspension don't count as idle time.
-        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
-        shell.idle = match loading || shell.system.is_suspended() {
+        let loading = ctx
+            .engine
+            .resource_manager
+            .state()
+            .count_pending_resources()
+            > 0;
+        ctx.shell.idle = match loading || ctx.shell.system.is_suspended() {
             true => 0.0,
-            false => shell.idle + ctx.dt.min(LONGEST_UPDATE),
+            false => ctx.shell.idle + ctx.engine.dt.min(LONGEST_UPDATE),
         };
-        let phase = self.phase(shell, ctx);
+        let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Don't start over an open position editor or outside the menu.
-            let idle = shell.idle > IDLE_TIME && self.editor.is_none();
-            if idle && shell.screen == Screen::Menu && shell.dialogs.is_empty() {
-                self.begin_demonstration(shell, ctx)?;
+            let idle = ctx.shell.idle > IDLE_TIME && self.editor.is_none();
+            if idle && ctx.shell.screen == Screen::Menu && ctx.shell.dialogs.is_empty() {
+                self.begin_demonstration(ctx)?;
             }
             return Ok(());
         };
-        let speed = shell.settings.motion.factor();
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+        let speed = ctx.shell.settings.motion.factor();
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
-            .try_get_script_of_mut::<CameraRig>(shell.camera)?
-            .orbit(DRIFT * ctx.dt * speed, 0.0);
+            .try_get_script_of_mut::<CameraRig>(ctx.shell.camera)?
+            .orbit(DRIFT * ctx.engine.dt * speed, 0.0);
         // Wait with the first move until everything is loaded and visible.
         if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
             return Ok(());
         }
-        demonstration.rest -= ctx.dt;
+        demonstration.rest -= ctx.engine.dt;
         if demonstration.rest > 0.0 {
             return Ok(());
         }
@@ -117,34 +115,31 @@ impl ChessTable {
         let finishing = demonstration.next >= demonstration.moves.len();
         demonstration.rest = if finishing { END_REST } else { REST } * speed;
         match mv {
-            Some(mv) => self.submit(shell, ctx, Intent::Play(mv)),
-            None if shell.options.demo => {
-                ctx.loop_controller.exit();
+            Some(mv) => self.submit(ctx, Intent::Play(mv)),
+            None if ctx.shell.options.demo => {
+                ctx.engine.loop_controller.exit();
                 Ok(())
             }
-            None => self.begin_demonstration(shell, ctx),
+            None => self.begin_demonstration(ctx),
         }
     }
 
     /// Handles any input: resets the idle time, and ends a demonstration unless it runs with
     /// `--demo`. The previous game and the camera are restored.
-    pub(crate) fn end_demonstration(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        if self.demonstration.is_none() || shell.options.demo {
+    pub(crate) fn end_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
+        if self.demonstration.is_none() || ctx.shell.options.demo {
             return Ok(());
         }
         let before = self.demonstration.take().and_then(|running| running.before);
-        shell.changed();
+        ctx.shell.changed();
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
-        self.place(shell, ctx, session)?;
-        let speed = shell.settings.motion.factor();
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+        self.place(ctx, session)?;
+        let speed = ctx.shell.settings.motion.factor();
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
-            .try_get_script_of_mut::<CameraRig>(shell.camera)?
+            .try_get_script_of_mut::<CameraRig>(ctx.shell.camera)?
             .reset(speed);
         Ok(())
     }

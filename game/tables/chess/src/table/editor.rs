@@ -14,15 +14,10 @@ use crate::{
     sentences as chess_sentences,
     table::ChessTable,
 };
-use fyrox::{
-    core::algebra::Vector2,
-    keyboard::KeyCode,
-    plugin::{PluginContext, error::GameResult},
-    scene::Scene,
-};
+use fyrox::{core::algebra::Vector2, keyboard::KeyCode, plugin::error::GameResult, scene::Scene};
 use parlour_rules::chess::{Color, FenError, PieceKind, Setup, Square};
 use parlour_shell::{
-    app::{Shell, input::PointerEvent, sentences},
+    app::{Shell, TableContext, input::PointerEvent, sentences},
     platform::storage::Saved,
     scene::marks::Mark,
     ui::{Action, Dialog, Screen},
@@ -81,33 +76,34 @@ impl ChessTable {
     /// If the scene lacks the board or the game manager.
     pub(crate) fn editor_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         command: EditorCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.changed();
+        ctx.shell.changed();
         match command {
-            EditorCommand::Open => self.open_editor(shell, ctx),
+            EditorCommand::Open => self.open_editor(ctx),
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
-                    shell.dialogs.push(Dialog::new(ChessDialog::LeaveEditor));
+                    ctx.shell
+                        .dialogs
+                        .push(Dialog::new(ChessDialog::LeaveEditor));
                     return Ok(());
                 }
-                self.leave_editor(shell, ctx)
+                self.leave_editor(ctx)
             }
             EditorCommand::Change(change) => {
                 if let Change::Hold(_) = change {
                     // In narrow windows the panel covers the board, so close it once a piece is
                     // picked.
-                    shell.panel_open = false;
+                    ctx.shell.panel_open = false;
                 }
                 if let Some(composing) = &mut self.editor {
                     composing.editor.change(change);
                 }
                 Ok(())
             }
-            EditorCommand::Done => self.finish_editor(shell, ctx),
+            EditorCommand::Done => self.finish_editor(ctx),
             EditorCommand::UsualStart => {
                 self.new_game.from = None;
                 Ok(())
@@ -115,41 +111,41 @@ impl ChessTable {
         }
     }
 
-    fn open_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn open_editor(&mut self, ctx: &mut TableContext) -> GameResult {
         if self.lesson.is_some() {
             return Ok(());
         }
-        self.stop_demonstration(shell);
+        self.stop_demonstration(ctx.shell);
         if self.editor.is_some() {
             // The editor is already open behind a dialog or the menu: return to it.
-            shell.dialogs.clear();
-            shell.screen = Screen::Table;
+            ctx.shell.dialogs.clear();
+            ctx.shell.screen = Screen::Table;
             return Ok(());
         }
         let from = self.new_game.from.clone();
         let draft = if from.is_none() {
-            self.setup_draft(shell)
+            self.setup_draft(ctx.shell)
         } else {
             None
         };
         let editor = match from {
             Some(position) => Some(PositionEditor::of_position(&position)),
-            None => self.with_game(shell, ctx, PositionEditor::of),
+            None => self.with_game(ctx, PositionEditor::of),
         };
         let Some(editor) = editor else { return Ok(()) };
         let mut composing = EditorState::new(editor);
         if let Some(draft) = draft {
             composing.editor = PositionEditor::of_setup(draft);
             composing.is_filed = true;
-            shell.notify(shell.locale.text("editor-draft"));
+            ctx.shell.notify(ctx.shell.locale.text("editor-draft"));
         }
-        shell.dialogs.clear();
-        shell.screen = Screen::Table;
-        shell.input.cancel();
+        ctx.shell.dialogs.clear();
+        ctx.shell.screen = Screen::Table;
+        ctx.shell.input.cancel();
         self.editor = Some(composing);
         // Put back the piece that the move selector holds.
-        let speed = shell.settings.motion.factor();
-        let board = self.board(shell, ctx)?;
+        let speed = ctx.shell.settings.motion.factor();
+        let board = self.board(ctx)?;
         board.lift(None, speed);
         Ok(())
     }
@@ -208,19 +204,19 @@ impl ChessTable {
     }
 
     /// Discards the edited position and shows the game again.
-    fn leave_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        shell.dialogs.clear();
+    fn leave_editor(&mut self, ctx: &mut TableContext) -> GameResult {
+        ctx.shell.dialogs.clear();
         if self.editor.is_none() {
             return Ok(());
         }
-        self.close_editor(shell);
+        self.close_editor(ctx.shell);
         self.new_game.from = None;
-        self.show_game(shell, ctx)
+        self.show_game(ctx)
     }
 
     /// Opens the new-game dialog with the edited position as the start, or reports why the position
     /// can't be played.
-    fn finish_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn finish_editor(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(composing) = &self.editor else {
             return Ok(());
         };
@@ -228,11 +224,11 @@ impl ChessTable {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
-                shell.dialogs.push(Dialog::new(ChessDialog::NewGame));
+                ctx.shell.dialogs.push(Dialog::new(ChessDialog::NewGame));
             }
             Err(flaw) => {
-                let sentence = chess_sentences::flaw(&shell.locale, &flaw);
-                shell.refuse(ctx, sentence);
+                let sentence = chess_sentences::flaw(&ctx.shell.locale, &flaw);
+                ctx.refuse(sentence);
             }
         }
         Ok(())
@@ -249,40 +245,36 @@ impl ChessTable {
 
     /// Advances the editor by one frame: applies pointer and keyboard input, then updates the
     /// board, the marks and the dragged piece.
-    pub(crate) fn advance_editor(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn advance_editor(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(mut composing) = self.editor.take() else {
             return Ok(());
         };
-        let open = shell.screen == Screen::Table && shell.dialogs.is_empty();
-        let scene = ctx.scenes.try_get(shell.scene)?;
+        let open = ctx.shell.screen == Screen::Table && ctx.shell.dialogs.is_empty();
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let before = composing.editor.clone();
         let mut place = None;
-        while let Some(event) = shell.input.events.pop_front() {
+        while let Some(event) = ctx.shell.input.events.pop_front() {
             if !open {
                 continue;
             }
             match event {
                 PointerEvent::Pressed(at) => {
-                    let square = self.square_under(shell, scene, at);
+                    let square = self.square_under(ctx.shell, scene, at);
                     composing.press(square);
                 }
                 PointerEvent::Dragged(at) if composing.held => {
                     composing.dragged = true;
-                    place = hand(scene, self.board, shell, at, DRAG_HEIGHT);
+                    place = hand(scene, self.board, ctx.shell, at, DRAG_HEIGHT);
                 }
                 PointerEvent::Released { at, .. } if composing.held => {
                     composing.held = false;
                     if std::mem::take(&mut composing.dragged) {
-                        let square = self.square_beneath(shell, scene, at);
+                        let square = self.square_beneath(ctx.shell, scene, at);
                         composing.editor.drop_on(square);
                     }
                 }
                 PointerEvent::Confirmed => composing.editor.click(self.cursor),
-                PointerEvent::Stepped(right, away) => self.step_cursor(shell, right, away),
+                PointerEvent::Stepped(right, away) => self.step_cursor(ctx.shell, right, away),
                 PointerEvent::Cancelled => {
                     (composing.held, composing.dragged) = (false, false);
                     composing.editor.drop_on(composing.editor.taken());
@@ -290,14 +282,14 @@ impl ChessTable {
                 PointerEvent::Dragged(_) | PointerEvent::Released { .. } => {}
             }
         }
-        let hover = match shell.input.hover {
+        let hover = match ctx.shell.input.hover {
             _ if !open => None,
-            _ if shell.input.by_keys => Some(self.cursor),
-            Some(at) => self.square_under(shell, scene, at),
+            _ if ctx.shell.input.by_keys => Some(self.cursor),
+            Some(at) => self.square_under(ctx.shell, scene, at),
             None => None,
         };
-        let speed = shell.settings.motion.factor();
-        let board = self.board(shell, ctx)?;
+        let speed = ctx.shell.settings.motion.factor();
+        let board = self.board(ctx)?;
         let told = composing.update_board(board);
         if board.is_at_rest() || composing.editor.taken().is_none() {
             board.lift(composing.editor.taken(), speed);
@@ -310,10 +302,10 @@ impl ChessTable {
         board.mark(Mark::Hover, hover.as_slice());
         board.mark(Mark::Selected, composing.editor.taken().as_slice());
         if composing.editor != before {
-            shell.changed();
+            ctx.shell.changed();
         }
         if let Some(fen) = told {
-            shell.trace.emit("setup", json!({ "fen": fen }));
+            ctx.shell.trace.emit("setup", json!({ "fen": fen }));
         }
         self.editor = Some(composing);
         Ok(())

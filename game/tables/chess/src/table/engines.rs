@@ -16,14 +16,14 @@ use crate::{
     scene::game_manager::GameManager,
     table::ChessTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_engine::uci::{
     external_engine::{ExternalEngine, ExternalEngineEvent, Program, Timeouts},
     option_declaration::OptionDeclaration,
 };
 use parlour_rules::chess::Color;
 use parlour_shell::{
-    app::{Shell, sentences, sounds},
+    app::{Shell, TableContext, sentences, sounds},
     table::job::Job,
     ui::Dialog,
 };
@@ -116,15 +116,14 @@ impl ChessTable {
     /// If the scene lacks the game manager.
     pub(crate) fn engine_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         command: EngineCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.changed();
+        ctx.shell.changed();
         let same =
             matches!(&command, EngineCommand::Type(field) if *field == self.engines.manager.typing);
         if !same && command != EngineCommand::Enter {
-            self.leave_field(shell, ctx);
+            self.leave_field(ctx);
         }
         let manager = &mut self.engines.manager;
         match command {
@@ -132,13 +131,13 @@ impl ChessTable {
                 manager.answer = Answer::Quiet;
                 manager.open = None;
                 self.engines.search();
-                shell
+                ctx.shell
                     .dialogs
                     .push(Dialog::new(ChessDialog::Engines(EngineDialog::List)));
             }
             EngineCommand::Type(field) => manager.type_into(field),
             EngineCommand::Enter => match &manager.typing {
-                Some(EngineField::Option(_)) => self.leave_field(shell, ctx),
+                Some(EngineField::Option(_)) => self.leave_field(ctx),
                 Some(EngineField::Command) | None => {
                     let words = command_words(manager.command.text());
                     self.try_engine(words);
@@ -149,8 +148,8 @@ impl ChessTable {
                     self.try_engine(words);
                 }
             }
-            EngineCommand::Open(id) => self.open_engine(shell, id),
-            EngineCommand::Set(name, value) => self.set_option(shell, ctx, &name, value),
+            EngineCommand::Open(id) => self.open_engine(ctx.shell, id),
+            EngineCommand::Set(name, value) => self.set_option(ctx, &name, value),
             EngineCommand::Press(name) => {
                 // A button has no value to store, so it goes to the running engine only.
                 if let Some((_, engine)) = &self.engines.asked {
@@ -158,24 +157,26 @@ impl ChessTable {
                 }
             }
             EngineCommand::Seconds(by) => {
-                self.change_engine(shell, |engine| {
+                self.change_engine(ctx.shell, |engine| {
                     engine.seconds = next_seconds(engine.seconds, by)
                 });
             }
-            EngineCommand::Defaults => self.change_engine(shell, |engine| engine.settings.clear()),
+            EngineCommand::Defaults => {
+                self.change_engine(ctx.shell, |engine| engine.settings.clear())
+            }
             EngineCommand::Advise(by) => {
                 manager.list.adviser = manager.next_adviser(by);
                 manager.list.resting = None;
                 self.choose_analysis_engine();
-                self.save_engines(shell);
+                self.save_engines(ctx.shell);
             }
             EngineCommand::Wake => {
                 manager.list.resting = None;
                 self.choose_analysis_engine();
-                self.save_engines(shell);
+                self.save_engines(ctx.shell);
             }
-            EngineCommand::Remove => self.remove_engine(shell),
-            EngineCommand::Assign(color, seat) => self.assign_seat(shell, ctx, color, seat)?,
+            EngineCommand::Remove => self.remove_engine(ctx.shell),
+            EngineCommand::Assign(color, seat) => self.assign_seat(ctx, color, seat)?,
         }
         Ok(())
     }
@@ -203,22 +204,21 @@ impl ChessTable {
     /// Replaces the participant of `color`, whose engine failed, and closes the question about it.
     fn assign_seat(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         color: Color,
         seat: Participant,
     ) -> GameResult {
-        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Engines(EngineDialog::Failed(of, ..)) if *of == color));
-        let seats = self.with_session(shell, ctx, |session| session.players);
+        ctx.shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Engines(EngineDialog::Failed(of, ..)) if *of == color));
+        let seats = self.with_session(ctx, |session| session.players);
         let mut seats = seats.unwrap_or_default();
         seats.set(color, seat);
-        let name = self.pgn_name(shell, seat, seats);
-        self.manager(shell, ctx, |manager: &mut GameManager| {
+        let name = self.pgn_name(ctx.shell, seat, seats);
+        self.manager(ctx, |manager: &mut GameManager| {
             manager.assign(color, seat);
             manager.rename(color, name, seat.kind());
         })?;
-        self.emit_players(shell, ctx);
-        self.autosave(shell, ctx);
+        self.emit_players(ctx);
+        self.autosave(ctx);
         Ok(())
     }
 
@@ -283,27 +283,27 @@ impl ChessTable {
 
     /// Advances the engine dialogs by one frame: handles answers of the queried engine and results
     /// of the search, and ends both once the dialogs are closed.
-    pub(crate) fn update_engines(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+    pub(crate) fn update_engines(&mut self, ctx: &mut TableContext) {
         let engines = &mut self.engines;
         // If the search fails, nothing is found, but a command can still be typed.
         if let Some(Ok(found)) = engines.searched.as_mut().and_then(Job::poll) {
             engines.offer_found(found);
-            shell.changed();
+            ctx.shell.changed();
         }
         let open = |dialog: &EngineDialog| {
-            shell.dialogs.iter().any(
+            ctx.shell.dialogs.iter().any(
                 |open| matches!(open.get(), Some(ChessDialog::Engines(known)) if known == dialog),
             )
         };
         let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
         if !page && self.engines.manager.open.is_some() {
             // Leaving the page stores the value that was being typed.
-            self.leave_field(shell, ctx);
+            self.leave_field(ctx);
             let engines = &mut self.engines;
             engines.asked = None;
             engines.manager.open = None;
             engines.manager.answer = Answer::Quiet;
-            shell.changed();
+            ctx.shell.changed();
         }
         if !list && !page {
             let engines = &mut self.engines;
@@ -319,11 +319,11 @@ impl ChessTable {
             .and_then(|(_, engine)| engine.poll());
         match said {
             Some(ExternalEngineEvent::Ready { name, options }) => {
-                self.engine_answers(shell, name, options)
+                self.engine_answers(ctx.shell, name, options)
             }
             Some(ExternalEngineEvent::Failed(failure)) => {
                 let trouble = EngineError::from(failure);
-                shell
+                ctx.shell
                     .trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
                 let asked = self.engines.asked.take();
@@ -333,11 +333,11 @@ impl ChessTable {
                     // Another command can be typed right away.
                     manager.typing = Some(EngineField::Command);
                 }
-                shell.play_sound(ctx, sounds::REFUSE);
+                ctx.play_sound(sounds::REFUSE);
             }
             Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
         }
-        shell.changed();
+        ctx.shell.changed();
     }
 
     fn engine_answers(&mut self, shell: &mut Shell, name: String, offers: Vec<OptionDeclaration>) {
@@ -383,36 +383,35 @@ impl ChessTable {
     /// who plays instead.
     pub(crate) fn engine_fails(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         color: Color,
         computer: Computer,
         trouble: EngineError,
     ) {
-        let name = computer_name(&shell.locale, self.engines(), computer);
+        let name = computer_name(&ctx.shell.locale, self.engines(), computer);
         let values = [
             ("name", name.into()),
-            ("reason", trouble_text(&shell.locale, &trouble).into()),
+            ("reason", trouble_text(&ctx.shell.locale, &trouble).into()),
         ];
-        let sentence = shell.locale.format("no-engine", &values);
-        shell.trace.emit(
+        let sentence = ctx.shell.locale.format("no-engine", &values);
+        ctx.shell.trace.emit(
             "engine",
             json!({ "trouble": trouble.key(), "seat": Participant::Computer(computer).computer_name() }),
         );
         fyrox::core::log::Log::warn(&sentence);
         match computer {
-            Computer::Own(_) => shell.report_error(sentence),
+            Computer::Own(_) => ctx.shell.report_error(sentence),
             Computer::Other(_) => {
-                shell.play_sound(ctx, sounds::REFUSE);
+                ctx.play_sound(sounds::REFUSE);
                 let dialog = EngineDialog::Failed(color, computer, trouble);
-                shell
+                ctx.shell
                     .dialogs
                     .push(Dialog::new(ChessDialog::Engines(dialog)));
-                shell.changed();
+                ctx.shell.changed();
             }
         }
-        self.autosave(shell, ctx);
-        shell.changed();
+        self.autosave(ctx);
+        ctx.shell.changed();
     }
 }
 

@@ -14,10 +14,10 @@ use crate::{
     sentences as chess_sentences, sounds,
     table::ChessTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, Square, pgn};
 use parlour_shell::{
-    app::{Shell, sentences, sounds as common_sounds},
+    app::{Shell, TableContext, sentences, sounds as common_sounds},
     platform::{calendar, storage::StorageError},
     ui::{Dialog, Screen},
 };
@@ -53,8 +53,7 @@ impl ChessTable {
     /// If the scene lacks the board or the game manager.
     pub(crate) fn handle_event(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         event: SessionEvent,
     ) -> GameResult {
         match event {
@@ -62,7 +61,7 @@ impl ChessTable {
                 square,
                 moves,
                 captures,
-            } => trace_selection(shell, square, &moves, &captures),
+            } => trace_selection(ctx.shell, square, &moves, &captures),
             SessionEvent::Deselected => {}
             SessionEvent::Moved {
                 ply,
@@ -76,36 +75,36 @@ impl ChessTable {
                 if let Some(clock) = clock {
                     told["clock"] = json!(clock);
                 }
-                self.follow_move(shell, ctx, &uci, told, check)?;
+                self.follow_move(ctx, &uci, told, check)?;
             }
-            SessionEvent::Stepped { ply, back } => self.follow_step(shell, ctx, ply, back)?,
+            SessionEvent::Stepped { ply, back } => self.follow_step(ctx, ply, back)?,
             SessionEvent::Placed => {
-                if shell.screen == Screen::Table && !self.is_for_show() {
-                    self.emit_players(shell, ctx);
+                if ctx.shell.screen == Screen::Table && !self.is_for_show() {
+                    self.emit_players(ctx);
                 }
-                shell.changed();
+                ctx.shell.changed();
             }
             SessionEvent::NoEngine {
                 color,
                 computer,
                 trouble,
-            } => self.engine_fails(shell, ctx, color, computer, trouble),
+            } => self.engine_fails(ctx, color, computer, trouble),
             // In a review the player knows the result already.
-            SessionEvent::Over(_) if self.review.review().is_some() => shell.changed(),
-            SessionEvent::Over(outcome) => self.finish_game(shell, ctx, &outcome)?,
+            SessionEvent::Over(_) if self.review.review().is_some() => ctx.shell.changed(),
+            SessionEvent::Over(outcome) => self.finish_game(ctx, &outcome)?,
             SessionEvent::Ready => {
-                shell.changed();
+                ctx.shell.changed();
             }
-            SessionEvent::PonderHit => shell.trace.emit("ponderhit", json!({})),
+            SessionEvent::PonderHit => ctx.shell.trace.emit("ponderhit", json!({})),
             SessionEvent::Refused(error) => {
-                shell.refuse(ctx, chess_sentences::refused(&shell.locale, &error));
+                ctx.refuse(chess_sentences::refused(&ctx.shell.locale, &error));
             }
             SessionEvent::PromotionAsked { .. } => {
-                if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
-                    shell
+                if let Some(color) = self.with_game(ctx, |game| game.position().turn()) {
+                    ctx.shell
                         .dialogs
                         .push(Dialog::new(ChessDialog::Promotion(color)));
-                    shell.changed();
+                    ctx.shell.changed();
                 }
             }
         }
@@ -115,95 +114,80 @@ impl ChessTable {
     /// Handles a move: autosave, trace, sound, lesson and review. `told` is its trace event.
     fn follow_move(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         uci: &str,
         told: Value,
         check: bool,
     ) -> GameResult {
-        shell.intents.push(uci.to_owned());
+        ctx.shell.intents.push(uci.to_owned());
         // Save before the trace event is emitted, so that its readers find the save updated.
-        self.autosave(shell, ctx);
-        shell.trace.emit("move", told);
-        close_promotion(shell);
+        self.autosave(ctx);
+        ctx.shell.trace.emit("move", told);
+        close_promotion(ctx.shell);
         if check {
-            shell.play_sound(ctx, sounds::CHECK);
+            ctx.play_sound(sounds::CHECK);
         }
-        self.judge_lesson(shell, ctx, uci)?;
-        self.follow_review(shell, ctx);
-        shell.changed();
+        self.judge_lesson(ctx, uci)?;
+        self.follow_review(ctx);
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Handles an undone or redone ply: autosave, trace, sound, lesson and review.
-    fn follow_step(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        ply: usize,
-        back: bool,
-    ) -> GameResult {
-        self.autosave(shell, ctx);
-        shell
+    fn follow_step(&mut self, ctx: &mut TableContext, ply: usize, back: bool) -> GameResult {
+        self.autosave(ctx);
+        ctx.shell
             .trace
             .emit("step", json!({ "ply": ply, "back": back }));
-        shell.play_sound(ctx, common_sounds::UNDO);
-        shell
+        ctx.play_sound(common_sounds::UNDO);
+        ctx.shell
             .dialogs
             .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
-        self.mark_lesson(shell, ctx)?;
-        self.follow_review(shell, ctx);
-        shell.changed();
+        self.mark_lesson(ctx)?;
+        self.follow_review(ctx);
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Handles the end of a game: PGN file, trace, sound and result dialog. Lessons and
     /// demonstrations only get some of these.
-    fn finish_game(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        outcome: &Outcome,
-    ) -> GameResult {
+    fn finish_game(&mut self, ctx: &mut TableContext, outcome: &Outcome) -> GameResult {
         // Time can run out while the promotion dialog is open.
-        close_promotion(shell);
+        close_promotion(ctx.shell);
         let lesson = self.lesson.is_some();
         let shown = self.demonstration.is_some();
         if !lesson {
             if !shown {
-                self.file_finished_game(shell, ctx)?;
+                self.file_finished_game(ctx)?;
             }
-            shell.trace.emit(
+            ctx.shell.trace.emit(
                 "over",
                 json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
             );
         }
-        shell.play_sound(
-            ctx,
-            if outcome.winner.is_some() {
-                sounds::END_WIN
-            } else {
-                sounds::END_DRAW
-            },
-        );
-        if !lesson && !shown && shell.screen == Screen::Table {
-            shell
+        ctx.play_sound(if outcome.winner.is_some() {
+            sounds::END_WIN
+        } else {
+            sounds::END_DRAW
+        });
+        if !lesson && !shown && ctx.shell.screen == Screen::Table {
+            ctx.shell
                 .dialogs
                 .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
-            shell.dialogs.push(Dialog::new(ChessDialog::Result));
+            ctx.shell.dialogs.push(Dialog::new(ChessDialog::Result));
         }
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Saves the game on the table, or removes the save once the game is over. Does nothing in
     /// lessons, demonstrations and reviews. A suspended game that would be overwritten is moved to
     /// the file of finished games first.
-    pub(crate) fn autosave(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+    pub(crate) fn autosave(&mut self, ctx: &mut TableContext) {
         if self.is_for_show() {
             return;
         }
-        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return;
         };
         let over = session.game.outcome().is_some();
@@ -211,11 +195,11 @@ impl ChessTable {
             // Nothing was played yet, so keep the older save.
             return;
         }
-        if !self.quarantine_suspended_game(shell, &session) {
+        if !self.quarantine_suspended_game(ctx.shell, &session) {
             // The suspended game couldn't be moved and is only in the save, so keep that.
             return;
         }
-        let Some(storage) = &shell.storage else {
+        let Some(storage) = &ctx.shell.storage else {
             return;
         };
         let saved = if over {
@@ -224,21 +208,22 @@ impl ChessTable {
             storage.save(&ChessAutosave::of(&session))
         };
         if let Err(error) = saved {
-            shell.report_error(sentences::storage(&shell.locale, &error));
+            ctx.shell
+                .report_error(sentences::storage(&ctx.shell.locale, &error));
         }
     }
 
     /// Adds a finished game to the file of finished games and removes its autosave.
-    fn file_finished_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+    fn file_finished_game(&mut self, ctx: &mut TableContext) -> GameResult {
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return Ok(());
         };
-        let home = self.file(shell, &session);
-        let filed = home.is_some() || shell.storage.is_none();
-        self.manager(shell, ctx, |manager| manager.file(home))?;
+        let home = self.file(ctx.shell, &session);
+        let filed = home.is_some() || ctx.shell.storage.is_none();
+        self.manager(ctx, |manager| manager.file(home))?;
         // If that failed, the autosave keeps the game as it was before the last move.
         if filed {
-            self.autosave(shell, ctx);
+            self.autosave(ctx);
         }
         Ok(())
     }
@@ -292,10 +277,10 @@ impl ChessTable {
     }
 
     /// Returns the game on the table as PGN, with annotations if it is under review.
-    pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+    pub(crate) fn written_game(&self, ctx: &TableContext) -> Option<String> {
         match self.review.review() {
             Some(review) if self.demonstration.is_none() => Some(review.annotated.pgn()),
-            _ => self.with_session(shell, ctx, |session| self.pgn(shell, session)),
+            _ => self.with_session(ctx, |session| self.pgn(ctx.shell, session)),
         }
     }
 
@@ -384,12 +369,7 @@ impl ChessTable {
 
     /// Checks a move against the current lesson: completes the lesson, or undoes the move and asks
     /// for another try.
-    fn judge_lesson(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        uci: &str,
-    ) -> GameResult {
+    fn judge_lesson(&mut self, ctx: &mut TableContext, uci: &str) -> GameResult {
         let Some(mut state) = self.lesson else {
             return Ok(());
         };
@@ -400,15 +380,15 @@ impl ChessTable {
         if right {
             state.done = true;
             self.lesson = Some(state);
-            let scene = ctx.scenes.try_get_mut(shell.scene)?;
+            let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
             scene
                 .graph
                 .try_get_script_of_mut::<GameManager>(self.manager)?
                 .set_input_owner(InputOwner::Nobody);
         } else if !state.done {
-            let sentence = shell.locale.text("lesson-try-again");
-            shell.notify(sentence);
-            self.submit(shell, ctx, Intent::Undo)?;
+            let sentence = ctx.shell.locale.text("lesson-try-again");
+            ctx.shell.notify(sentence);
+            self.submit(ctx, Intent::Undo)?;
         }
         Ok(())
     }

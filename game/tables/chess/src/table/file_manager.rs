@@ -17,14 +17,11 @@ use crate::{
 };
 use fyrox::{
     keyboard::KeyCode,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
+    plugin::error::{GameError, GameResult},
 };
 use parlour_shell::{
     app::{
-        Shell,
+        Shell, TableContext,
         keystrokes::{Press, Typed},
         sentences,
     },
@@ -73,11 +70,10 @@ impl ChessTable {
     /// If the scene lacks the board or the game manager.
     pub(crate) fn file_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         command: FileCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.changed();
+        ctx.shell.changed();
         match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
@@ -87,19 +83,19 @@ impl ChessTable {
             | FileCommand::AskPlayOn
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
-            | FileCommand::LookOn => self.note(shell, command, ctx)?,
-            FileCommand::Open => self.ask_for_file(shell, ctx, false),
-            FileCommand::Save => self.ask_for_file(shell, ctx, true),
-            FileCommand::Folder(folder) => self.look_into(shell, folder),
+            | FileCommand::LookOn => self.note(ctx, command)?,
+            FileCommand::Open => self.ask_for_file(ctx, false),
+            FileCommand::Save => self.ask_for_file(ctx, true),
+            FileCommand::Folder(folder) => self.look_into(ctx.shell, folder),
             FileCommand::FilesPage(page) => self.files.browser.files.page = page,
-            FileCommand::File(path) => self.take_file(shell, path),
-            FileCommand::OpenNamed => self.open_named(shell),
-            FileCommand::Write => self.write_named(shell, ctx),
-            FileCommand::WriteInto(into) => self.write_into(shell, ctx, into),
+            FileCommand::File(path) => self.take_file(ctx.shell, path),
+            FileCommand::OpenNamed => self.open_named(ctx.shell),
+            FileCommand::Write => self.write_named(ctx),
+            FileCommand::WriteInto(into) => self.write_into(ctx, into),
             FileCommand::GamesPage(page) => self.files.browser.page = page,
-            FileCommand::Choose(number) => self.choose_game(shell, ctx, number)?,
-            FileCommand::List => self.show_file_dialog(shell, FileDialog::Games),
-            FileCommand::Paste => self.paste_games(shell, ctx),
+            FileCommand::Choose(number) => self.choose_game(ctx, number)?,
+            FileCommand::List => self.show_file_dialog(ctx.shell, FileDialog::Games),
+            FileCommand::Paste => self.paste_games(ctx),
         }
         Ok(())
     }
@@ -123,18 +119,14 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene lacks what opening a game needs.
-    pub(crate) fn update_files(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn update_files(&mut self, ctx: &mut TableContext) -> GameResult {
         for done in self.files.clerk.heard() {
-            self.handle_written(shell, done);
+            self.handle_written(ctx.shell, done);
         }
         if !self.files.clerk.is_busy() && self.review.take_save_due() {
-            self.save_review(shell);
+            self.save_review(ctx.shell);
         }
-        let open = match shell.top_dialog() {
+        let open = match ctx.shell.top_dialog() {
             Some(ChessDialog::Files(dialog)) => Some(*dialog),
             _ => None,
         };
@@ -143,7 +135,7 @@ impl ChessTable {
         }
         if let Some(found) = self.files.lookup.as_mut().and_then(DirectoryListing::done) {
             self.files.lookup = None;
-            let mut found = found.map_err(|error| sentences::system(&shell.locale, &error));
+            let mut found = found.map_err(|error| sentences::system(&ctx.shell.locale, &error));
             let files = &mut self.files.browser.files;
             if let Ok(entries) = &mut found
                 && files.own_only
@@ -151,19 +143,14 @@ impl ChessTable {
                 entries.retain(|entry| !entry.is_folder);
             }
             files.entries = Some(found);
-            shell.changed();
+            ctx.shell.changed();
         }
-        self.update_index(shell, open == Some(FileDialog::Games), ctx)
+        self.update_index(ctx, open == Some(FileDialog::Games))
     }
 
     /// Takes over new results of the PGN index, updates the list every [`BEAT`] milliseconds, and
     /// opens the only game of a file.
-    fn update_index(
-        &mut self,
-        shell: &mut Shell,
-        open: bool,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    fn update_index(&mut self, ctx: &mut TableContext, open: bool) -> GameResult {
         let Some(library) = &mut self.files.browser.library else {
             return Ok(());
         };
@@ -174,8 +161,8 @@ impl ChessTable {
             let path = library.path().to_path_buf();
             let source = io::Error::new(reason.kind(), reason.to_string());
             let error = StorageError::Read { path, source };
-            let sentence = sentences::storage(&shell.locale, &error);
-            self.refuse_file(shell, ctx, sentence);
+            let sentence = sentences::storage(&ctx.shell.locale, &error);
+            self.refuse_file(ctx, sentence);
             return Ok(());
         }
         let progress = library.progress();
@@ -187,22 +174,22 @@ impl ChessTable {
         };
         if progress == Progress::Done {
             let told = json!({ "games": games, "broken": library.broken() });
-            shell.trace.emit("games", told);
+            ctx.shell.trace.emit("games", told);
         }
         if listed && std::mem::take(&mut self.files.opens_only) {
             match games {
                 0 => {
-                    let mut sentence = shell.locale.text("games-none");
+                    let mut sentence = ctx.shell.locale.text("games-none");
                     if let Some(error) = library.first_flaw() {
-                        let why = chess_sentences::pgn_error(&shell.locale, error);
+                        let why = chess_sentences::pgn_error(&ctx.shell.locale, error);
                         sentence = format!("{sentence} {why}.");
                     }
-                    self.refuse_file(shell, ctx, sentence);
+                    self.refuse_file(ctx, sentence);
                     return Ok(());
                 }
                 1 => {
                     let only = Action::run(ChessCommand::Files(FileCommand::Choose(0)));
-                    shell.requests.push(only);
+                    ctx.shell.requests.push(only);
                     return Ok(());
                 }
                 _ => {}
@@ -212,29 +199,29 @@ impl ChessTable {
         let due = shown.is_none_or(|shown| shown > BEAT) || progress == Progress::Done;
         if open && due {
             self.files.shown = Some(Instant::now());
-            shell.changed();
+            ctx.shell.changed();
         }
         Ok(())
     }
 
     /// Reports that a file or pasted text can't be read. After a file, the file dialog opens again
     /// for another choice.
-    fn refuse_file(&mut self, shell: &mut Shell, ctx: &mut PluginContext, sentence: String) {
+    fn refuse_file(&mut self, ctx: &mut TableContext, sentence: String) {
         let pasted = self.files.browser.library.take();
         let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
-        shell.changed();
+        ctx.shell.changed();
         if pasted {
-            self.close_file_dialogs(shell);
-            return shell.refuse(ctx, sentence);
+            self.close_file_dialogs(ctx.shell);
+            return ctx.refuse(sentence);
         }
-        shell.log_trouble(&sentence);
-        self.show_file_dialog(shell, FileDialog::Files);
+        ctx.shell.log_trouble(&sentence);
+        self.show_file_dialog(ctx.shell, FileDialog::Files);
         let files = &self.files.browser.files;
         if files.saving || files.entries.is_none() {
             // The file was named on the command line or dropped, so the dialog has no folder yet.
             let folder = self.files.folder.clone().unwrap_or_default();
             self.files.browser.files.saving = false;
-            self.look_into(shell, folder);
+            self.look_into(ctx.shell, folder);
         }
         self.files.browser.files.trouble = Some(sentence);
     }
@@ -318,11 +305,10 @@ impl ChessTable {
     /// If the scene lacks what an action needs.
     pub fn type_into_files(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         press: &Press,
-        ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let Some(&ChessDialog::Files(dialog)) = shell.top_dialog() else {
+        let Some(&ChessDialog::Files(dialog)) = ctx.shell.top_dialog() else {
             return Ok(false);
         };
         let page = match press.code {
@@ -330,8 +316,8 @@ impl ChessTable {
             KeyCode::PageUp => Some("page-back"),
             _ => None,
         };
-        if let Some(action) = page.and_then(|name| shell.gui.action_of(name)) {
-            shell.requests.push(action);
+        if let Some(action) = page.and_then(|name| ctx.shell.gui.action_of(name)) {
+            ctx.shell.requests.push(action);
             return Ok(true);
         }
         let browser = &mut self.files.browser;
@@ -341,10 +327,10 @@ impl ChessTable {
             FileDialog::Games => &mut browser.search,
             _ => return Ok(false),
         };
-        match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
+        match press.type_into(field, ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved => shell.changed(),
-            Typed::Changed => self.changed_by_typing(shell, dialog),
+            Typed::Moved => ctx.shell.changed(),
+            Typed::Changed => self.changed_by_typing(ctx.shell, dialog),
         }
         Ok(true)
     }

@@ -7,9 +7,9 @@ use crate::{
     sentences as chess_sentences,
     table::{ChessTable, interface::holds_game},
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_shell::{
-    app::{Shell, sounds},
+    app::{Shell, TableContext, sounds},
     platform::{directory::DirectoryListing, storage::canonical_path},
     ui::text_field::TextField,
 };
@@ -26,13 +26,17 @@ fn is_a_name(text: &str) -> bool {
 impl ChessTable {
     /// Opens the file dialog, to read games or to save the game on the table. Every file is chosen
     /// through this function, so a native dialog would be added here.
-    pub(crate) fn ask_for_file(&mut self, shell: &mut Shell, ctx: &PluginContext, saving: bool) {
-        let own = shell.storage.as_ref().map(|it| it.folder().to_path_buf());
-        let own_only = shell.options.platform.is_handheld();
+    pub(crate) fn ask_for_file(&mut self, ctx: &mut TableContext, saving: bool) {
+        let own = ctx
+            .shell
+            .storage
+            .as_ref()
+            .map(|it| it.folder().to_path_buf());
+        let own_only = ctx.shell.options.platform.is_handheld();
         let dirs = directories::UserDirs::new().filter(|_| !own_only);
         let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
         let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));
-        let came_from = self.file_of_game(shell);
+        let came_from = self.file_of_game(ctx.shell);
         let folder = self.files.folder.clone();
         let folder = if saving {
             let came_from = came_from.as_ref().and_then(|path| path.parent());
@@ -56,11 +60,11 @@ impl ChessTable {
                 Some(path) => path.file_name().map(|it| it.to_string_lossy().into_owned()),
                 None => None,
             };
-            let name = name.unwrap_or_else(|| self.name_of_game(shell, ctx));
+            let name = name.unwrap_or_else(|| self.name_of_game(ctx));
             self.files.browser.files.name = super::file_manager::field_of_name(&name);
         }
-        self.show_file_dialog(shell, FileDialog::Files);
-        self.look_into(shell, folder);
+        self.show_file_dialog(ctx.shell, FileDialog::Files);
+        self.look_into(ctx.shell, folder);
     }
 
     /// Returns the file that the reviewed game was read from. The file with all finished games
@@ -72,16 +76,16 @@ impl ChessTable {
 
     /// Suggests a file name for the game on the table: the players' names without characters that
     /// file systems forbid.
-    fn name_of_game(&self, shell: &Shell, ctx: &PluginContext) -> String {
+    fn name_of_game(&self, ctx: &TableContext) -> String {
         let tags = match self.review.review() {
             Some(review) => Some(review.annotated.tags().clone()),
-            None => self.with_session(shell, ctx, |session| self.notes_of(shell, session).tags),
+            None => self.with_session(ctx, |session| self.notes_of(ctx.shell, session).tags),
         };
         let known = |name: &str| !name.is_empty() && name != "?";
         let named = tags.filter(|tags| known(&tags.white) && known(&tags.black));
         let name = match named {
             Some(tags) => format!("{} - {}", tags.white, tags.black),
-            None => shell.locale.text("save-new-name"),
+            None => ctx.shell.locale.text("save-new-name"),
         };
         let fit = |letter: char| {
             let forbidden = letter.is_control() || "/\\:*?\"<>|".contains(letter);
@@ -149,33 +153,28 @@ impl ChessTable {
     }
 
     /// Shows the games of a PGN text from the clipboard.
-    pub(crate) fn paste_games(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        match shell.clipboard_text(ctx) {
-            Some(text) if holds_game(&text) => self.read_games(shell, PgnIndex::of_text(text)),
+    pub(crate) fn paste_games(&mut self, ctx: &mut TableContext) {
+        match ctx.clipboard_text() {
+            Some(text) if holds_game(&text) => self.read_games(ctx.shell, PgnIndex::of_text(text)),
             Some(_) => {
-                shell.refuse(ctx, shell.locale.text("games-none-pasted"));
+                ctx.refuse(ctx.shell.locale.text("games-none-pasted"));
             }
-            None => shell.refuse(ctx, shell.locale.text("no-clipboard")),
+            None => ctx.refuse(ctx.shell.locale.text("no-clipboard")),
         }
     }
 
     /// Opens the game with this index in the list for review, or logs why it can't be read.
-    pub(crate) fn choose_game(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        number: usize,
-    ) -> GameResult {
+    pub(crate) fn choose_game(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
         let Some(library) = &self.files.browser.library else {
             return Ok(());
         };
         match library.game(number) {
-            Ok(sheet) => self.open_review(shell, ctx, sheet),
+            Ok(sheet) => self.open_review(ctx, sheet),
             Err(error) => {
-                let sentence = chess_sentences::pgn_error(&shell.locale, &error);
+                let sentence = chess_sentences::pgn_error(&ctx.shell.locale, &error);
                 // The list itself shows the error to the player.
-                shell.log_trouble(&sentence);
-                shell.play_sound(ctx, sounds::REFUSE);
+                ctx.shell.log_trouble(&sentence);
+                ctx.play_sound(sounds::REFUSE);
                 Ok(())
             }
         }
@@ -183,7 +182,7 @@ impl ChessTable {
 
     /// Saves the game on the table under the typed name, or opens the folder of that name. Reports
     /// a name that can't be used.
-    pub(crate) fn write_named(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+    pub(crate) fn write_named(&mut self, ctx: &mut TableContext) {
         let files = &self.files.browser.files;
         let text = files.name.text().trim();
         if text.is_empty() {
@@ -195,7 +194,7 @@ impl ChessTable {
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
             let folder = folder.clone();
             self.files.browser.files.name = super::file_manager::field_of_name("");
-            return self.look_into(shell, folder);
+            return self.look_into(ctx.shell, folder);
         }
         let path = match typed {
             Some(path) => Ok(path),
@@ -213,8 +212,8 @@ impl ChessTable {
         let path = match path {
             Ok(path) => path,
             Err((key, what)) => {
-                let sentence = shell.locale.format(key, &[("name", what.into())]);
-                shell.refuse(ctx, sentence);
+                let sentence = ctx.shell.locale.format(key, &[("name", what.into())]);
+                ctx.refuse(sentence);
                 return;
             }
         };
@@ -228,8 +227,8 @@ impl ChessTable {
             }
         };
         self.files.folder = path.parent().map(Path::to_path_buf);
-        self.close_file_dialogs(shell);
-        self.write_game(shell, ctx, Task::New, path);
+        self.close_file_dialogs(ctx.shell);
+        self.write_game(ctx, Task::New, path);
     }
 
     /// Asks whether to add to, replace or update the file at `path`, which already exists.
@@ -243,7 +242,7 @@ impl ChessTable {
     }
 
     /// Writes the game into the existing file as the player decided.
-    pub(crate) fn write_into(&mut self, shell: &mut Shell, ctx: &PluginContext, into: WriteInto) {
+    pub(crate) fn write_into(&mut self, ctx: &mut TableContext, into: WriteInto) {
         let path = self.files.browser.target.clone();
         let review = self.review.review();
         let before = review.and_then(|review| review.annotated.home());
@@ -252,12 +251,12 @@ impl ChessTable {
             (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
             (WriteInto::Replace, _) => Task::Replace,
         };
-        self.close_file_dialogs(shell);
-        self.write_game(shell, ctx, task, path);
+        self.close_file_dialogs(ctx.shell);
+        self.write_game(ctx, task, path);
     }
 
-    fn write_game(&mut self, shell: &mut Shell, ctx: &PluginContext, task: Task, path: PathBuf) {
-        let Some(text) = self.written_game(shell, ctx) else {
+    fn write_game(&mut self, ctx: &mut TableContext, task: Task, path: PathBuf) {
+        let Some(text) = self.written_game(ctx) else {
             return;
         };
         self.files.clerk.write(WriteRequest {

@@ -13,13 +13,10 @@ use crate::{
     },
     table::ChessTable,
 };
-use fyrox::plugin::{
-    PluginContext,
-    error::{GameError, GameResult},
-};
+use fyrox::plugin::error::{GameError, GameResult};
 use parlour_rules::chess::{Game, Position, Rules};
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, TableContext},
     scene::marks::Mark,
     ui::{Dialog, Screen},
 };
@@ -31,16 +28,12 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
-    pub(crate) fn attach_chess(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn attach_chess(&mut self, ctx: &mut TableContext) -> GameResult {
         self.review.end();
         let first = match self.options.game() {
             Ok(game) => game,
             Err(sentence) => {
-                shell.report_error(sentence);
+                ctx.shell.report_error(sentence);
                 None
             }
         };
@@ -52,14 +45,14 @@ impl ChessTable {
             self.look_there_next(folder);
         }
         if first.is_some() {
-            shell.screen = Screen::Table;
+            ctx.shell.screen = Screen::Table;
         }
         let chosen = self.options.new_game.take();
         let (game, mut sheet) = match first {
             Some(first) => first,
             None => {
                 let rules = self.options.rules.unwrap_or(Rules::Standard);
-                (self.new_game(shell, rules), None)
+                (self.new_game(ctx.shell, rules), None)
             }
         };
         // A finished or abandoned game opens in review, unless the command line names players to
@@ -73,7 +66,7 @@ impl ChessTable {
         };
         let mut session: ChessSession = match chosen {
             Some(chosen) => {
-                let chance = shell.chance();
+                let chance = ctx.shell.chance();
                 let session = chosen.session(game, self.engines(), chance);
                 self.new_game = chosen;
                 session
@@ -81,28 +74,30 @@ impl ChessTable {
             None => game.into(),
         };
         session.notes = sheet
-            .map(|sheet| Box::new(self.renamed(shell, sheet.notes().clone(), session.players)));
+            .map(|sheet| Box::new(self.renamed(ctx.shell, sheet.notes().clone(), session.players)));
         let asked = asked || session.players != Players::default() || session.clock.is_some();
-        if shell.screen == Screen::Table
+        if ctx.shell.screen == Screen::Table
             && self.suspended_game.is_some()
             && !self.suspended_game_hidden
             && !asked
         {
-            shell.dialogs.push(Dialog::new(ChessDialog::ResumeOffer));
+            ctx.shell
+                .dialogs
+                .push(Dialog::new(ChessDialog::ResumeOffer));
         }
-        self.place(shell, ctx, session)?;
-        if let Some(sheet) = over.filter(|_| !shell.options.demo) {
+        self.place(ctx, session)?;
+        if let Some(sheet) = over.filter(|_| !ctx.shell.options.demo) {
             // If an earlier review has unsaved annotations, show it behind the question about them.
             let noted = |waiting: &AnnotatedGame| waiting.is_changed();
             if self.review.waiting().is_some_and(noted)
                 && let Some(waiting) = self.review.take_waiting()
             {
-                self.open_review(shell, ctx, waiting)?;
+                self.open_review(ctx, waiting)?;
             }
-            self.open_review(shell, ctx, sheet)?;
+            self.open_review(ctx, sheet)?;
         }
-        if shell.options.demo {
-            self.begin_demonstration(shell, ctx)?;
+        if ctx.shell.options.demo {
+            self.begin_demonstration(ctx)?;
         }
         Ok(())
     }
@@ -118,32 +113,31 @@ impl ChessTable {
     /// Puts a game or session on the table, and closes the position editor with its draft saved.
     pub(crate) fn place(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         session: impl Into<ChessSession>,
     ) -> GameResult {
         let session = session.into();
-        self.save_setup_draft(shell);
+        self.save_setup_draft(ctx.shell);
         self.editor = None;
-        let seed = shell.options.seed.unwrap_or_else(|| shell.chance());
-        let input_owner = if shell.screen == Screen::Table && self.demonstration.is_none() {
+        let seed = ctx.shell.options.seed.unwrap_or_else(|| ctx.shell.chance());
+        let input_owner = if ctx.shell.screen == Screen::Table && self.demonstration.is_none() {
             InputOwner::Both
         } else {
             InputOwner::Nobody
         };
-        self.manager(shell, ctx, |manager| {
+        self.manager(ctx, |manager| {
             manager.set_input_owner(input_owner);
             manager.place(session, seed);
         })?;
-        self.show_game(shell, ctx)
+        self.show_game(ctx)
     }
 
     /// Shows the current game on the board and clears all marks but the last move.
-    pub(crate) fn show_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let scene = ctx.scenes.try_get(shell.scene)?;
+    pub(crate) fn show_game(&mut self, ctx: &mut TableContext) -> GameResult {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let manager = scene.graph.try_get_script_of::<GameManager>(self.manager)?;
         let (commands, last) = (manager.shown(), manager.last_move());
-        let board = self.board(shell, ctx)?;
+        let board = self.board(ctx)?;
         for command in commands {
             board.command(command);
         }
@@ -157,7 +151,7 @@ impl ChessTable {
         ] {
             board.mark(mark, &[]);
         }
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 
@@ -165,25 +159,17 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene or its board isn't loaded.
-    pub(crate) fn board<'a>(
-        &self,
-        shell: &Shell,
-        ctx: &'a mut PluginContext,
-    ) -> Result<&'a mut Board, GameError> {
-        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+    pub(crate) fn board<'a>(&self, ctx: &'a mut TableContext) -> Result<&'a mut Board, GameError> {
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
         Ok(scene.graph.try_get_script_of_mut::<Board>(self.board)?)
     }
 
     /// Submits an intent to the game manager, which plays it once the table is ready.
-    pub(crate) fn submit(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        intent: Intent,
-    ) -> GameResult {
-        shell.intents.push(format!("{intent:?}"));
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+    pub(crate) fn submit(&mut self, ctx: &mut TableContext, intent: Intent) -> GameResult {
+        ctx.shell.intents.push(format!("{intent:?}"));
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
             .try_get_script_of_mut::<GameManager>(self.manager)?
             .submit(intent);
@@ -195,13 +181,9 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
-    pub(crate) fn update_table(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let running = self.is_time_running(shell);
-        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+    pub(crate) fn update_table(&mut self, ctx: &mut TableContext) -> GameResult {
+        let running = self.is_time_running(ctx.shell);
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
         if self.manager.is_none() || self.board.is_none() {
             return Ok(());
         }
@@ -209,58 +191,53 @@ impl ChessTable {
             .graph
             .try_get_script_of_mut::<GameManager>(self.manager)?
             .set_running(running);
-        self.save_time(shell, ctx, running);
-        let scene = ctx.scenes.try_get_mut(shell.scene)?;
-        let volume = shell.settings.volume;
+        self.save_time(ctx, running);
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
+        let volume = ctx.shell.settings.volume;
         let heard = scene
             .graph
             .try_get_script_of_mut::<Board>(self.board)?
             .take_sounds();
         for sound in heard {
-            shell.sounds.play(scene, sound, volume);
+            ctx.shell.sounds.play(scene, sound, volume);
         }
         let event = scene
             .graph
             .try_get_script_of_mut::<GameManager>(self.manager)?
             .drain_events();
         for item in event {
-            self.handle_event(shell, ctx, item)?;
+            self.handle_event(ctx, item)?;
         }
-        self.update_analysis(shell, ctx)?;
-        self.advance_editor(shell, ctx)?;
-        self.advance_review(shell, ctx)?;
-        self.advance_demonstration(shell, ctx)
+        self.update_analysis(ctx)?;
+        self.advance_editor(ctx)?;
+        self.advance_review(ctx)?;
+        self.advance_demonstration(ctx)
     }
 
     /// Starts a lesson, or leaves the lessons after the last one.
-    pub(crate) fn begin_lesson(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        number: usize,
-    ) -> GameResult {
+    pub(crate) fn begin_lesson(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
         let Some(lesson) = self.lessons.get(number).cloned() else {
-            return self.leave_lessons(shell, ctx);
+            return self.leave_lessons(ctx);
         };
         // Positions are validated when the lessons are loaded, so this doesn't fail.
         let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
-            return self.leave_lessons(shell, ctx);
+            return self.leave_lessons(ctx);
         };
-        self.stop_demonstration(shell);
-        self.save_game(shell, ctx);
+        self.stop_demonstration(ctx.shell);
+        self.save_game(ctx);
         self.review.end();
-        shell.dialogs.clear();
-        shell.screen = Screen::Table;
+        ctx.shell.dialogs.clear();
+        ctx.shell.screen = Screen::Table;
         self.lesson = Some(LessonState {
             number,
             done: false,
         });
-        self.place(shell, ctx, Game::from_position(position))?;
-        self.mark_lesson(shell, ctx)
+        self.place(ctx, Game::from_position(position))?;
+        self.mark_lesson(ctx)
     }
 
     /// Marks the target squares of the current lesson, unless it is solved.
-    pub(crate) fn mark_lesson(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn mark_lesson(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(state) = self.lesson.filter(|state| !state.done) else {
             return Ok(());
         };
@@ -277,31 +254,27 @@ impl ChessTable {
             .filter_map(|uci| position.parse_uci(uci).ok())
             .map(|mv| position.destination(mv))
             .collect();
-        self.board(shell, ctx)?.mark(Mark::Hint, &targets);
+        self.board(ctx)?.mark(Mark::Hint, &targets);
         Ok(())
     }
 
     /// Ends the lessons and returns to the menu.
-    pub(crate) fn leave_lessons(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn leave_lessons(&mut self, ctx: &mut TableContext) -> GameResult {
         self.lesson = None;
-        shell.dialogs.clear();
-        shell.screen = Screen::Menu;
-        let game = self.new_game(shell, Rules::Standard);
-        self.place(shell, ctx, game)
+        ctx.shell.dialogs.clear();
+        ctx.shell.screen = Screen::Menu;
+        let game = self.new_game(ctx.shell, Rules::Standard);
+        self.place(ctx, game)
     }
 
     /// Keeps the game in progress as the suspended game while something else is shown. An older
     /// suspended game is moved to the file of finished games. A game without moves from a full
     /// start position doesn't replace an older one.
-    pub(crate) fn save_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+    pub(crate) fn save_game(&mut self, ctx: &mut TableContext) {
         if self.is_for_show() {
             return;
         }
-        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return;
         };
         if !is_worth_keeping(&session.game) || session.game.outcome().is_some() {
@@ -310,7 +283,7 @@ impl ChessTable {
         if self.suspended_game.is_some() && is_only_dealt(&session.game) {
             return;
         }
-        self.quarantine_suspended_game(shell, &session);
+        self.quarantine_suspended_game(ctx.shell, &session);
         self.suspended_game = Some(session);
         self.suspended_game_hidden = false;
     }
@@ -322,9 +295,10 @@ impl ChessTable {
     }
 
     /// Returns whether a piece is selected.
-    pub(crate) fn is_selected(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        ctx.scenes
-            .try_get(shell.scene)
+    pub(crate) fn is_selected(&self, ctx: &TableContext) -> bool {
+        ctx.engine
+            .scenes
+            .try_get(ctx.shell.scene)
             .ok()
             .and_then(|scene| {
                 scene
@@ -336,9 +310,10 @@ impl ChessTable {
     }
 
     /// Returns the phase of the game; [`Phase::Empty`] if no chess table is loaded.
-    pub(crate) fn phase(&self, shell: &Shell, ctx: &PluginContext) -> Phase {
-        ctx.scenes
-            .try_get(shell.scene)
+    pub(crate) fn phase(&self, ctx: &TableContext) -> Phase {
+        ctx.engine
+            .scenes
+            .try_get(ctx.shell.scene)
             .ok()
             .and_then(|scene| {
                 scene
@@ -350,23 +325,19 @@ impl ChessTable {
     }
 
     /// Starts the demonstration, or restarts it. The game on the table is kept for afterward.
-    pub(crate) fn begin_demonstration(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let Some(mut demonstration) = Demonstration::load(ctx.resource_manager) else {
+    pub(crate) fn begin_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
+        let Some(mut demonstration) = Demonstration::load(ctx.engine.resource_manager) else {
             return Ok(());
         };
         let start = demonstration.start.clone();
-        let before = self.with_session(shell, ctx, ChessSession::clone);
+        let before = self.with_session(ctx, ChessSession::clone);
         let before = match self.demonstration.take() {
             Some(running) => running.before,
             None => before,
         };
         demonstration.before = before;
         self.demonstration = Some(demonstration);
-        self.place(shell, ctx, Game::from_position(start))
+        self.place(ctx, Game::from_position(start))
     }
 }
 
@@ -374,33 +345,32 @@ impl ChessTable {
     /// A game begins on the table.
     pub(crate) fn begin(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         session: impl Into<ChessSession>,
     ) -> GameResult {
         let session = session.into();
-        self.save_game(shell, ctx);
+        self.save_game(ctx);
         self.review.end();
-        self.save_notes(shell);
-        self.stop_demonstration(shell);
+        self.save_notes(ctx.shell);
+        self.stop_demonstration(ctx.shell);
         self.lesson = None;
-        shell.dialogs.clear();
-        shell.screen = Screen::Table;
-        shell
+        ctx.shell.dialogs.clear();
+        ctx.shell.screen = Screen::Table;
+        ctx.shell
             .intents
             .push(format!("Begin {}", session.game.position().fen()));
-        self.place(shell, ctx, session)
+        self.place(ctx, session)
     }
 
     pub(crate) fn manager(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         with: impl FnOnce(&mut GameManager),
     ) -> GameResult {
         with(
-            ctx.scenes
-                .try_get_mut(shell.scene)?
+            ctx.engine
+                .scenes
+                .try_get_mut(ctx.shell.scene)?
                 .graph
                 .try_get_script_of_mut::<GameManager>(self.manager)?,
         );
@@ -410,39 +380,36 @@ impl ChessTable {
     /// Calls `with` with the game on the table, if there is one.
     pub(crate) fn with_game<T>(
         &self,
-        shell: &Shell,
-        ctx: &PluginContext,
+        ctx: &TableContext,
         with: impl FnOnce(&Game) -> T,
     ) -> Option<T> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         self.game(scene).map(with)
     }
 
     /// Calls `with` with the session on the table: the game, its players and its clock.
     pub(crate) fn with_session<T>(
         &self,
-        shell: &Shell,
-        ctx: &PluginContext,
+        ctx: &TableContext,
         with: impl FnOnce(&ChessSession) -> T,
     ) -> Option<T> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         self.manager_in(scene).map(GameManager::session).map(with)
     }
 
-    pub(crate) fn rules(&self, shell: &Shell, ctx: &PluginContext) -> Rules {
-        self.with_game(shell, ctx, Game::rules)
-            .unwrap_or(Rules::Standard)
+    pub(crate) fn rules(&self, ctx: &TableContext) -> Rules {
+        self.with_game(ctx, Game::rules).unwrap_or(Rules::Standard)
     }
 }
 
 impl ChessTable {
     /// Returns whether a chess clock is running. The player might then watch the screen without
     /// touching it.
-    pub(super) fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        shell.table == ID
-            && self.is_time_running(shell)
+    pub(super) fn is_clock_running(&self, ctx: &TableContext) -> bool {
+        ctx.shell.table == ID
+            && self.is_time_running(ctx.shell)
             && self
-                .with_session(shell, ctx, |session| {
+                .with_session(ctx, |session| {
                     let clock = session.clock.as_ref();
                     clock.is_some_and(|clock| clock.is_started())
                         && session.game.outcome().is_none()

@@ -18,10 +18,7 @@ use crate::{
 use fyrox::{
     gui::UserInterface,
     keyboard::KeyCode,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
+    plugin::error::{GameError, GameResult},
     scene::Scene,
 };
 use parlour_rules::chess::{
@@ -29,8 +26,8 @@ use parlour_rules::chess::{
 };
 use parlour_shell::{
     app::{
-        Shell, input::DragTrigger, keystrokes::Press, options::TableId, scene_loader::node_with,
-        trace::HitTargets,
+        Shell, TableContext, input::DragTrigger, keystrokes::Press, options::TableId,
+        scene_loader::node_with, trace::HitTargets,
     },
     platform::storage::fields_of,
     scene::{
@@ -57,15 +54,15 @@ impl Table for ChessTable {
         ID
     }
 
-    fn load_data(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        let lessons = data::read_text(ctx.resource_manager, LESSONS)
+    fn load_data(&mut self, ctx: &mut TableContext) {
+        let lessons = data::read_text(ctx.engine.resource_manager, LESSONS)
             .map_err(|error| format!("{error}."))
             .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
         match lessons {
             Ok(lessons) => self.lessons = lessons,
-            Err(sentence) => shell.report_error(sentence),
+            Err(sentence) => ctx.shell.report_error(sentence),
         }
-        self.load_openings(shell, ctx);
+        self.load_openings(ctx);
         self.choose_analysis_engine();
     }
 
@@ -77,27 +74,27 @@ impl Table for ChessTable {
         self.manager.is_some() && self.board.is_some()
     }
 
-    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.attach_chess(shell, ctx)
+    fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.attach_chess(ctx)
     }
 
-    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.update_table(shell, ctx)
+    fn update(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.update_table(ctx)
     }
 
-    fn update_background(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.update_engines(shell, ctx);
+    fn update_background(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.update_engines(ctx);
         if !matches!(
-            shell.top_dialog(),
+            ctx.shell.top_dialog(),
             Some(ChessDialog::Files(FileDialog::Games))
         ) {
-            shell.system.called = false;
+            ctx.shell.system.called = false;
         }
-        self.update_files(shell, ctx)
+        self.update_files(ctx)
     }
 
-    fn update_labels(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        self.update_clock_labels(shell, ctx);
+    fn update_labels(&mut self, ctx: &mut TableContext) {
+        self.update_clock_labels(ctx);
     }
 
     fn panels<'a>(
@@ -108,33 +105,33 @@ impl Table for ChessTable {
         Box::new(self.chess_view(shell, scene))
     }
 
-    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
         let command = action.command::<ChessCommand>();
         let copies = matches!(action, Action::Copy | Action::Paste)
             || matches!(
                 command,
                 Some(ChessCommand::CopyPgn | ChessCommand::SharePgn)
             );
-        if let Some(ChessDialog::Files(FileDialog::Ways)) = shell.top_dialog()
+        if let Some(ChessDialog::Files(FileDialog::Ways)) = ctx.shell.top_dialog()
             && copies
         {
-            self.close_file_dialogs(shell);
+            self.close_file_dialogs(ctx.shell);
         }
         if let Some(command) = command {
-            return self.chess_command(shell, command.clone(), ctx);
+            return self.chess_command(ctx, command.clone());
         }
         match action {
-            Action::Undo => self.submit(shell, ctx, Intent::Undo),
-            Action::Redo => self.submit(shell, ctx, Intent::Redo),
-            Action::Flip => shell.camera(ctx, CameraRig::flip),
+            Action::Undo => self.submit(ctx, Intent::Undo),
+            Action::Redo => self.submit(ctx, Intent::Redo),
+            Action::Flip => ctx.camera(CameraRig::flip),
             Action::Copy => {
                 let edited = self.editor().map(|editor| editor.setup().fen());
-                let played = || self.with_game(shell, ctx, |game| game.position().fen());
+                let played = || self.with_game(ctx, |game| game.position().fen());
                 let fen = edited.or_else(played);
-                shell.copy(ctx, fen, "fen-copied");
+                ctx.copy(fen, "fen-copied");
                 Ok(())
             }
-            Action::Paste => self.paste(shell, ctx),
+            Action::Paste => self.paste(ctx),
             _ => Ok(()),
         }
     }
@@ -153,26 +150,16 @@ impl Table for ChessTable {
         )
     }
 
-    fn key(
-        &mut self,
-        key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<Option<Action>, GameError> {
-        self.table_key(key, shell, ctx)
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+        self.table_key(key, ctx)
     }
 
-    fn dialog_key(
-        &mut self,
-        key: TableKey,
-        shell: &mut Shell,
-        _: &mut PluginContext,
-    ) -> Result<bool, GameError> {
+    fn dialog_key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<bool, GameError> {
         // The key that stops the clock also starts it again.
-        let paused = matches!(shell.top_dialog(), Some(ChessDialog::Paused));
+        let paused = matches!(ctx.shell.top_dialog(), Some(ChessDialog::Paused));
         let pause = matches!(key.code, KeyCode::KeyS | KeyCode::Pause) && !key.repeat;
         if paused && pause {
-            shell.requests.push(Action::Close);
+            ctx.shell.requests.push(Action::Close);
         }
         Ok(paused && pause)
     }
@@ -182,83 +169,71 @@ impl Table for ChessTable {
         open.then_some(Action::run(ChessCommand::Files(FileCommand::Open)))
     }
 
-    fn type_text(
-        &mut self,
-        press: &Press,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, GameError> {
-        Ok(
-            self.type_into_files(shell, press, ctx)?
-                || self.type_into_engines(shell, press, ctx)?,
-        )
+    fn type_text(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        Ok(self.type_into_files(ctx, press)? || self.type_into_engines(ctx, press)?)
     }
 
-    fn close_dialog(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<Closing, GameError> {
-        match shell.top_dialog() {
+    fn close_dialog(&mut self, ctx: &mut TableContext) -> Result<Closing, GameError> {
+        match ctx.shell.top_dialog() {
             // Back at the table the engine is tried again.
             Some(ChessDialog::Engines(EngineDialog::Failed(..))) => {
                 return Ok(Closing::Menu);
             }
             Some(ChessDialog::Promotion(_)) => {
                 // The pawn goes back to its square, and stays selected.
-                self.manager(shell, ctx, |manager| manager.promote(None))?;
-                let speed = shell.settings.motion.factor();
-                self.board(shell, ctx)?.take_back(speed);
+                self.manager(ctx, |manager| manager.promote(None))?;
+                let speed = ctx.shell.settings.motion.factor();
+                self.board(ctx)?.take_back(speed);
             }
             _ => {}
         }
         Ok(Closing::Close)
     }
 
-    fn open_menu(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> Result<bool, GameError> {
+    fn open_menu(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
         if self.lesson.is_some() {
-            self.leave_lessons(shell, ctx)?;
+            self.leave_lessons(ctx)?;
             return Ok(false);
         }
         // The save has the time that was spent on this move.
-        self.autosave(shell, ctx);
-        self.save_notes(shell);
+        self.autosave(ctx);
+        self.save_notes(ctx.shell);
         Ok(true)
     }
 
-    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let owner = if shell.screen == Screen::Table && self.demonstration.is_none() {
+    fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
+        let owner = if ctx.shell.screen == Screen::Table && self.demonstration.is_none() {
             InputOwner::Both
         } else {
             InputOwner::Nobody
         };
-        self.manager(shell, ctx, |manager| manager.set_input_owner(owner))
+        self.manager(ctx, |manager| manager.set_input_owner(owner))
     }
 
-    fn leave(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        self.stop_demonstration(shell);
-        self.save_game(shell, ctx);
+    fn leave(&mut self, ctx: &mut TableContext) {
+        self.stop_demonstration(ctx.shell);
+        self.save_game(ctx);
     }
 
-    fn wake(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.end_demonstration(shell, ctx)
+    fn wake(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.end_demonstration(ctx)
     }
 
     fn is_demo(&self) -> bool {
         self.demonstration.is_some()
     }
 
-    fn pause(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        if self.is_time_running(shell) {
-            self.pause_game(shell, ctx);
+    fn pause(&mut self, ctx: &mut TableContext) {
+        if self.is_time_running(ctx.shell) {
+            self.pause_game(ctx);
         }
     }
 
-    fn suspend(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn suspend(&mut self, ctx: &mut TableContext) -> GameResult {
         if self.manager.is_some() {
             // The next update can be as late as the app's return to the screen.
-            self.manager(shell, ctx, |manager| manager.set_running(false))?;
-            self.update_analysis(shell, ctx)?;
+            self.manager(ctx, |manager| manager.set_running(false))?;
+            self.update_analysis(ctx)?;
         }
         Ok(())
     }
@@ -278,8 +253,8 @@ impl Table for ChessTable {
         }
     }
 
-    fn close(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        self.end_programs(shell, ctx);
+    fn close(&mut self, ctx: &mut TableContext) {
+        self.end_programs(ctx);
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
@@ -353,17 +328,17 @@ impl Table for ChessTable {
         }
     }
 
-    fn keeps_screen_on(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        self.is_clock_running(shell, ctx)
+    fn keeps_screen_on(&self, ctx: &TableContext) -> bool {
+        self.is_clock_running(ctx)
     }
 
-    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+    fn report(&self, ctx: &TableContext) -> Option<String> {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         let session = self.manager_in(scene)?.session();
         Some(format!(
             "position: {}\n\n{}\nseats: {:?}\nclock: {:?}\n",
             session.game.position().fen(),
-            self.pgn(shell, session),
+            self.pgn(ctx.shell, session),
             session.players,
             session.clock
         ))
@@ -375,48 +350,48 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
-    fn paste(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let Some(text) = shell.clipboard_text(ctx) else {
-            shell.refuse(ctx, shell.locale.text("no-clipboard"));
+    fn paste(&mut self, ctx: &mut TableContext) -> GameResult {
+        let Some(text) = ctx.clipboard_text() else {
+            ctx.refuse(ctx.shell.locale.text("no-clipboard"));
             return Ok(());
         };
         let edited = self.editor().map(|editor| editor.setup().rules());
         // Other programs write castling rights that can't be: the rest is what was meant.
         let mut left_out = Vec::new();
         let note =
-            |error: &FenError| left_out.push(chess_sentences::fen_field(&shell.locale, error));
+            |error: &FenError| left_out.push(chess_sentences::fen_field(&ctx.shell.locale, error));
         let pasted = match edited {
             Some(rules) => {
                 let read = |fen: &str| Setup::from_fen(fen, rules);
                 read_leniently(&text, read, note).map(Pasted::Setup)
             }
             None => {
-                let rules = self.rules(shell, ctx);
+                let rules = self.rules(ctx);
                 let read = |fen: &str| Position::from_fen(fen, rules);
                 read_leniently(&text, read, note).map(Pasted::Position)
             }
         };
         match pasted {
-            Ok(Pasted::Setup(setup)) => self.paste_into_editor(shell, setup),
+            Ok(Pasted::Setup(setup)) => self.paste_into_editor(ctx.shell, setup),
             Ok(Pasted::Position(position)) => {
-                self.begin(shell, ctx, Game::from_position(position))?;
-                self.autosave(shell, ctx);
+                self.begin(ctx, Game::from_position(position))?;
+                self.autosave(ctx);
             }
             // A game can be pasted as well as a position.
             Err(_) if edited.is_none() && holds_game(&text) => {
-                self.read_games(shell, PgnIndex::of_text(text));
+                self.read_games(ctx.shell, PgnIndex::of_text(text));
                 return Ok(());
             }
             Err(error) => {
-                shell.refuse(ctx, chess_sentences::fen(&shell.locale, &error));
+                ctx.refuse(chess_sentences::fen(&ctx.shell.locale, &error));
                 return Ok(());
             }
         }
-        shell.notify(match left_out.is_empty() {
-            true => shell.locale.text("fen-pasted"),
+        ctx.shell.notify(match left_out.is_empty() {
+            true => ctx.shell.locale.text("fen-pasted"),
             false => {
                 let values = [("fields", left_out.join(", ").into())];
-                shell.locale.format("fen-pasted-without", &values)
+                ctx.shell.locale.format("fen-pasted-without", &values)
             }
         });
         Ok(())

@@ -6,12 +6,9 @@ use crate::{
     scene::game_manager::Phase,
     settings::ChessSetting,
 };
-use fyrox::{
-    keyboard::KeyCode,
-    plugin::{PluginContext, error::GameError},
-};
+use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_shell::{
-    app::{Shell, input::PointerEvent},
+    app::{TableContext, input::PointerEvent},
     table::TableKey,
     ui::{Action, Dialog},
 };
@@ -24,8 +21,7 @@ impl ChessTable {
     pub(super) fn table_key(
         &mut self,
         key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
     ) -> Result<Option<Action>, GameError> {
         let TableKey {
             code,
@@ -34,7 +30,7 @@ impl ChessTable {
             repeat,
         } = key;
         if self.is_editing_position() && !control {
-            if self.editor_key(shell, code, shift) || !is_allowed_in_editor(code) {
+            if self.editor_key(ctx.shell, code, shift) || !is_allowed_in_editor(code) {
                 return Ok(None);
             }
         } else if self.review.review().is_some()
@@ -44,20 +40,20 @@ impl ChessTable {
             let stepping = matches!(command, ChessCommand::Step(_));
             return Ok((!repeat || stepping).then_some(Action::run(command)));
         }
-        if shell.step_cursor(code, ctx) || repeat {
+        if ctx.step_cursor(code) || repeat {
             return Ok(None);
         }
         let action = match (code, control) {
             (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
-                shell.input.confirm();
+                ctx.shell.input.confirm();
                 return Ok(None);
             }
             (KeyCode::Escape, _) => {
-                shell.drop_focus(ctx);
+                ctx.drop_focus();
                 // Pressed twice within a frame, the second press means the menu.
-                let dropping = shell.input.events.contains(&PointerEvent::Cancelled);
-                if self.is_selected(shell, ctx) && !dropping {
-                    shell.input.cancel();
+                let dropping = ctx.shell.input.events.contains(&PointerEvent::Cancelled);
+                if self.is_selected(ctx) && !dropping {
+                    ctx.shell.input.cancel();
                     return Ok(None);
                 }
                 Action::Menu
@@ -74,7 +70,7 @@ impl ChessTable {
             }
             (KeyCode::KeyL, false) => Action::run(ChessCommand::Change(ChessSetting::BestLine, 1)),
             (KeyCode::Pause | KeyCode::KeyS, false) => Action::run(ChessCommand::Pause),
-            (KeyCode::KeyD, false) if self.phase(shell, ctx) == Phase::Idle => {
+            (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => {
                 Action::run(ChessCommand::Draw)
             }
             (KeyCode::KeyB, false) => Action::run(ChessCommand::Edit(EditorCommand::Open)),

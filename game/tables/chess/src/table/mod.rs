@@ -39,12 +39,12 @@ use crate::{
 use demonstration::Demonstration;
 use fyrox::{
     core::pool::Handle,
-    plugin::{PluginContext, error::GameResult},
+    plugin::error::GameResult,
     scene::{Scene, node::Node},
 };
 use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
-    app::{Shell, sentences},
+    app::{Shell, TableContext, sentences},
     ui::{Dialog, Screen, kit::Live},
 };
 use serde_json::json;
@@ -111,61 +111,56 @@ impl ChessTable {
     /// If the loaded scene lacks the board or the game manager that the command needs.
     pub(crate) fn chess_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         command: ChessCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
             ChessCommand::Change(setting, by) => {
                 self.settings.change(setting, by);
-                shell.settings_changed = true;
-                shell.changed();
+                ctx.shell.settings_changed = true;
+                ctx.shell.changed();
             }
-            ChessCommand::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen)?,
-            ChessCommand::Rematch => self.begin_again(shell, ctx)?,
-            ChessCommand::Resume => self.resume_chess(shell, ctx)?,
-            ChessCommand::Lesson(number) => self.begin_lesson(shell, ctx, number)?,
-            ChessCommand::LeaveLessons => self.leave_lessons(shell, ctx)?,
+            ChessCommand::NewGame(chosen) => self.begin_chosen(ctx, *chosen)?,
+            ChessCommand::Rematch => self.begin_again(ctx)?,
+            ChessCommand::Resume => self.resume_chess(ctx)?,
+            ChessCommand::Lesson(number) => self.begin_lesson(ctx, number)?,
+            ChessCommand::LeaveLessons => self.leave_lessons(ctx)?,
             ChessCommand::CopyPgn => {
-                let pgn = self.written_game(shell, ctx);
-                shell.copy(ctx, pgn, "pgn-copied");
+                let pgn = self.written_game(ctx);
+                ctx.copy(pgn, "pgn-copied");
             }
             ChessCommand::SharePgn => {
-                let pgn = self.written_game(shell, ctx);
-                shell.share(ctx, "share-game", pgn);
+                let pgn = self.written_game(ctx);
+                ctx.share("share-game", pgn);
             }
-            ChessCommand::Draw => self.ask_for_draw(shell, ctx)?,
-            ChessCommand::AcceptDraw => self.end_game(shell, ctx, Intent::AgreeDraw)?,
-            ChessCommand::Claim(claim) => self.end_game(shell, ctx, Intent::Claim(claim))?,
-            ChessCommand::Resign(color) => self.end_game(shell, ctx, Intent::Resign(color))?,
+            ChessCommand::Draw => self.ask_for_draw(ctx)?,
+            ChessCommand::AcceptDraw => self.end_game(ctx, Intent::AgreeDraw)?,
+            ChessCommand::Claim(claim) => self.end_game(ctx, Intent::Claim(claim))?,
+            ChessCommand::Resign(color) => self.end_game(ctx, Intent::Resign(color))?,
             ChessCommand::Promote(kind) => {
-                shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
-                self.manager(shell, ctx, |manager| manager.promote(Some(kind)))?;
+                ctx.shell
+                    .close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
+                self.manager(ctx, |manager| manager.promote(Some(kind)))?;
             }
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
-                shell.changed();
+                ctx.shell.changed();
             }
-            ChessCommand::Pause => self.pause_game(shell, ctx),
-            ChessCommand::Hint => self.toggle_hint(shell, ctx),
-            ChessCommand::Review => self.begin_review(shell, ctx)?,
-            ChessCommand::Step(to) => self.step_review(shell, ctx, to)?,
-            ChessCommand::Engines(command) => self.engine_command(shell, command, ctx)?,
-            ChessCommand::Edit(command) => self.editor_command(shell, command, ctx)?,
-            ChessCommand::Files(command) => self.file_command(shell, command, ctx)?,
+            ChessCommand::Pause => self.pause_game(ctx),
+            ChessCommand::Hint => self.toggle_hint(ctx),
+            ChessCommand::Review => self.begin_review(ctx)?,
+            ChessCommand::Step(to) => self.step_review(ctx, to)?,
+            ChessCommand::Engines(command) => self.engine_command(ctx, command)?,
+            ChessCommand::Edit(command) => self.editor_command(ctx, command)?,
+            ChessCommand::Files(command) => self.file_command(ctx, command)?,
         }
         Ok(())
     }
 
     /// Ends the game as the player has confirmed in a dialog.
-    fn end_game(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        intent: Intent,
-    ) -> GameResult {
-        shell.dialogs.clear();
-        self.submit(shell, ctx, intent)
+    fn end_game(&mut self, ctx: &mut TableContext, intent: Intent) -> GameResult {
+        ctx.shell.dialogs.clear();
+        self.submit(ctx, intent)
     }
 
     /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
@@ -199,42 +194,38 @@ impl ChessTable {
     ///
     /// # Errors
     /// If the game can't be placed in the scene.
-    pub(crate) fn begin_chosen(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        chosen: NewGame,
-    ) -> GameResult {
+    pub(crate) fn begin_chosen(&mut self, ctx: &mut TableContext, chosen: NewGame) -> GameResult {
         let game = match &chosen.from {
             Some(position) => Game::from_position(Position::clone(position)),
-            None => self.new_game(shell, chosen.rules),
+            None => self.new_game(ctx.shell, chosen.rules),
         };
         let session = {
-            let chance = shell.chance();
+            let chance = ctx.shell.chance();
             chosen.session(game, self.engines(), chance)
         };
-        if let Some(storage) = &shell.storage
+        if let Some(storage) = &ctx.shell.storage
             && let Err(error) = storage.save(&chosen)
         {
-            shell.report_error(sentences::storage(&shell.locale, &error));
+            ctx.shell
+                .report_error(sentences::storage(&ctx.shell.locale, &error));
         }
         if chosen.from.is_some() {
-            self.close_editor(shell);
+            self.close_editor(ctx.shell);
         }
         self.new_game = chosen;
         // A custom start position applies to this game only.
         self.new_game.from = None;
-        self.begin(shell, ctx, session)
+        self.begin(ctx, session)
     }
 
     /// Starts another game with the players, rules and time control of the last one. If the player
     /// chose a random side against the computer, the side is drawn again.
-    pub(crate) fn begin_again(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let rules = self.rules(shell, ctx);
-        let game = self.new_game(shell, rules);
-        let chance = shell.chance();
+    pub(crate) fn begin_again(&mut self, ctx: &mut TableContext) -> GameResult {
+        let rules = self.rules(ctx);
+        let game = self.new_game(ctx.shell, rules);
+        let chance = ctx.shell.chance();
         let mut session: ChessSession = game.into();
-        if let Some(last) = self.with_session(shell, ctx, ChessSession::clone) {
+        if let Some(last) = self.with_session(ctx, ChessSession::clone) {
             session.players = last.players;
             session.clock = last.clock.map(|clock| Clock::new(*clock.control()));
             let drawn = self.new_game.pairing == Pairing::Computer
@@ -244,31 +235,27 @@ impl ChessTable {
                 session.players = self.new_game.players(self.engines(), chance);
             }
         }
-        self.begin(shell, ctx, session)
+        self.begin(ctx, session)
     }
 
     /// Resumes the suspended game, if there is one. With a clock or with two computers it starts
     /// paused, so that no time is lost before the player is ready.
-    pub(crate) fn resume_chess(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn resume_chess(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(session) = self.suspended_game.take() else {
             return Ok(());
         };
         let waits = session.clock.is_some() || session.players.are_computers();
-        self.begin(shell, ctx, session)?;
+        self.begin(ctx, session)?;
         if waits {
-            shell.dialogs.push(Dialog::new(ChessDialog::Paused));
-            shell.changed();
+            ctx.shell.dialogs.push(Dialog::new(ChessDialog::Paused));
+            ctx.shell.changed();
         }
         Ok(())
     }
 
     /// Returns whether a pause has any effect: a clock runs, or both players are computers.
-    fn can_pause(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        self.with_session(shell, ctx, |session| {
+    fn can_pause(&self, ctx: &TableContext) -> bool {
+        self.with_session(ctx, |session| {
             session.game.outcome().is_none()
                 && (session.clock.is_some() || session.players.are_computers())
         })
@@ -277,26 +264,22 @@ impl ChessTable {
 
     /// Saves and pauses the game until the player resumes it. Does nothing if [`Self::can_pause`]
     /// is false, in a lesson or in a demonstration.
-    pub(crate) fn pause_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
-            self.autosave(shell, ctx);
-            shell.input.cancel();
-            shell.dialogs.push(Dialog::new(ChessDialog::Paused));
-            shell.changed();
+    pub(crate) fn pause_game(&mut self, ctx: &mut TableContext) {
+        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(ctx) {
+            self.autosave(ctx);
+            ctx.shell.input.cancel();
+            ctx.shell.dialogs.push(Dialog::new(ChessDialog::Paused));
+            ctx.shell.changed();
         }
     }
 
     /// Handles the draw button for the player to move: asks whether to claim a draw if one can be
     /// claimed, and otherwise offers one. A computer opponent answers the offer at once.
-    pub(crate) fn ask_for_draw(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        if self.phase(shell, ctx) != Phase::Idle {
+    pub(crate) fn ask_for_draw(&mut self, ctx: &mut TableContext) -> GameResult {
+        if self.phase(ctx) != Phase::Idle {
             return Ok(());
         }
-        let asked = self.with_session(shell, ctx, |session| {
+        let asked = self.with_session(ctx, |session| {
             let turn = session.game.position().turn();
             let claim = session.game.claims().first().copied();
             (
@@ -312,27 +295,27 @@ impl ChessTable {
         let question = match (claim, other) {
             (Some(claim), _) => Dialog::new(ChessDialog::DrawClaim(claim)),
             (None, Participant::Person) => Dialog::new(ChessDialog::DrawOffer(turn)),
-            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
+            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
         };
-        shell.dialogs.push(question);
-        shell.changed();
+        ctx.shell.dialogs.push(question);
+        ctx.shell.changed();
         Ok(())
     }
 
-    fn offer_draw_to_computer(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn offer_draw_to_computer(&mut self, ctx: &mut TableContext) -> GameResult {
         let mut accepted = false;
-        self.manager(shell, ctx, |manager| accepted = manager.accepts_draw())?;
+        self.manager(ctx, |manager| accepted = manager.accepts_draw())?;
         if accepted {
-            return self.submit(shell, ctx, Intent::AgreeDraw);
+            return self.submit(ctx, Intent::AgreeDraw);
         }
-        let sentence = shell.locale.text("draw-refused");
-        shell.notify(sentence);
+        let sentence = ctx.shell.locale.text("draw-refused");
+        ctx.shell.notify(sentence);
         Ok(())
     }
 
     /// Emits the trace event `players` with both participants and the time control.
-    pub(crate) fn emit_players(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        let told = self.with_session(shell, ctx, |session| {
+    pub(crate) fn emit_players(&mut self, ctx: &mut TableContext) {
+        let told = self.with_session(ctx, |session| {
             let name =
                 |seat: Participant| seat.computer_name().unwrap_or_else(|| "person".to_owned());
             let control = session
@@ -346,18 +329,18 @@ impl ChessTable {
             })
         });
         if let Some(told) = told {
-            shell.trace.emit("players", told);
+            ctx.shell.trace.emit("players", told);
         }
     }
 
     /// Autosaves every [`SAVE_TIME`] while a clock runs, so that ending the program early doesn't
     /// give the thinking time back.
-    pub(crate) fn save_time(&mut self, shell: &mut Shell, ctx: &PluginContext, running: bool) {
+    pub(crate) fn save_time(&mut self, ctx: &mut TableContext, running: bool) {
         let ticks = |session: &ChessSession| {
             let started = session.clock.as_ref().is_some_and(Clock::is_started);
             started && session.game.outcome().is_none()
         };
-        if !running || !self.with_session(shell, ctx, ticks).unwrap_or(false) {
+        if !running || !self.with_session(ctx, ticks).unwrap_or(false) {
             self.time_saved = None;
             return;
         }
@@ -365,21 +348,22 @@ impl ChessTable {
         let saved = *self.time_saved.get_or_insert(now);
         if now.saturating_duration_since(saved) >= SAVE_TIME {
             self.time_saved = Some(now);
-            self.autosave(shell, ctx);
+            self.autosave(ctx);
         }
     }
 
     /// Updates the clock labels in place, without rebuilding the panels.
-    pub(crate) fn update_clock_labels(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        let times = self.with_session(shell, ctx, |session| {
+    pub(crate) fn update_clock_labels(&mut self, ctx: &mut TableContext) {
+        let times = self.with_session(ctx, |session| {
             let clock = session.clock.as_ref()?;
-            Some(Color::ALL.map(|color| time_shown(&shell.locale, clock.left(color))))
+            Some(Color::ALL.map(|color| time_shown(&ctx.shell.locale, clock.left(color))))
         });
-        let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(shell.ui)) else {
+        let (Some(Some(times)), Ok(ui)) = (times, ctx.engine.user_interfaces.try_get(ctx.shell.ui))
+        else {
             return;
         };
         for (color, text) in Color::ALL.into_iter().zip(&times) {
-            shell
+            ctx.shell
                 .gui
                 .tell(ui, Live::Text(players::time_label(color)), text);
         }

@@ -16,13 +16,16 @@ use crate::{
     },
     table::ChessTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_engine::{
     chess::{Bound, Level, Limits, Request, Situation},
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
-use parlour_shell::{app::Shell, ui::Screen};
+use parlour_shell::{
+    app::{Shell, TableContext},
+    ui::Screen,
+};
 use std::{fmt, time::Duration};
 
 /// Node limit for each position. Limits on nodes and depth, not on time, keep verdicts nearly
@@ -208,80 +211,70 @@ impl ReviewState {
 
 impl ChessTable {
     /// Starts a review of the game on the table. Does nothing unless the game is over.
-    pub(crate) fn begin_review(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
+    pub(crate) fn begin_review(&mut self, ctx: &mut TableContext) -> GameResult {
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return Ok(());
         };
         if session.game.outcome().is_none() || self.is_for_show() {
             return Ok(());
         }
-        let notes = self.notes_of(shell, &session);
+        let notes = self.notes_of(ctx.shell, &session);
         let mut sheet = AnnotatedGame::new(notes, None);
         if let Some(filed) = session.filed {
             sheet.settle(filed.home);
         }
-        self.open_review(shell, ctx, sheet)
+        self.open_review(ctx, sheet)
     }
 
     /// Starts a review at the position that `sheet` is at. Unsaved annotations of another game are
     /// dealt with first, if need be by asking the player.
     pub(crate) fn open_review(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         sheet: AnnotatedGame,
     ) -> GameResult {
-        let Some(sheet) = self.asks_before_leaving(shell, sheet) else {
+        let Some(sheet) = self.asks_before_leaving(ctx.shell, sheet) else {
             return Ok(());
         };
-        shell.dialogs.clear();
-        self.stop_demonstration(shell);
-        self.save_game(shell, ctx);
+        ctx.shell.dialogs.clear();
+        self.stop_demonstration(ctx.shell);
+        self.save_game(ctx);
         self.lesson = None;
-        shell.screen = Screen::Table;
+        ctx.shell.screen = Screen::Table;
         self.review.end();
         self.review.waiting = None;
         let game = sheet.game_at(sheet.now());
         self.review.review = Some(Review::new(sheet));
-        self.place(shell, ctx, game)?;
-        self.save_review(shell);
-        shell.changed();
+        self.place(ctx, game)?;
+        self.save_review(ctx.shell);
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Takes the position on the board over into the annotated game. A different move becomes a
     /// variation.
-    pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != ID {
+    pub(crate) fn follow_review(&mut self, ctx: &mut TableContext) {
+        if self.demonstration.is_some() || self.lesson.is_some() || ctx.shell.table != ID {
             return;
         }
-        let Some(game) = self.with_game(shell, ctx, Clone::clone) else {
+        let Some(game) = self.with_game(ctx, Clone::clone) else {
             return;
         };
         if let Some(review) = &mut self.review.review
             && review.annotated.follow(&game)
         {
-            self.save_review(shell);
+            self.save_review(ctx.shell);
         }
     }
 
     /// Goes to another move of the reviewed game, without waiting for a piece that still moves.
-    pub(crate) fn step_review(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        to: StepTo,
-    ) -> GameResult {
-        if self.phase(shell, ctx) == Phase::Empty || self.lesson.is_some() {
+    pub(crate) fn step_review(&mut self, ctx: &mut TableContext, to: StepTo) -> GameResult {
+        if self.phase(ctx) == Phase::Empty || self.lesson.is_some() {
             return Ok(());
         }
         if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
             // The move list was clicked right after the end of a game.
-            self.begin_review(shell, ctx)?;
+            self.begin_review(ctx)?;
         }
         let Some(review) = &self.review.review else {
             return Ok(());
@@ -305,23 +298,18 @@ impl ChessTable {
             StepTo::Variation(number) => sheet.variations(sheet.now()).get(number).copied(),
         };
         match goal {
-            Some(goal) if goal != sheet.now() => self.go_in_review(shell, ctx, goal),
+            Some(goal) if goal != sheet.now() => self.go_in_review(ctx, goal),
             _ => Ok(()),
         }
     }
 
     /// Shows another position of the reviewed game. If no piece is moving, a single step is
     /// animated; otherwise the board changes at once.
-    pub(crate) fn go_in_review(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        goal: NodeId,
-    ) -> GameResult {
+    pub(crate) fn go_in_review(&mut self, ctx: &mut TableContext, goal: NodeId) -> GameResult {
         let over = |game: &Game| game.outcome().is_some();
-        let ended = self.with_game(shell, ctx, over).unwrap_or(true);
+        let ended = self.with_game(ctx, over).unwrap_or(true);
         let mut at_rest = false;
-        self.manager(shell, ctx, |manager| at_rest = manager.is_at_rest())?;
+        self.manager(ctx, |manager| at_rest = manager.is_at_rest())?;
         let Some(review) = &mut self.review.review else {
             return Ok(());
         };
@@ -335,38 +323,34 @@ impl ChessTable {
         // The next step starts from this node, even if the animation hasn't finished by then.
         sheet.go(goal);
         if let Some(intent) = single.filter(|_| at_rest) {
-            return self.submit(shell, ctx, intent);
+            return self.submit(ctx, intent);
         }
         let game = sheet.game_at(goal);
-        self.place(shell, ctx, game)?;
-        shell.changed();
+        self.place(ctx, game)?;
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Advances the review by one frame: searches the next position and points at the better move.
-    pub(crate) fn advance_review(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn advance_review(&mut self, ctx: &mut TableContext) -> GameResult {
         if self.review.review.is_none() {
             return Ok(());
         }
-        if shell.screen != Screen::Table || shell.hidden || self.editor.is_some() {
+        if ctx.shell.screen != Screen::Table || ctx.shell.hidden || self.editor.is_some() {
             self.review.rest();
             return Ok(());
         }
         match self.review.work(self.analysis.program()) {
             Ok(false) => {}
             Ok(true) => {
-                shell.changed();
-                self.emit_review(shell);
+                ctx.shell.changed();
+                self.emit_review(ctx.shell);
             }
-            Err(trouble) => self.analysis_failed(shell, &trouble),
+            Err(trouble) => self.analysis_failed(ctx.shell, &trouble),
         }
         let better = self.better_squares();
         if better.is_some() {
-            self.board(shell, ctx)?.point(Pointer::Hint, better);
+            self.board(ctx)?.point(Pointer::Hint, better);
         }
         Ok(())
     }

@@ -15,10 +15,7 @@ use crate::{
     },
     table::DuelTable,
 };
-use fyrox::{
-    asset::manager::ResourceManager,
-    plugin::{PluginContext, error::GameResult},
-};
+use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
 use parlour_engine::duel::Level;
 use parlour_rules::{
     data::Source,
@@ -27,7 +24,7 @@ use parlour_rules::{
     },
 };
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, TableContext},
     cards::picture,
     scene::{data, data::TextError},
     ui::{Dialog, Screen},
@@ -98,12 +95,12 @@ impl DuelTable {
     ///
     /// # Errors
     /// If the scene lacks the Duel's scripts.
-    pub(crate) fn attach_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let width = picture::width(shell.settings.quality);
-        let (set, decks, pictures) = match read(ctx.resource_manager, width) {
+    pub(crate) fn attach_duel(&mut self, ctx: &mut TableContext) -> GameResult {
+        let width = picture::width(ctx.shell.settings.quality);
+        let (set, decks, pictures) = match read(ctx.engine.resource_manager, width) {
             Ok(read) => read,
             Err(sentence) => {
-                shell.table_fails(sentence);
+                ctx.shell.table_fails(sentence);
                 return Ok(());
             }
         };
@@ -112,7 +109,7 @@ impl DuelTable {
         self.decks = decks
             .into_iter()
             .map(|deck| DeckChoice {
-                name: words::deck_name(&shell.locale, &deck.id),
+                name: words::deck_name(&ctx.shell.locale, &deck.id),
                 deck,
                 own: false,
             })
@@ -120,17 +117,18 @@ impl DuelTable {
         self.offer_own_decks();
         let known: Vec<DeckList> = decks_of_game(&self.decks);
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
             .try_get_script_of_mut::<DuelManager>(self.manager)?
             .know(known);
-        let faces = self.duel_faces(shell, &set);
+        let faces = self.duel_faces(ctx.shell, &set);
         if let Err(error) = pictures.check(faces.values()) {
-            shell.table_fails(format!("{error}."));
+            ctx.shell.table_fails(format!("{error}."));
             return Ok(());
         }
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let pool = *graph.try_get_script_of::<DuelBoard>(self.table)?.pool;
         graph
             .try_get_script_of_mut::<DuelFaces>(pool)?
@@ -138,44 +136,38 @@ impl DuelTable {
         self.faces.clear();
         self.unmade = set.iter().map(|(id, _)| id).collect();
         self.unmade.reverse();
-        let found = self.recall_arrangement(shell);
+        let found = self.recall_arrangement(ctx.shell);
         if let Some(saved) = self.saved.take() {
             match Match::replay(&set, &saved.record) {
-                Ok(game) => self.lay_out(shell, ctx, game, saved)?,
-                Err(error) => shell.reject_save::<DuelAutosave>(&error),
+                Ok(game) => self.lay_out(ctx, game, saved)?,
+                Err(error) => ctx.shell.reject_save::<DuelAutosave>(&error),
             }
         }
         if let Some(path) = self.options.setup.take() {
-            return self.set_up(shell, ctx, &set, &path);
+            return self.set_up(ctx, &set, &path);
         }
         let asked = self.options.decks.is_some() || self.options.opponent.is_some();
-        if asked && shell.screen == Screen::Table {
+        if asked && ctx.shell.screen == Screen::Table {
             self.options.opponent = None;
             self.options.decks = None;
             if found {
-                return self.duel_command(shell, DuelCommand::Begin, ctx);
+                return self.duel_command(ctx, DuelCommand::Begin);
             }
             // A deck from the command line doesn't exist, so the player chooses instead.
-            self.duel_command(shell, DuelCommand::Sit, ctx)?;
-            if !self.has_dialog(shell, &DuelDialog::Setup) {
-                shell.dialogs.push(Dialog::new(DuelDialog::Setup));
+            self.duel_command(ctx, DuelCommand::Sit)?;
+            if !self.has_dialog(ctx.shell, &DuelDialog::Setup) {
+                ctx.shell.dialogs.push(Dialog::new(DuelDialog::Setup));
             }
             return Ok(());
         }
-        if shell.screen == Screen::Table {
-            self.duel_command(shell, DuelCommand::Sit, ctx)?;
+        if ctx.shell.screen == Screen::Table {
+            self.duel_command(ctx, DuelCommand::Sit)?;
         }
         Ok(())
     }
 
     /// Starts a match from a position file. Asks first if a match in progress would be lost.
-    fn set_up(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        set: &Arc<CardSet>,
-        path: &Path,
-    ) -> GameResult {
+    fn set_up(&mut self, ctx: &mut TableContext, set: &Arc<CardSet>, path: &Path) -> GameResult {
         let shown = path.display().to_string();
         let setup = std::fs::read_to_string(path)
             .map_err(|error| format!("{shown}: {error}."))
@@ -185,13 +177,13 @@ impl DuelTable {
                 begun.map_err(|error| format!("{shown}: {error}."))?;
                 Ok(setup)
             });
-        if shell.screen == Screen::Table {
-            self.duel_command(shell, DuelCommand::Sit, ctx)?;
+        if ctx.shell.screen == Screen::Table {
+            self.duel_command(ctx, DuelCommand::Sit)?;
         }
         match setup {
-            Ok(setup) => self.duel_command(shell, DuelCommand::Place(Box::new(setup)), ctx),
+            Ok(setup) => self.duel_command(ctx, DuelCommand::Place(Box::new(setup))),
             Err(sentence) => {
-                shell.report_error(sentence);
+                ctx.shell.report_error(sentence);
                 Ok(())
             }
         }
@@ -200,8 +192,7 @@ impl DuelTable {
     /// Starts a match from any position. It doesn't count in the records.
     pub(crate) fn place_position(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         game: Match,
         controls: [Control; 2],
     ) -> GameResult {
@@ -214,19 +205,13 @@ impl DuelTable {
             decks: Default::default(),
             counts: false,
         };
-        self.lay_out(shell, ctx, game, saved)?;
-        self.save_match(shell, ctx);
-        self.update_duel_input(shell, ctx)
+        self.lay_out(ctx, game, saved)?;
+        self.save_match(ctx);
+        self.update_duel_input(ctx)
     }
 
     /// Puts a saved match on the table.
-    fn lay_out(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        game: Match,
-        saved: DuelAutosave,
-    ) -> GameResult {
+    fn lay_out(&mut self, ctx: &mut TableContext, game: Match, saved: DuelAutosave) -> GameResult {
         let level = |name: &Option<String>| match name {
             None => Control::Local,
             Some(name) => Control::Computer(
@@ -244,7 +229,7 @@ impl DuelTable {
         self.history.clear();
         let seat = first_local(controls, game.duel().current());
         self.seat = Some(seat);
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         graph
             .try_get_script_of_mut::<DuelBoard>(self.table)?
             .set(game.duel(), seat);
@@ -254,7 +239,7 @@ impl DuelTable {
         let people = controls.iter().all(|control| *control == Control::Local);
         if people {
             // It isn't known who is at the device, so hide the hands first.
-            self.draw_curtain(shell, ctx, seat)?;
+            self.draw_curtain(ctx, seat)?;
         }
         Ok(())
     }
@@ -311,22 +296,22 @@ impl DuelTable {
     }
 
     /// Recreates all card faces after a change of language.
-    pub(crate) fn translate_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+    pub(crate) fn translate_duel(&mut self, ctx: &mut TableContext) {
         let Some(set) = self.set.clone() else {
             return;
         };
-        if shell.table != ID {
+        if ctx.shell.table != ID {
             return;
         }
-        let width = picture::width(shell.settings.quality);
-        let Ok(pictures) = FacePictures::load(ctx.resource_manager, width) else {
+        let width = picture::width(ctx.shell.settings.quality);
+        let Ok(pictures) = FacePictures::load(ctx.engine.resource_manager, width) else {
             return;
         };
         for choice in self.decks.iter_mut().filter(|choice| !choice.own) {
-            choice.name = words::deck_name(&shell.locale, &choice.deck.id);
+            choice.name = words::deck_name(&ctx.shell.locale, &choice.deck.id);
         }
-        let faces = self.duel_faces(shell, &set);
-        if let Ok(scene) = ctx.scenes.try_get_mut(shell.scene)
+        let faces = self.duel_faces(ctx.shell, &set);
+        if let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene)
             && let Ok(table) = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)
         {
             let pool = *table.pool;
@@ -342,8 +327,8 @@ impl DuelTable {
 
     /// Renders the next card face for panels, or all of them with `at_once`. One per frame keeps
     /// the game responsive.
-    pub(crate) fn make_faces(&mut self, shell: &mut Shell, ctx: &mut PluginContext, at_once: bool) {
-        let Ok(scene) = ctx.scenes.try_get_mut(shell.scene) else {
+    pub(crate) fn make_faces(&mut self, ctx: &mut TableContext, at_once: bool) {
+        let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
             return;
         };
         let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.table) else {
@@ -365,16 +350,11 @@ impl DuelTable {
     }
 
     /// Renders the face of a card now, unless it exists already.
-    pub(crate) fn make_face(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        id: DefinitionId,
-    ) {
+    pub(crate) fn make_face(&mut self, ctx: &mut TableContext, id: DefinitionId) {
         if !self.faces.contains_key(&id) {
             self.unmade.retain(|other| *other != id);
             self.unmade.push(id);
-            self.make_faces(shell, ctx, false);
+            self.make_faces(ctx, false);
         }
     }
 
@@ -383,20 +363,16 @@ impl DuelTable {
     ///
     /// # Errors
     /// If the scene lacks the [`DuelManager`].
-    pub(crate) fn update_duel_input(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let at_table = shell.screen == Screen::Table;
-        let open = at_table && shell.dialogs.is_empty();
+    pub(crate) fn update_duel_input(&mut self, ctx: &mut TableContext) -> GameResult {
+        let at_table = ctx.shell.screen == Screen::Table;
+        let open = at_table && ctx.shell.dialogs.is_empty();
         let input_owner = if open {
             InputOwner::Of(self.duel_seat())
         } else {
             InputOwner::Nobody
         };
-        let pace = super::PACES[self.pace] * shell.settings.motion.factor();
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let pace = super::PACES[self.pace] * ctx.shell.settings.motion.factor();
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let script = graph.try_get_script_of_mut::<DuelManager>(self.manager)?;
         script.set_input_owner(input_owner, at_table);
         script.set_pace(pace);
@@ -422,46 +398,41 @@ impl DuelTable {
 
     /// Hides the hands until the next player confirms being at the device, when two people share
     /// it.
-    pub(crate) fn draw_curtain(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        player: Player,
-    ) -> GameResult {
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+    pub(crate) fn draw_curtain(&mut self, ctx: &mut TableContext, player: Player) -> GameResult {
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         graph
             .try_get_script_of_mut::<DuelBoard>(self.table)?
             .cover(true);
         self.curtain = Some(player);
-        if shell.screen == Screen::Table {
-            shell.dialogs.push(Dialog::new(DuelDialog::Curtain(player)));
+        if ctx.shell.screen == Screen::Table {
+            ctx.shell
+                .dialogs
+                .push(Dialog::new(DuelDialog::Curtain(player)));
         }
-        shell.changed();
-        self.update_duel_input(shell, ctx)
+        ctx.shell.changed();
+        self.update_duel_input(ctx)
     }
 
     /// Returns whether a dialog can't be closed without an answer.
-    pub(crate) fn stays_open(
-        &self,
-        shell: &Shell,
-        ctx: &PluginContext,
-        dialog: &DuelDialog,
-    ) -> bool {
+    pub(crate) fn stays_open(&self, ctx: &TableContext, dialog: &DuelDialog) -> bool {
         match dialog {
             DuelDialog::Mulligan | DuelDialog::Curtain(_) => true,
-            DuelDialog::Setup => self.with_duel(shell, ctx, |_| ()).is_none(),
+            DuelDialog::Setup => self.with_duel(ctx, |_| ()).is_none(),
             _ => false,
         }
     }
 
     /// Returns whether a card or target is selected, which Escape would cancel.
-    pub(crate) fn holds_a_card(&self, shell: &Shell, ctx: &PluginContext) -> bool {
-        ctx.scenes.try_get(shell.scene).is_ok_and(|scene| {
-            scene
-                .graph
-                .try_get_script_of::<DuelSelector>(self.table)
-                .is_ok_and(DuelSelector::holds_something)
-        })
+    pub(crate) fn holds_a_card(&self, ctx: &TableContext) -> bool {
+        ctx.engine
+            .scenes
+            .try_get(ctx.shell.scene)
+            .is_ok_and(|scene| {
+                scene
+                    .graph
+                    .try_get_script_of::<DuelSelector>(self.table)
+                    .is_ok_and(DuelSelector::holds_something)
+            })
     }
 }
 

@@ -6,9 +6,8 @@ use crate::{
     scene::{board::DuelBoard, faces::DuelFaces, selector::DuelSelector, view_state::Spot},
     table::DuelTable,
 };
-use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{CardId, DefinitionId};
-use parlour_shell::{app::Shell, ui::Screen};
+use parlour_shell::{app::TableContext, ui::Screen};
 use serde_json::json;
 
 /// Time that a card is hovered before the preview opens, in seconds at normal animation speed.
@@ -45,38 +44,37 @@ impl CardPreview {
 
 impl DuelTable {
     /// Advances the preview by one frame and emits the trace event `shown` if the card changes.
-    pub(crate) fn look(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        let shown = self.looked_at(shell, ctx);
+    pub(crate) fn look(&mut self, ctx: &mut TableContext) {
+        let shown = self.looked_at(ctx);
         if shown != self.card_preview.shown {
             if let Some((definition, _)) = shown {
-                self.make_face(shell, ctx, definition);
+                self.make_face(ctx, definition);
             }
             self.card_preview.shown = shown;
             let card = shown.and_then(|(definition, _)| {
                 let set = self.set.as_ref()?;
                 Some(set.get(definition).id.clone())
             });
-            shell.trace.emit("shown", json!({ "card": card }));
-            shell.changed();
+            ctx.shell.trace.emit("shown", json!({ "card": card }));
+            ctx.shell.changed();
         }
-        let figures = self.figures_of(shell, ctx, shown).unwrap_or_default();
+        let figures = self.figures_of(ctx, shown).unwrap_or_default();
         if figures != self.card_preview.figures {
             self.card_preview.figures = figures;
-            shell.changed();
+            ctx.shell.changed();
         }
     }
 
     /// Returns the values of a card in play that differ from the printed ones.
     fn figures_of(
         &self,
-        shell: &Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         shown: Option<(DefinitionId, Option<CardId>)>,
     ) -> Option<Vec<CardFigure>> {
         let (definition, Some(card)) = shown? else {
             return None;
         };
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene).ok()?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene).ok()?.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         let pool = *table.pool;
         let stage = table.stage()?;
@@ -93,17 +91,14 @@ impl DuelTable {
         Some(figures.collect())
     }
 
-    fn looked_at(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &PluginContext,
-    ) -> Option<(DefinitionId, Option<CardId>)> {
-        if shell.screen != Screen::Table || !shell.dialogs.is_empty() {
+    fn looked_at(&mut self, ctx: &mut TableContext) -> Option<(DefinitionId, Option<CardId>)> {
+        if ctx.shell.screen != Screen::Table || !ctx.shell.dialogs.is_empty() {
             self.card_preview.card = None;
             return None;
         }
         // A button of the history strip is hovered or focused.
-        let attended = shell
+        let attended = ctx
+            .shell
             .gui
             .hovered_button()
             .and_then(|name| name.strip_prefix("history-"))
@@ -113,7 +108,7 @@ impl DuelTable {
         {
             return Some((done, None));
         }
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         let graph = &scene.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         if !table.has_caught_up() {
@@ -130,8 +125,8 @@ impl DuelTable {
                 card_preview.asked = None;
             }
         }
-        card_preview.time += ctx.dt;
-        let moment = MOMENT * shell.settings.motion.factor();
+        card_preview.time += ctx.engine.dt;
+        let moment = MOMENT * ctx.shell.settings.motion.factor();
         if let Some(card) = card
             && card_preview.time >= moment
         {

@@ -6,11 +6,11 @@ use crate::{
     scene::{board::DuelBoard, manager::DuelManager},
     table::DuelTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, TableContext},
     ui::{Dialog, Screen},
 };
 
@@ -22,9 +22,8 @@ impl DuelTable {
     /// If the loaded scene lacks the Duel's scripts.
     pub(crate) fn duel_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         command: DuelCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
         let leaves = matches!(
             command,
@@ -33,85 +32,85 @@ impl DuelTable {
                 | DuelCommand::Place(_)
                 | DuelCommand::Guide(0)
         );
-        if leaves && let Some((stake, _)) = self.at_stake(shell, ctx) {
+        if leaves && let Some((stake, _)) = self.at_stake(ctx) {
             let question = DuelDialog::Abandon(Box::new(command), stake);
-            shell.dialogs.push(Dialog::new(question));
-            shell.changed();
+            ctx.shell.dialogs.push(Dialog::new(question));
+            ctx.shell.changed();
             return Ok(());
         }
         match command {
-            // The scene is loaded already; the shell does that before it passes the command on.
-            DuelCommand::Sit => self.sit_down(shell, ctx)?,
-            DuelCommand::Deck(player, deck) => self.select_deck(shell, player, deck),
-            DuelCommand::Opponent(by) => self.select_opponent(shell, by),
+            // The scene is loaded already; the ctx.shell does that before it passes the command on.
+            DuelCommand::Sit => self.sit_down(ctx)?,
+            DuelCommand::Deck(player, deck) => self.select_deck(ctx.shell, player, deck),
+            DuelCommand::Opponent(by) => self.select_opponent(ctx.shell, by),
             DuelCommand::Begin => {
                 self.guide = None;
-                self.begin_match(shell, ctx)?;
+                self.begin_match(ctx)?;
             }
             DuelCommand::Rematch => {
                 self.guide = None;
-                self.begin_rematch(shell, ctx)?;
+                self.begin_rematch(ctx)?;
             }
             DuelCommand::Place(setup) => {
                 self.guide = None;
                 let opponent = self.duel_arrangement().opponent;
-                self.begin_position(shell, ctx, *setup, [Control::Local, opponent])?;
+                self.begin_position(ctx, *setup, [Control::Local, opponent])?;
             }
             DuelCommand::Abandon(command) => {
-                self.leave_match(shell, ctx);
-                self.duel_command(shell, *command, ctx)?;
+                self.leave_match(ctx);
+                self.duel_command(ctx, *command)?;
             }
-            DuelCommand::EndTurn => self.end_turn(shell, ctx)?,
-            DuelCommand::Exchange(place) => self.toggle_exchange(shell, place),
-            DuelCommand::Keep => self.submit_exchange(shell, ctx)?,
+            DuelCommand::EndTurn => self.end_turn(ctx)?,
+            DuelCommand::Exchange(place) => self.toggle_exchange(ctx.shell, place),
+            DuelCommand::Keep => self.submit_exchange(ctx)?,
             DuelCommand::Concede => {
-                shell.dialogs.clear();
+                ctx.shell.dialogs.clear();
                 // The local player can concede also on the opponent's turn.
                 let seat = self.duel_seat();
-                self.submit_duel(shell, ctx, seat, Intent::Concede)?;
+                self.submit_duel(ctx, seat, Intent::Concede)?;
             }
-            DuelCommand::Uncover => self.uncover(shell, ctx)?,
+            DuelCommand::Uncover => self.uncover(ctx)?,
             DuelCommand::Pace(by) => {
                 let last = PACES.len() - 1;
                 let pace = self.pace;
                 self.pace = pace.saturating_add_signed(isize::from(by)).min(last);
-                self.update_duel_input(shell, ctx)?;
-                shell.changed();
+                self.update_duel_input(ctx)?;
+                ctx.shell.changed();
             }
             DuelCommand::Skip => {
-                let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+                let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
                 graph.try_get_script_of_mut::<DuelBoard>(self.table)?.skip();
             }
             DuelCommand::Look(card) => self.card_preview.ask(card),
-            DuelCommand::Guide(step) => self.guide_to(shell, ctx, step)?,
+            DuelCommand::Guide(step) => self.guide_to(ctx, step)?,
             DuelCommand::LeaveGuide => {
                 self.guide = None;
-                shell.changed();
+                ctx.shell.changed();
             }
-            DuelCommand::Build(building) => self.deck_builder_command(shell, building, ctx)?,
+            DuelCommand::Build(building) => self.deck_builder_command(ctx, building)?,
         }
         Ok(())
     }
 
     /// Shows the loaded table with the dialog that the state of its match needs.
-    fn sit_down(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        shell.dialogs.clear();
+    fn sit_down(&mut self, ctx: &mut TableContext) -> GameResult {
+        ctx.shell.dialogs.clear();
         let curtain = self.curtain.map(DuelDialog::Curtain);
-        shell.dialogs.extend(curtain.map(Dialog::new));
-        shell.screen = Screen::Table;
-        self.update_duel_input(shell, ctx)?;
-        let phase = self.with_duel(shell, ctx, |duel| duel.phase());
+        ctx.shell.dialogs.extend(curtain.map(Dialog::new));
+        ctx.shell.screen = Screen::Table;
+        self.update_duel_input(ctx)?;
+        let phase = self.with_duel(ctx, |duel| duel.phase());
         match phase {
             Some(Phase::Playing) => {}
             Some(Phase::Mulligan) => {
-                let asked = self.with_duel(shell, ctx, |duel| duel.may_exchange(self.duel_seat()));
-                if asked == Some(true) && shell.dialogs.is_empty() {
-                    self.ask_for_exchange(shell, ctx);
+                let asked = self.with_duel(ctx, |duel| duel.may_exchange(self.duel_seat()));
+                if asked == Some(true) && ctx.shell.dialogs.is_empty() {
+                    self.ask_for_exchange(ctx);
                 }
             }
-            _ => shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
+            _ => ctx.shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
         }
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 
@@ -138,11 +137,11 @@ impl DuelTable {
     }
 
     /// Ends the turn, unless animations of it are still running.
-    fn end_turn(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let scene = ctx.scenes.try_get(shell.scene)?;
+    fn end_turn(&mut self, ctx: &mut TableContext) -> GameResult {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         if self.duel_view(scene).is_some_and(|view| view.may_act) {
             let seat = self.duel_seat();
-            self.submit_duel(shell, ctx, seat, Intent::EndTurn)?;
+            self.submit_duel(ctx, seat, Intent::EndTurn)?;
         }
         Ok(())
     }
@@ -160,17 +159,17 @@ impl DuelTable {
     }
 
     /// Submits the cards chosen in the mulligan.
-    fn submit_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn submit_exchange(&mut self, ctx: &mut TableContext) -> GameResult {
         let places: HandPlaces = self.exchanged.drain(..).collect();
-        shell
+        ctx.shell
             .dialogs
             .retain(|dialog| *dialog != Dialog::new(DuelDialog::Mulligan));
         let seat = self.duel_seat();
-        self.submit_duel(shell, ctx, seat, Intent::Mulligan(places))
+        self.submit_duel(ctx, seat, Intent::Mulligan(places))
     }
 
     /// Starts a match with the chosen decks and opponent, and remembers the choice.
-    fn begin_match(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn begin_match(&mut self, ctx: &mut TableContext) -> GameResult {
         let arrangement = self.duel_arrangement();
         let deck = |player: Player| self.decks.get(arrangement.decks[player.index()]);
         let (Some(first), Some(second)) = (deck(Player::One), deck(Player::Two)) else {
@@ -183,33 +182,28 @@ impl DuelTable {
             Control::Computer(level) => Some(level.name().to_owned()),
         };
         let controls = [Control::Local, arrangement.opponent];
-        self.deal_match(shell, ctx, decks, controls)
+        self.deal_match(ctx, decks, controls)
     }
 
     /// Restarts the match on the table, with the same decks shuffled again or from the same
     /// position.
-    fn begin_rematch(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let scene = ctx.scenes.try_get(shell.scene)?;
+    fn begin_rematch(&mut self, ctx: &mut TableContext) -> GameResult {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let before = self.duel_manager(scene).and_then(|duel_manager| {
             let start = duel_manager.game()?.record().start.clone();
             Some((start, duel_manager.controls()?))
         });
         match before {
-            Some((Start::Decks { decks, .. }, controls)) => {
-                self.deal_match(shell, ctx, decks, controls)
-            }
-            Some((Start::Setup(setup), controls)) => {
-                self.begin_position(shell, ctx, setup, controls)
-            }
-            None => self.begin_match(shell, ctx),
+            Some((Start::Decks { decks, .. }, controls)) => self.deal_match(ctx, decks, controls),
+            Some((Start::Setup(setup), controls)) => self.begin_position(ctx, setup, controls),
+            None => self.begin_match(ctx),
         }
     }
 
     /// Starts a match from a position, or reports why it is invalid.
     fn begin_position(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         setup: Setup,
         controls: [Control; 2],
     ) -> GameResult {
@@ -218,11 +212,11 @@ impl DuelTable {
         };
         match Match::from_setup(&set, setup) {
             Ok(game) => {
-                shell.dialogs.clear();
-                self.place_position(shell, ctx, game, controls)
+                ctx.shell.dialogs.clear();
+                self.place_position(ctx, game, controls)
             }
             Err(error) => {
-                shell.refuse(ctx, format!("{error}."));
+                ctx.refuse(format!("{error}."));
                 Ok(())
             }
         }
@@ -231,21 +225,20 @@ impl DuelTable {
     /// Deals a match with two decks, or reports why a deck is invalid.
     fn deal_match(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         decks: [DeckList; 2],
         controls: [Control; 2],
     ) -> GameResult {
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
-        let seed = shell.chance();
+        let seed = ctx.shell.chance();
         let deck_ids = [decks[0].id.clone(), decks[1].id.clone()];
         let (game, events) = match Match::new(&set, decks, seed) {
             Ok(begun) => begun,
             Err(error) => {
-                let sentence = crate::panels::words::deck_error(&shell.locale, &error.source);
-                shell.refuse(ctx, sentence);
+                let sentence = crate::panels::words::deck_error(&ctx.shell.locale, &error.source);
+                ctx.refuse(sentence);
                 return Ok(());
             }
         };
@@ -255,14 +248,14 @@ impl DuelTable {
         self.entered = false;
         self.history.clear();
         self.exchanged.clear();
-        shell.dialogs.clear();
-        shell.panel_open = false;
-        shell.screen = Screen::Table;
+        ctx.shell.dialogs.clear();
+        ctx.shell.panel_open = false;
+        ctx.shell.screen = Screen::Table;
         let seat = Player::One;
         self.seat = Some(seat);
-        shell.intents.push(format!("Duel {seed}"));
-        self.trace_duel(shell, &events);
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        ctx.shell.intents.push(format!("Duel {seed}"));
+        self.trace_duel(ctx.shell, &events);
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
         table.prepare(game.duel(), seat);
         table.cover(false);
@@ -270,18 +263,18 @@ impl DuelTable {
         graph
             .try_get_script_of_mut::<DuelManager>(self.manager)?
             .place(game, controls);
-        self.update_duel_input(shell, ctx)?;
-        self.save_match(shell, ctx);
+        self.update_duel_input(ctx)?;
+        self.save_match(ctx);
         if DuelTable::is_among_people(controls) {
-            self.draw_curtain(shell, ctx, seat)?;
+            self.draw_curtain(ctx, seat)?;
         }
         Ok(())
     }
 
     /// Returns the consequence of leaving the match now, and who controls its players. `None` if
     /// nothing is lost.
-    fn at_stake(&self, shell: &Shell, ctx: &PluginContext) -> Option<(Stake, [Control; 2])> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+    fn at_stake(&self, ctx: &TableContext) -> Option<(Stake, [Control; 2])> {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         let duel_manager = self.duel_manager(scene)?;
         let duel = duel_manager.duel()?;
         let controls = duel_manager.controls()?;
@@ -295,10 +288,10 @@ impl DuelTable {
     }
 
     /// Leaves the match. Against a computer an unfinished match counts as a loss.
-    fn leave_match(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        match self.at_stake(shell, ctx) {
+    fn leave_match(&mut self, ctx: &mut TableContext) {
+        match self.at_stake(ctx) {
             Some((Stake::Lost, controls)) => {
-                self.enter_match(shell, controls, Some(self.duel_seat().opponent()));
+                self.enter_match(ctx.shell, controls, Some(self.duel_seat().opponent()));
             }
             // Matches between people don't count; only prevent asking again.
             Some((Stake::Gone, _)) => self.entered = true,
@@ -307,42 +300,44 @@ impl DuelTable {
     }
 
     /// Shows the hand of the player who has confirmed being at the device.
-    fn uncover(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn uncover(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(player) = self.curtain.take() else {
             return Ok(());
         };
-        shell.close_dialogs(|dialog| matches!(dialog, DuelDialog::Curtain(_)));
+        ctx.shell
+            .close_dialogs(|dialog| matches!(dialog, DuelDialog::Curtain(_)));
         self.seat = Some(player);
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
         table.sit(player);
         table.cover(false);
-        self.update_duel_input(shell, ctx)?;
-        let asked = self.with_duel(shell, ctx, |duel| duel.may_exchange(player));
+        self.update_duel_input(ctx)?;
+        let asked = self.with_duel(ctx, |duel| duel.may_exchange(player));
         let dealt = ctx
+            .engine
             .scenes
-            .try_get(shell.scene)?
+            .try_get(ctx.shell.scene)?
             .graph
             .try_get_script_of::<DuelBoard>(self.table)?
             .has_caught_up();
         if asked == Some(true) && dealt {
             self.exchanged.clear();
-            self.ask_for_exchange(shell, ctx);
+            self.ask_for_exchange(ctx);
         }
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Submits an intent to the match, which plays it once the table is ready.
     pub(crate) fn submit_duel(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         player: Player,
         intent: Intent,
     ) -> GameResult {
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
             .try_get_script_of_mut::<DuelManager>(self.manager)?
             .submit(player, intent);
@@ -352,11 +347,10 @@ impl DuelTable {
     /// Calls `with` with the duel on the table; returns `None` if there is none.
     pub(crate) fn with_duel<T>(
         &self,
-        shell: &Shell,
-        ctx: &PluginContext,
+        ctx: &TableContext,
         with: impl FnOnce(&parlour_rules::duel::Duel) -> T,
     ) -> Option<T> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         self.duel(scene).map(with)
     }
 

@@ -7,11 +7,11 @@ use crate::{
     },
     table::DuelTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{CardSet, DeckList, Player};
 use parlour_shell::{
     app::{
-        Shell,
+        Shell, TableContext,
         keystrokes::{Press, Typed},
     },
     ui::{Action, Dialog},
@@ -40,36 +40,35 @@ impl DuelTable {
     /// Runs one command of the deck builder.
     pub(crate) fn deck_builder_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         building: DeckBuilderCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
-        shell.changed();
+        ctx.shell.changed();
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
         match building {
-            DeckBuilderCommand::Open(deck) => self.open_builder(shell, ctx, &set, deck),
-            DeckBuilderCommand::Save => self.save_built(shell, ctx),
+            DeckBuilderCommand::Open(deck) => self.open_builder(ctx, &set, deck),
+            DeckBuilderCommand::Save => self.save_built(ctx),
             DeckBuilderCommand::Delete => {
-                self.drop_deck_draft(shell);
+                self.drop_deck_draft(ctx.shell);
                 if let Some(name) = self.builder.replaces.take() {
                     self.own_decks.retain(|deck| deck.id != name);
-                    self.save_decks(shell);
+                    self.save_decks(ctx.shell);
                     self.offer_own_decks();
                 }
-                self.leave_builder(shell);
+                self.leave_builder(ctx.shell);
             }
-            DeckBuilderCommand::Leave => self.leave_builder(shell),
+            DeckBuilderCommand::Leave => self.leave_builder(ctx.shell),
             DeckBuilderCommand::Export => {
                 let code = self.builder.deck.code();
-                shell.copy(ctx, Some(code), "duel-deck-copied");
+                ctx.copy(Some(code), "duel-deck-copied");
             }
-            DeckBuilderCommand::Import => self.import_deck(shell, ctx, &set),
+            DeckBuilderCommand::Import => self.import_deck(ctx, &set),
             other => {
                 if let Some(refused) = self.builder.apply(&other, &set) {
-                    let sentence = words::deck_error(&shell.locale, &refused);
-                    shell.refuse(ctx, sentence);
+                    let sentence = words::deck_error(&ctx.shell.locale, &refused);
+                    ctx.refuse(sentence);
                 }
             }
         }
@@ -78,26 +77,20 @@ impl DuelTable {
 
     /// Opens the deck builder with a deck of the list, or with an empty one. Cards that the set no
     /// longer has are removed from the deck, and the player is notified.
-    fn open_builder(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        set: &CardSet,
-        deck: Option<usize>,
-    ) {
-        self.make_faces(shell, ctx, true);
-        let mut builder = self.builder_of(shell, set, deck);
+    fn open_builder(&mut self, ctx: &mut TableContext, set: &CardSet, deck: Option<usize>) {
+        self.make_faces(ctx, true);
+        let mut builder = self.builder_of(ctx.shell, set, deck);
         let cards = &mut builder.deck.cards;
         let before = cards.len();
         cards.retain(|entry| set.find(&entry.card).is_some());
         if cards.len() < before {
             builder.changed = true;
-            let sentence = shell.locale.text("duel-deck-cards-gone");
-            shell.report_error(sentence);
+            let sentence = ctx.shell.locale.text("duel-deck-cards-gone");
+            ctx.shell.report_error(sentence);
         }
         self.builder = builder;
-        if !self.has_dialog(shell, &DuelDialog::Builder) {
-            shell.dialogs.push(Dialog::new(DuelDialog::Builder));
+        if !self.has_dialog(ctx.shell, &DuelDialog::Builder) {
+            ctx.shell.dialogs.push(Dialog::new(DuelDialog::Builder));
         }
     }
 
@@ -132,22 +125,22 @@ impl DuelTable {
 
     /// Replaces the deck being edited with the one whose code is in the clipboard, or reports that
     /// there is none.
-    fn import_deck(&mut self, shell: &mut Shell, ctx: &mut PluginContext, set: &CardSet) {
-        let text = shell.clipboard_text(ctx);
+    fn import_deck(&mut self, ctx: &mut TableContext, set: &CardSet) {
+        let text = ctx.clipboard_text();
         let name = self.builder.deck.id.clone();
         match text.map(|text| DeckList::from_code(&name, text.trim(), set)) {
             Some(Ok(deck)) => {
                 self.builder.deck = deck;
                 self.builder.changed = true;
-                let sentence = shell.locale.text("duel-deck-pasted");
-                shell.notify(sentence);
+                let sentence = ctx.shell.locale.text("duel-deck-pasted");
+                ctx.shell.notify(sentence);
             }
             Some(Err(error)) => {
-                let sentence = words::code_error(&shell.locale, &error);
-                shell.refuse(ctx, sentence);
+                let sentence = words::code_error(&ctx.shell.locale, &error);
+                ctx.refuse(sentence);
             }
             None => {
-                shell.refuse(ctx, shell.locale.text("no-clipboard"));
+                ctx.refuse(ctx.shell.locale.text("no-clipboard"));
             }
         }
     }
@@ -161,19 +154,18 @@ impl DuelTable {
     /// Handles a key press in the deck builder. Returns whether the key was used.
     pub(crate) fn type_into_builder(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         press: &Press,
-        ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
-        if !self.types_into_builder(shell) {
+        if !self.types_into_builder(ctx.shell) {
             return Ok(false);
         }
         let mut line = self.builder.line();
-        let clipboard = ctx.user_interfaces.try_get(shell.ui).ok();
+        let clipboard = ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok();
         if press.type_into(&mut line, clipboard) == Typed::Nothing {
             return Ok(false);
         }
-        shell
+        ctx.shell
             .requests
             .push(Action::run(DuelCommand::Build(DeckBuilderCommand::Write(
                 line,
@@ -273,13 +265,13 @@ impl DuelTable {
 
     /// Saves the deck under its name, in place of the deck that it was made from. Reports a missing
     /// or duplicate name.
-    fn save_built(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+    fn save_built(&mut self, ctx: &mut TableContext) {
         // The draft might have the name that is about to be used.
-        self.drop_deck_draft(shell);
+        self.drop_deck_draft(ctx.shell);
         let mut deck = self.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();
         if deck.id.is_empty() {
-            shell.refuse(ctx, shell.locale.text("duel-deck-needs-name"));
+            ctx.refuse(ctx.shell.locale.text("duel-deck-needs-name"));
             return;
         }
         let name = deck.id.clone();
@@ -287,8 +279,8 @@ impl DuelTable {
         let taken = replaces != Some(&name) && self.is_name_taken(&name);
         if taken {
             let values = [("name", name.into())];
-            let sentence = shell.locale.format("duel-deck-name-taken", &values);
-            shell.refuse(ctx, sentence);
+            let sentence = ctx.shell.locale.format("duel-deck-name-taken", &values);
+            ctx.refuse(sentence);
             return;
         }
         let replaced = self.builder.replaces.take();
@@ -302,13 +294,13 @@ impl DuelTable {
             None => own.push(deck),
         }
         self.builder.changed = false;
-        self.save_decks(shell);
+        self.save_decks(ctx.shell);
         self.offer_own_decks();
         if is_new {
             self.choose_deck(&name);
         }
         self.builder.replaces = Some(name);
-        let sentence = shell.locale.text("duel-deck-saved");
-        shell.notify(sentence);
+        let sentence = ctx.shell.locale.text("duel-deck-saved");
+        ctx.shell.notify(sentence);
     }
 }

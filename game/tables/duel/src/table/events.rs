@@ -15,11 +15,11 @@ use crate::{
 use fyrox::{
     core::algebra::{Vector2, Vector3},
     graph::SceneGraph,
-    plugin::{PluginContext, error::GameResult},
+    plugin::error::GameResult,
 };
 use parlour_rules::duel::{Action, Event, Intent, Outcome, Phase, Player, Reason};
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, TableContext},
     scene::camera::Projection,
     ui,
     ui::{Dialog, Screen},
@@ -37,9 +37,9 @@ impl DuelTable {
     ///
     /// # Errors
     /// If the scene lacks the Duel's scripts.
-    pub(crate) fn update_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn update_duel(&mut self, ctx: &mut TableContext) -> GameResult {
         let pace = super::PACES[self.pace];
-        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
         let table = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
         let heard = table.take_sounds();
         let cues = table.drain_view_events();
@@ -49,14 +49,16 @@ impl DuelTable {
             .try_get_script_of_mut::<DuelSelector>(self.table)?
             .take_change();
         for sound in heard {
-            shell.sounds.play(scene, sound, shell.settings.volume);
+            ctx.shell
+                .sounds
+                .play(scene, sound, ctx.shell.settings.volume);
         }
         if changed {
-            shell.changed();
+            ctx.shell.changed();
         }
         if values != self.panel_values {
             self.panel_values = values;
-            shell.changed();
+            ctx.shell.changed();
         }
         let manager = scene
             .graph
@@ -72,39 +74,34 @@ impl DuelTable {
             .try_get_script_of_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
         for cue in cues {
-            self.handle_view_event(shell, ctx, cue);
+            self.handle_view_event(ctx, cue);
         }
         for item in event {
-            self.handle_duel_event(shell, ctx, item)?;
+            self.handle_duel_event(ctx, item)?;
         }
-        self.update_duel_input(shell, ctx)?;
-        self.point(shell, ctx)?;
-        self.look(shell, ctx);
-        self.make_faces(shell, ctx, false);
-        self.announce_duel(shell, ctx)?;
-        self.show_numbers(shell, ctx);
+        self.update_duel_input(ctx)?;
+        self.point(ctx)?;
+        self.look(ctx);
+        self.make_faces(ctx, false);
+        self.announce_duel(ctx)?;
+        self.show_numbers(ctx);
         Ok(())
     }
 
-    fn handle_duel_event(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        event: SessionEvent,
-    ) -> GameResult {
-        shell.changed();
+    fn handle_duel_event(&mut self, ctx: &mut TableContext, event: SessionEvent) -> GameResult {
+        ctx.shell.changed();
         match event {
             SessionEvent::Done {
                 player,
                 intent,
                 events,
             } => {
-                shell.intents.push(format!("{player}: {intent:?}"));
+                ctx.shell.intents.push(format!("{player}: {intent:?}"));
                 // Save before the trace events are emitted, so that their readers find the save
                 // updated.
-                self.save_match(shell, ctx);
-                self.trace_duel(shell, &events);
-                self.guide_heard(shell, &events);
+                self.save_match(ctx);
+                self.trace_duel(ctx.shell, &events);
+                self.guide_heard(ctx.shell, &events);
             }
             SessionEvent::Refused(_, intent, refusal) => {
                 let card = match intent {
@@ -113,32 +110,33 @@ impl DuelTable {
                     _ => None,
                 };
                 if let Some(card) = card {
-                    ctx.scenes
-                        .try_get_mut(shell.scene)?
+                    ctx.engine
+                        .scenes
+                        .try_get_mut(ctx.shell.scene)?
                         .graph
                         .try_get_script_of_mut::<DuelBoard>(self.table)?
                         .refuse(card);
                 }
-                let sentence = words::refused(&shell.locale, &refusal);
-                shell.trace.error(&sentence);
-                shell.notify(sentence);
-                shell.changed();
+                let sentence = words::refused(&ctx.shell.locale, &refusal);
+                ctx.shell.trace.error(&sentence);
+                ctx.shell.notify(sentence);
+                ctx.shell.changed();
             }
             SessionEvent::Placed => {
                 self.announcement.cancel();
                 self.numbers.clear();
             }
             SessionEvent::Ready => {
-                shell.changed();
-                self.next_to_act(shell, ctx)?;
+                ctx.shell.changed();
+                self.next_to_act(ctx)?;
             }
         }
         Ok(())
     }
 
     /// Asks the next local player to act: for cards to exchange, or to take over the device.
-    fn next_to_act(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        let scene = ctx.scenes.try_get(shell.scene)?;
+    fn next_to_act(&mut self, ctx: &mut TableContext) -> GameResult {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let Some((duel, controls)) = self
             .duel_manager(scene)
             .and_then(|duel_manager| Some((duel_manager.duel()?, duel_manager.controls()?)))
@@ -157,11 +155,11 @@ impl DuelTable {
         let Some(player) = asked else { return Ok(()) };
         let insets = self.curtain.is_some();
         if DuelTable::is_among_people(controls) && self.seat != Some(player) && !insets {
-            return self.draw_curtain(shell, ctx, player);
+            return self.draw_curtain(ctx, player);
         }
-        if exchanging && !insets && !self.has_dialog(shell, &DuelDialog::Mulligan) {
+        if exchanging && !insets && !self.has_dialog(ctx.shell, &DuelDialog::Mulligan) {
             self.exchanged.clear();
-            self.ask_for_exchange(shell, ctx);
+            self.ask_for_exchange(ctx);
         }
         Ok(())
     }
@@ -175,21 +173,26 @@ impl DuelTable {
     }
 
     /// Opens the mulligan dialog with the player's first hand.
-    pub(crate) fn ask_for_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        let hand = ctx.scenes.try_get(shell.scene).ok().and_then(|scene| {
-            let duel = self.duel(scene)?;
-            let hand = duel.player(self.duel_seat()).hand();
-            Some(
-                hand.iter()
-                    .filter_map(|id| Some(duel.card(*id)?.definition()))
-                    .collect::<Vec<_>>(),
-            )
-        });
+    pub(crate) fn ask_for_exchange(&mut self, ctx: &mut TableContext) {
+        let hand = ctx
+            .engine
+            .scenes
+            .try_get(ctx.shell.scene)
+            .ok()
+            .and_then(|scene| {
+                let duel = self.duel(scene)?;
+                let hand = duel.player(self.duel_seat()).hand();
+                Some(
+                    hand.iter()
+                        .filter_map(|id| Some(duel.card(*id)?.definition()))
+                        .collect::<Vec<_>>(),
+                )
+            });
         for card in hand.unwrap_or_default() {
-            self.make_face(shell, ctx, card);
+            self.make_face(ctx, card);
         }
-        shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
-        shell.changed();
+        ctx.shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
+        ctx.shell.changed();
     }
 
     /// Emits a trace event for each game event, and `turn` and `over`, which tests wait for.
@@ -222,10 +225,10 @@ impl DuelTable {
         }
     }
 
-    fn handle_view_event(&mut self, shell: &mut Shell, ctx: &mut PluginContext, cue: ViewEvent) {
+    fn handle_view_event(&mut self, ctx: &mut TableContext, cue: ViewEvent) {
         match cue {
             ViewEvent::Number { at, text, tone } => {
-                if let Some(pixel) = self.duel_pixel(shell, ctx, at) {
+                if let Some(pixel) = self.duel_pixel(ctx, at) {
                     let color = match tone {
                         NumberTone::Damage => numbers::DAMAGE,
                         NumberTone::Better => numbers::BETTER,
@@ -235,20 +238,20 @@ impl DuelTable {
                 }
             }
             ViewEvent::Word { word, seconds } => {
-                let (text, color, place) = self.word_text(shell, ctx, word);
+                let (text, color, place) = self.word_text(ctx, word);
                 self.numbers.word(text, color, place, seconds);
             }
             ViewEvent::History(done) => {
-                self.make_face(shell, ctx, done.card);
+                self.make_face(ctx, done.card);
                 let history = &mut self.history;
                 history.push(done);
                 if history.len() > REMEMBERED {
                     history.remove(0);
                 }
-                shell.changed();
+                ctx.shell.changed();
             }
             ViewEvent::Over(outcome) => {
-                let rest = REST * shell.settings.motion.factor();
+                let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, outcome);
             }
         }
@@ -258,17 +261,17 @@ impl DuelTable {
     /// from 0 to 1.
     fn word_text(
         &self,
-        shell: &Shell,
-        ctx: &PluginContext,
+        ctx: &TableContext,
         word: Word,
     ) -> (String, fyrox::core::color::Color, Vector2<f32>) {
-        let locale = &shell.locale;
+        let locale = &ctx.shell.locale;
         let middle = Vector2::new(0.5, 0.46);
         match word {
             Word::Turn(player) => {
                 let controls = ctx
+                    .engine
                     .scenes
-                    .try_get(shell.scene)
+                    .try_get(ctx.shell.scene)
                     .ok()
                     .and_then(|scene| self.duel_manager(scene)?.controls());
                 let among_people = controls.is_some_and(DuelTable::is_among_people);
@@ -309,53 +312,50 @@ impl DuelTable {
 
     /// Opens the result dialog after the pause that follows the end of a match, and updates the
     /// records.
-    fn announce_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        if shell.screen != Screen::Table {
+    fn announce_duel(&mut self, ctx: &mut TableContext) -> GameResult {
+        if ctx.shell.screen != Screen::Table {
             // Wait until the player returns from the menu.
             return Ok(());
         }
-        let scene = ctx.scenes.try_get(shell.scene)?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let caught_up = scene
             .graph
             .try_get_script_of::<DuelBoard>(self.table)?
             .has_caught_up();
         let controls = self.duel_manager(scene).and_then(DuelManager::controls);
-        let Some(outcome) = self.announcement.advance(ctx.dt, caught_up) else {
+        let Some(outcome) = self.announcement.advance(ctx.engine.dt, caught_up) else {
             return Ok(());
         };
         if let Some(controls) = controls {
-            self.enter_match(shell, controls, outcome.winner);
+            self.enter_match(ctx.shell, controls, outcome.winner);
             let people = DuelTable::is_among_people(controls);
             let won = people || outcome.winner == Some(self.duel_seat());
-            shell.play_sound(ctx, if won { sounds::WON } else { sounds::LOST });
+            ctx.play_sound(if won { sounds::WON } else { sounds::LOST });
         }
-        shell.dialogs.clear();
-        shell.dialogs.push(Dialog::new(DuelDialog::Result(outcome)));
-        shell.changed();
+        ctx.shell.dialogs.clear();
+        ctx.shell
+            .dialogs
+            .push(Dialog::new(DuelDialog::Result(outcome)));
+        ctx.shell.changed();
         Ok(())
     }
 
-    fn show_numbers(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        let scale = ui::scale(shell.window, shell.ui_scale());
-        let free = shell.insets.free(shell.window);
-        let timing = (shell.settings.motion.factor(), ctx.dt);
-        let hidden = shell.screen != Screen::Table || !shell.dialogs.is_empty();
-        let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) else {
+    fn show_numbers(&mut self, ctx: &mut TableContext) {
+        let scale = ui::scale(ctx.shell.window, ctx.shell.ui_scale());
+        let free = ctx.shell.insets.free(ctx.shell.window);
+        let timing = (ctx.shell.settings.motion.factor(), ctx.engine.dt);
+        let hidden = ctx.shell.screen != Screen::Table || !ctx.shell.dialogs.is_empty();
+        let Ok(ui) = ctx.engine.user_interfaces.try_get_mut(ctx.shell.ui) else {
             return;
         };
         self.numbers.update(ui, free, scale, timing, hidden);
     }
 
     /// Returns the pixel at which a point of the scene appears.
-    fn duel_pixel(
-        &self,
-        shell: &Shell,
-        ctx: &PluginContext,
-        place: Vector3<f32>,
-    ) -> Option<Vector2<f32>> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
-        let camera = scene.graph.try_get(shell.camera).ok()?;
-        Projection::of(camera).pixel(place, shell.window)
+    fn duel_pixel(&self, ctx: &TableContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let camera = scene.graph.try_get(ctx.shell.camera).ok()?;
+        Projection::of(camera).pixel(place, ctx.shell.window)
     }
 }
 

@@ -5,10 +5,9 @@ use crate::{
     saves::{DuelAutosave, DuelBooks, DuelDecks},
     table::DuelTable,
 };
-use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{Match, Player};
 use parlour_shell::{
-    app::{Shell, options::Options},
+    app::{Shell, TableContext, options::Options},
     platform::storage::{Storage, StorageError},
 };
 
@@ -53,8 +52,8 @@ impl DuelTable {
 
 impl DuelTable {
     /// Saves the match on the table.
-    pub(crate) fn save_match(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        let Ok(scene) = ctx.scenes.try_get(shell.scene) else {
+    pub(crate) fn save_match(&mut self, ctx: &mut TableContext) {
+        let Ok(scene) = ctx.engine.scenes.try_get(ctx.shell.scene) else {
             return;
         };
         let Some((record, controls)) = self.duel_manager(scene).and_then(|duel_manager| {
@@ -76,7 +75,7 @@ impl DuelTable {
             counts: !self.for_practice,
         };
         let keep = std::mem::take(&mut self.keep_match);
-        shell.write(&saved, keep);
+        ctx.shell.write(&saved, keep);
         // Reattaching this table after another one continues from here.
         self.saved = Some(saved);
     }
@@ -118,8 +117,8 @@ impl DuelTable {
     }
 
     /// Returns the section of a bug report about this table, or `None` if it isn't loaded.
-    pub(crate) fn duel_report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+    pub(crate) fn duel_report(&self, ctx: &TableContext) -> Option<String> {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         let game = self.duel_manager(scene)?.game()?;
         Some(format!("duel: {:?}\n", game.record()))
     }

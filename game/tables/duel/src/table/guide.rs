@@ -9,12 +9,16 @@ use crate::{
     scene::{board::DuelBoard, selector::DuelSelector},
     table::DuelTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{
     Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
 };
-use parlour_shell::{app::Shell, scene::data, ui::Screen};
+use parlour_shell::{
+    app::{Shell, TableContext},
+    scene::data,
+    ui::Screen,
+};
 
 /// Data file with the start position of the tutorial.
 const POSITION: &str = "data/duel/guide.ron";
@@ -28,21 +32,16 @@ struct Hints {
 impl DuelTable {
     /// Shows a step of the tutorial, skipping steps that are already completed. Step 0 starts its
     /// match, and a number after the last step closes it.
-    pub(crate) fn guide_to(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        step: usize,
-    ) -> GameResult {
+    pub(crate) fn guide_to(&mut self, ctx: &mut TableContext, step: usize) -> GameResult {
         if step == 0 {
-            if !self.lay_out_guide(shell, ctx)? {
+            if !self.lay_out_guide(ctx)? {
                 return Ok(());
             }
             self.guide_done = Default::default();
         }
         let step = self.next_to_do(step);
         self.guide = (step < STEPS).then_some(step);
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 
@@ -56,13 +55,12 @@ impl DuelTable {
     /// read.
     fn lay_out_guide(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
         let Some(set) = self.set.clone() else {
             return Ok(false);
         };
-        let read = data::read_text(ctx.resource_manager, POSITION)
+        let read = data::read_text(ctx.engine.resource_manager, POSITION)
             .map_err(|error| format!("{error}."))
             .and_then(|text| {
                 let setup = Setup::read(POSITION, &text, &set);
@@ -75,15 +73,15 @@ impl DuelTable {
         let game = match read {
             Ok(game) => game,
             Err(sentence) => {
-                shell.report_error(sentence);
+                ctx.shell.report_error(sentence);
                 return Ok(false);
             }
         };
-        shell.dialogs.clear();
-        shell.panel_open = false;
-        shell.screen = Screen::Table;
+        ctx.shell.dialogs.clear();
+        ctx.shell.panel_open = false;
+        ctx.shell.screen = Screen::Table;
         let opponent = Control::Computer(Level::ALL[0]);
-        self.place_position(shell, ctx, game, [Control::Local, opponent])?;
+        self.place_position(ctx, game, [Control::Local, opponent])?;
         Ok(true)
     }
 
@@ -106,14 +104,14 @@ impl DuelTable {
     }
 
     /// Marks the cards and the button of the current step.
-    pub(crate) fn point(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn point(&mut self, ctx: &mut TableContext) -> GameResult {
         let seat = self.duel_seat();
-        let scene = ctx.scenes.try_get(shell.scene)?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let hints = match (self.guide, self.duel(scene)) {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         graph
             .try_get_script_of_mut::<DuelSelector>(self.table)?
             .set_hints(hints.cards);

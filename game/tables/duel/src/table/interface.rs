@@ -8,16 +8,13 @@ use crate::{
 };
 use fyrox::{
     gui::UserInterface,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
+    plugin::error::{GameError, GameResult},
     scene::Scene,
 };
 use parlour_shell::{
     app::{
-        Shell, input::DragTrigger, keystrokes::Press, options::TableId, scene_loader::node_with,
-        trace::HitTargets,
+        Shell, TableContext, input::DragTrigger, keystrokes::Press, options::TableId,
+        scene_loader::node_with, trace::HitTargets,
     },
     scene::camera::Insets,
     table::{Closing, Table, TableKey},
@@ -35,22 +32,22 @@ impl Table for DuelTable {
         self.manager.is_some() && self.table.is_some()
     }
 
-    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.attach_duel(shell, ctx)
+    fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.attach_duel(ctx)
     }
 
-    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.update_duel(shell, ctx)
+    fn update(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.update_duel(ctx)
     }
 
     fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
         Box::new(DuelPanels(scene.and_then(|scene| self.duel_view(scene))))
     }
 
-    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
         // A match has no undo, and one side of the table only.
         match action.command::<DuelCommand>() {
-            Some(command) => self.duel_command(shell, command.clone(), ctx),
+            Some(command) => self.duel_command(ctx, command.clone()),
             None => Ok(()),
         }
     }
@@ -59,54 +56,40 @@ impl Table for DuelTable {
         matches!(action.command(), Some(DuelCommand::Sit))
     }
 
-    fn key(
-        &mut self,
-        key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<Option<Action>, GameError> {
-        Ok(self.table_key(key, shell, ctx))
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+        Ok(self.table_key(key, ctx))
     }
 
-    fn type_text(
-        &mut self,
-        press: &Press,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, GameError> {
-        self.type_into_builder(shell, press, ctx)
+    fn type_text(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        self.type_into_builder(ctx, press)
     }
 
-    fn close_dialog(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<Closing, GameError> {
-        let Some(dialog) = shell.top_dialog::<DuelDialog>().cloned() else {
+    fn close_dialog(&mut self, ctx: &mut TableContext) -> Result<Closing, GameError> {
+        let Some(dialog) = ctx.shell.top_dialog::<DuelDialog>().cloned() else {
             return Ok(Closing::Close);
         };
-        if self.stays_open(shell, ctx, &dialog) {
+        if self.stays_open(ctx, &dialog) {
             return Ok(Closing::Menu);
         }
-        if self.keeps_builder_open(shell) {
+        if self.keeps_builder_open(ctx.shell) {
             return Ok(Closing::Stay);
         }
         if dialog == DuelDialog::Builder {
-            self.drop_deck_draft(shell);
+            self.drop_deck_draft(ctx.shell);
         }
         Ok(Closing::Close)
     }
 
-    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.update_duel_input(shell, ctx)
+    fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.update_duel_input(ctx)
     }
 
     fn save_all(&mut self, shell: &mut Shell) {
         self.save_deck_draft(shell);
     }
 
-    fn language_changed(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        self.translate_duel(shell, ctx);
+    fn language_changed(&mut self, ctx: &mut TableContext) {
+        self.translate_duel(ctx);
     }
 
     fn is_at_rest(&self, shell: &Shell, scene: &Scene) -> bool {
@@ -155,7 +138,7 @@ impl Table for DuelTable {
         self.types_into_builder(shell)
     }
 
-    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
-        self.duel_report(shell, ctx)
+    fn report(&self, ctx: &TableContext) -> Option<String> {
+        self.duel_report(ctx)
     }
 }

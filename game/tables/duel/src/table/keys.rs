@@ -2,37 +2,32 @@
 
 use super::DuelTable;
 use crate::panels::{DuelCommand, DuelDialog};
-use fyrox::{keyboard::KeyCode, plugin::PluginContext};
+use fyrox::keyboard::KeyCode;
 use parlour_shell::{
-    app::{Shell, input::PointerEvent},
+    app::{TableContext, input::PointerEvent},
     table::TableKey,
     ui::{Action, Dialog},
 };
 
 impl DuelTable {
     /// Handles a key over the table. Returns an action to dispatch.
-    pub(super) fn table_key(
-        &self,
-        key: TableKey,
-        shell: &mut Shell,
-        ctx: &PluginContext,
-    ) -> Option<Action> {
-        if shell.step_cursor(key.code, ctx) || key.repeat {
+    pub(super) fn table_key(&self, key: TableKey, ctx: &mut TableContext) -> Option<Action> {
+        if ctx.step_cursor(key.code) || key.repeat {
             return None;
         }
         Some(match key.code {
             KeyCode::Enter | KeyCode::NumpadEnter => {
-                shell.input.confirm();
+                ctx.shell.input.confirm();
                 return None;
             }
             KeyCode::Space => Action::run(DuelCommand::Skip),
             KeyCode::KeyE => Action::run(DuelCommand::EndTurn),
             KeyCode::Escape => {
-                shell.drop_focus(ctx);
+                ctx.drop_focus();
                 // Pressed twice within a frame, the second press means the menu.
-                let dropping = shell.input.events.contains(&PointerEvent::Cancelled);
-                if self.holds_a_card(shell, ctx) && !dropping {
-                    shell.input.cancel();
+                let dropping = ctx.shell.input.events.contains(&PointerEvent::Cancelled);
+                if self.holds_a_card(ctx) && !dropping {
+                    ctx.shell.input.cancel();
                     return None;
                 }
                 Action::Menu

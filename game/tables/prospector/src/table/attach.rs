@@ -8,16 +8,13 @@ use crate::{
     scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
     table::ProspectorTable,
 };
-use fyrox::{
-    asset::manager::ResourceManager,
-    plugin::{PluginContext, error::GameResult},
-};
+use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
 use parlour_rules::{
     cards::Layout,
     prospector::{DealFilter, Dealer, Mine, Rules, Series},
 };
 use parlour_shell::{
-    app::{Shell, settings::Quality},
+    app::{Shell, TableContext, settings::Quality},
     cards::{faces::CardFaces, picture::CardPictures},
     scene::data,
     ui::Screen,
@@ -50,16 +47,12 @@ impl ProspectorTable {
     ///
     /// # Errors
     /// If the scene lacks the manager or the tableau.
-    pub(crate) fn attach_prospector(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let quality = shell.settings.quality;
-        let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
+    pub(crate) fn attach_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
+        let quality = ctx.shell.settings.quality;
+        let (layout, mine, pictures) = match read(ctx.engine.resource_manager, quality) {
             Ok(read) => read,
             Err(sentence) => {
-                shell.table_fails(sentence);
+                ctx.shell.table_fails(sentence);
                 return Ok(());
             }
         };
@@ -72,33 +65,32 @@ impl ProspectorTable {
         } else {
             Rules::WRAP
         };
-        let series = self.resume_series(shell, &mine);
+        let series = self.resume_series(ctx.shell, &mine);
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
-            None => self.new_series(shell, &dealer, rules),
+            None => self.new_series(ctx.shell, &dealer, rules),
         };
         let asked_for_more = self.options.no_wrap
             || self.options.deal.is_some()
-            || shell.options.seed.is_some()
-            || shell.options.demo;
+            || ctx.shell.options.seed.is_some()
+            || ctx.shell.options.demo;
         self.apply_options(&dealer, &mut series, resumed);
         (self.practice, self.guide) = (None, None);
-        if shell.options.demo {
+        if ctx.shell.options.demo {
             self.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }
-        self.set_table(shell, ctx, dealer, series, layout, pictures)?;
-        self.update_prospector_input(shell, ctx)?;
-        self.catch_up(shell, ctx);
-        if shell.screen == Screen::Table && !asked_for_more && !resumed {
-            self.offer_guide(shell, ctx)?;
+        self.set_table(ctx, dealer, series, layout, pictures)?;
+        self.update_prospector_input(ctx)?;
+        self.catch_up(ctx);
+        if ctx.shell.screen == Screen::Table && !asked_for_more && !resumed {
+            self.offer_guide(ctx)?;
         }
         if resumed
-            && self.with_series(shell, ctx, |series| !series.round().history().is_empty())
-                == Some(true)
+            && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
         {
-            let sentence = shell.locale.text("prospector-resumed");
-            shell.notify(sentence);
+            let sentence = ctx.shell.locale.text("prospector-resumed");
+            ctx.shell.notify(sentence);
         }
         Ok(())
     }
@@ -138,14 +130,13 @@ impl ProspectorTable {
     /// Passes the series, the layout and the pictures to the scripts of the loaded scene.
     fn set_table(
         &self,
-        shell: &Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         dealer: Dealer,
         series: Series,
         layout: Arc<Layout>,
         pictures: CardPictures,
     ) -> GameResult {
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let command = graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .place(dealer, series);
@@ -158,7 +149,7 @@ impl ProspectorTable {
             faces.set_pictures(pictures);
         }
         if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard) {
-            scoreboard.prepare(ctx.resource_manager, shell.settings.quality);
+            scoreboard.prepare(ctx.engine.resource_manager, ctx.shell.settings.quality);
         }
         Ok(())
     }
@@ -175,17 +166,13 @@ impl ProspectorTable {
 
     /// Runs the next command that was queued from the command line. Each can open a dialog, so
     /// there is only one per frame and none while a dialog is open.
-    pub(crate) fn run_startup_commands(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        if shell.screen == Screen::Table
-            && shell.dialogs.is_empty()
+    pub(crate) fn run_startup_commands(&mut self, ctx: &mut TableContext) -> GameResult {
+        if ctx.shell.screen == Screen::Table
+            && ctx.shell.dialogs.is_empty()
             && let Some(command) = self.asked.pop_front()
         {
-            shell.changed();
-            return self.prospector_command(shell, command, ctx);
+            ctx.shell.changed();
+            return self.prospector_command(ctx, command);
         }
         Ok(())
     }

@@ -6,13 +6,10 @@ use crate::{
     scene::manager::{Intent, Prospector},
     table::ProspectorTable,
 };
-use fyrox::{
-    keyboard::KeyCode,
-    plugin::{PluginContext, error::GameResult},
-};
+use fyrox::{keyboard::KeyCode, plugin::error::GameResult};
 use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
 use parlour_shell::{
-    app::{Shell, keystrokes::Press, sounds},
+    app::{Shell, TableContext, keystrokes::Press, sounds},
     ui,
     ui::{Dialog, Screen},
 };
@@ -25,85 +22,82 @@ impl ProspectorTable {
     /// If the loaded scene lacks Prospector's scripts.
     pub(crate) fn prospector_command(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         command: ProspectorCommand,
-        ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
-            // The scene is loaded already; the shell does that before it passes the command on.
+            // The scene is loaded already; the ctx.shell does that before it passes the command on.
             ProspectorCommand::Sit => {
-                shell.dialogs.clear();
-                shell.screen = Screen::Table;
-                self.update_prospector_input(shell, ctx)?;
-                self.catch_up(shell, ctx);
-                self.offer_guide(shell, ctx)?;
-                shell.changed();
+                ctx.shell.dialogs.clear();
+                ctx.shell.screen = Screen::Table;
+                self.update_prospector_input(ctx)?;
+                self.catch_up(ctx);
+                self.offer_guide(ctx)?;
+                ctx.shell.changed();
             }
             ProspectorCommand::Next
             | ProspectorCommand::Restart
             | ProspectorCommand::Daily
             | ProspectorCommand::Deal(_)
             | ProspectorCommand::ToggleWrap
-            | ProspectorCommand::ToggleWinnable => self.replace_round(shell, command, ctx)?,
-            ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
+            | ProspectorCommand::ToggleWinnable => self.replace_round(ctx, command)?,
+            ProspectorCommand::GiveUp(command) => self.go_on(ctx, *command)?,
             ProspectorCommand::Aided(action) => {
-                shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::Aid(_)));
+                ctx.shell
+                    .close_dialogs(|dialog| matches!(dialog, ProspectorDialog::Aid(_)));
                 self.aid_granted = true;
-                shell.requests.push(*action);
+                ctx.shell.requests.push(*action);
             }
             ProspectorCommand::Digit(digit) => {
-                if let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() {
+                if let Some(ProspectorDialog::DealNumber(typed)) = ctx.shell.top_dialog() {
                     match with_digit(typed, digit) {
                         Some(longer) => {
-                            shell.replace_dialog(ProspectorDialog::DealNumber(longer));
+                            ctx.shell
+                                .replace_dialog(ProspectorDialog::DealNumber(longer));
                         }
                         // The number would be larger than any deal number.
-                        None => shell.play_sound(ctx, sounds::REFUSE),
+                        None => ctx.play_sound(sounds::REFUSE),
                     }
                 }
             }
             ProspectorCommand::Erase => {
-                if let Some(ProspectorDialog::DealNumber(typed)) = shell.top_dialog() {
+                if let Some(ProspectorDialog::DealNumber(typed)) = ctx.shell.top_dialog() {
                     let mut typed = typed.clone();
                     typed.pop();
-                    shell.replace_dialog(ProspectorDialog::DealNumber(typed));
+                    ctx.shell
+                        .replace_dialog(ProspectorDialog::DealNumber(typed));
                 }
             }
             ProspectorCommand::Hint(_) | ProspectorCommand::CanWin
-                if self.asks_before_help(shell, ctx, ui::Action::run(command.clone())) => {}
-            ProspectorCommand::Hint(goal) => self.ask_solver(shell, ctx, Question::Hint(goal))?,
-            ProspectorCommand::CanWin => self.ask_solver(shell, ctx, Question::CanWin)?,
+                if self.asks_before_help(ctx, ui::Action::run(command.clone())) => {}
+            ProspectorCommand::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,
+            ProspectorCommand::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             ProspectorCommand::Guide(step) => {
-                shell.dialogs.clear();
-                shell.screen = Screen::Table;
-                self.guide_round_to(shell, ctx, step)?;
-                self.update_prospector_input(shell, ctx)?;
+                ctx.shell.dialogs.clear();
+                ctx.shell.screen = Screen::Table;
+                self.guide_round_to(ctx, step)?;
+                self.update_prospector_input(ctx)?;
             }
-            ProspectorCommand::LeaveGuide => self.leave_guide(shell, ctx)?,
+            ProspectorCommand::LeaveGuide => self.leave_guide(ctx)?,
         }
         Ok(())
     }
 
     /// Runs a command that replaces the round on the table, or asks first if something is at stake.
-    fn replace_round(
-        &mut self,
-        shell: &mut Shell,
-        command: ProspectorCommand,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    fn replace_round(&mut self, ctx: &mut TableContext, command: ProspectorCommand) -> GameResult {
         if self.practice.is_some() && command != ProspectorCommand::Restart {
-            shell.dialogs.clear();
-            shell.screen = Screen::Table;
-            self.end_practice(shell, ctx)?;
-            self.update_prospector_input(shell, ctx)?;
+            ctx.shell.dialogs.clear();
+            ctx.shell.screen = Screen::Table;
+            self.end_practice(ctx)?;
+            self.update_prospector_input(ctx)?;
             // Leaving practice brings the interrupted series back, which is all that "next" asks
             // for.
             return match command {
                 ProspectorCommand::Next => Ok(()),
-                other => self.prospector_command(shell, other, ctx),
+                other => self.prospector_command(ctx, other),
             };
         }
-        let begun = self.with_series(shell, ctx, |series| {
+        let begun = self.with_series(ctx, |series| {
             let round = series.round();
             let begun = !round.history().is_empty() || !round.future().is_empty();
             // Points from earlier rounds are also at stake, and only the first attempt at a daily
@@ -112,26 +106,21 @@ impl ProspectorTable {
             round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
         });
         if begun == Some(true) && self.practice.is_none() {
-            shell
+            ctx.shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::GiveUp(command)));
-            shell.changed();
+            ctx.shell.changed();
             Ok(())
         } else {
-            self.go_on(shell, command, ctx)
+            self.go_on(ctx, command)
         }
     }
 
     /// Asks before the first help in a series that counts and has points from earlier rounds,
     /// because help excludes the series from the high scores. Returns whether `action` must wait
     /// for the answer.
-    pub(crate) fn asks_before_help(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &PluginContext,
-        action: ui::Action,
-    ) -> bool {
-        let at_stake = self.with_series(shell, ctx, |series| {
+    pub(crate) fn asks_before_help(&mut self, ctx: &mut TableContext, action: ui::Action) -> bool {
+        let at_stake = self.with_series(ctx, |series| {
             let round = series.round();
             let helpable = round.state() == RoundState::Playing && !round.history().is_empty()
                 || !matches!(action, ui::Action::Undo);
@@ -141,22 +130,17 @@ impl ProspectorTable {
         // Consent covers one action only.
         self.aid_granted = false;
         if asks {
-            shell
+            ctx.shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::Aid(Box::new(action))));
-            shell.changed();
+            ctx.shell.changed();
         }
         asks
     }
 
     /// Replaces the round on the table without asking.
-    fn go_on(
-        &mut self,
-        shell: &mut Shell,
-        command: ProspectorCommand,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let wishes = self.with_series(shell, ctx, |series| (series.rules(), series.deal_filter()));
+    fn go_on(&mut self, ctx: &mut TableContext, command: ProspectorCommand) -> GameResult {
+        let wishes = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
         let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, DealFilter::Winnable));
         let intent = match command {
             ProspectorCommand::Next => Intent::Next,
@@ -173,22 +157,22 @@ impl ProspectorTable {
             ),
             _ => return Ok(()),
         };
-        shell.dialogs.clear();
-        shell.screen = Screen::Table;
-        self.update_prospector_input(shell, ctx)?;
-        self.submit_to_prospector(shell, ctx, intent)
+        ctx.shell.dialogs.clear();
+        ctx.shell.screen = Screen::Table;
+        self.update_prospector_input(ctx)?;
+        self.submit_to_prospector(ctx, intent)
     }
 
     /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit_to_prospector(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         intent: Intent,
     ) -> GameResult {
-        shell.intents.push(format!("{intent:?}"));
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+        ctx.shell.intents.push(format!("{intent:?}"));
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .submit(intent);
@@ -196,8 +180,8 @@ impl ProspectorTable {
     }
 
     /// Draws a card, like a click on the draw pile.
-    pub(crate) fn draw_card(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.submit_to_prospector(shell, ctx, Intent::Play(Move::Draw))
+    pub(crate) fn draw_card(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.submit_to_prospector(ctx, Intent::Play(Move::Draw))
     }
 
     /// Handles a key in the deal-number dialog. Returns whether the key was used.
@@ -225,43 +209,36 @@ impl ProspectorTable {
     }
 
     /// Returns the number or date of the current deal, for copying to the clipboard.
-    pub(crate) fn deal_name(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
-        let name = self.with_series(shell, ctx, |series| {
-            series.round().seed().map(|seed| seed.name)
-        });
+    pub(crate) fn deal_name(&self, ctx: &TableContext) -> Option<String> {
+        let name = self.with_series(ctx, |series| series.round().seed().map(|seed| seed.name));
         Some(match name.flatten()? {
             DealName::Number(number) => number.to_string(),
             DealName::Daily(date) => date.to_string(),
         })
     }
 
-    fn lies_untouched(&self, shell: &Shell, ctx: &PluginContext, name: DealName) -> bool {
-        let untouched = self.with_series(shell, ctx, |series| {
+    fn lies_untouched(&self, ctx: &TableContext, name: DealName) -> bool {
+        let untouched = self.with_series(ctx, |series| {
             series.is_deal(name) && series.round().history().is_empty()
         });
         untouched == Some(true)
     }
 
     /// Starts the deal whose number or date is in the clipboard, or reports that it is invalid.
-    pub(crate) fn paste_deal(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        text: &str,
-    ) -> GameResult {
+    pub(crate) fn paste_deal(&mut self, ctx: &mut TableContext, text: &str) -> GameResult {
         let digits: String = text
             .chars()
             .filter(|letter| !letter.is_whitespace() && !matches!(letter, '.' | ',' | '\''))
             .collect();
         if text.parse() == Ok(today()) {
-            return self.prospector_command(shell, ProspectorCommand::Daily, ctx);
+            return self.prospector_command(ctx, ProspectorCommand::Daily);
         }
         match digits.parse() {
             // The round is already this deal without a move, so keep it.
-            Ok(number) if self.lies_untouched(shell, ctx, DealName::Number(number)) => Ok(()),
-            Ok(number) => self.prospector_command(shell, ProspectorCommand::Deal(number), ctx),
+            Ok(number) if self.lies_untouched(ctx, DealName::Number(number)) => Ok(()),
+            Ok(number) => self.prospector_command(ctx, ProspectorCommand::Deal(number)),
             Err(_) => {
-                shell.refuse(ctx, shell.locale.text("deal-refused"));
+                ctx.refuse(ctx.shell.locale.text("deal-refused"));
                 Ok(())
             }
         }

@@ -6,12 +6,12 @@ use crate::{
     scene::manager::{Intent, Phase},
     table::ProspectorTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::prospector::{
     Dealer, Move, Round, State,
     solver::{Budget, Puzzle},
 };
-use parlour_shell::{app::Shell, table::job::Job};
+use parlour_shell::{app::TableContext, table::job::Job};
 
 /// Pause between two moves, in seconds at normal animation speed.
 const REST: f32 = 0.35;
@@ -61,35 +61,34 @@ impl ProspectorTable {
     /// one.
     pub(crate) fn advance_prospector_demonstration(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
     ) -> GameResult {
         let Some(mut running) = self.demonstration.take() else {
             return Ok(());
         };
-        let moved = self.go_on_with(shell, &mut running, ctx);
+        let moved = self.go_on_with(ctx, &mut running);
         self.demonstration = Some(running);
         match moved {
-            Some(mv) => self.submit_to_prospector(shell, ctx, Intent::Play(mv)),
+            Some(mv) => self.submit_to_prospector(ctx, Intent::Play(mv)),
             None => Ok(()),
         }
     }
 
     /// Returns the move to play in this frame, if one is due.
-    fn go_on_with(
-        &mut self,
-        shell: &mut Shell,
-        running: &mut Demonstration,
-        ctx: &PluginContext,
-    ) -> Option<Move> {
+    fn go_on_with(&mut self, ctx: &mut TableContext, running: &mut Demonstration) -> Option<Move> {
         if let Some(thinking) = &mut running.thinking {
             let moves = thinking.poll()?.unwrap_or_default();
             running.moves = moves.into_iter().rev().collect();
             running.thinking = None;
         }
         // Wait with the first move until everything is loaded and visible.
-        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let loading = ctx
+            .engine
+            .resource_manager
+            .state()
+            .count_pending_resources()
+            > 0;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         let resting = self
             .prospector_manager(scene)
             .is_some_and(|prospector_manager| {
@@ -98,22 +97,22 @@ impl ProspectorTable {
         if loading || !resting {
             return None;
         }
-        running.rest -= ctx.dt;
+        running.rest -= ctx.engine.dt;
         let round = self.round(scene)?;
         let over = round.state() != State::Playing;
-        if over && !matches!(shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
+        if over && !matches!(ctx.shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
             // Wait for the result dialog to open.
-            running.rest = END_REST * shell.settings.motion.factor();
+            running.rest = END_REST * ctx.shell.settings.motion.factor();
             return None;
         }
         if running.rest > 0.0 {
             return None;
         }
         if over {
-            ctx.loop_controller.exit();
+            ctx.engine.loop_controller.exit();
             return None;
         }
-        running.rest = REST * shell.settings.motion.factor();
+        running.rest = REST * ctx.shell.settings.motion.factor();
         Some(running.next(round))
     }
 }

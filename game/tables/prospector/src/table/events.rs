@@ -11,10 +11,10 @@ use crate::{
     sounds,
     table::ProspectorTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::prospector::{Event, Move, RunScored, Series};
 use parlour_shell::{
-    app::{Shell, sounds as common_sounds},
+    app::{TableContext, sounds as common_sounds},
     ui::{Dialog, Screen},
 };
 use serde_json::json;
@@ -28,119 +28,118 @@ impl ProspectorTable {
     ///
     /// # Errors
     /// If the scene lacks Prospector's scripts.
-    pub(crate) fn update_prospector(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+    pub(crate) fn update_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
         let heard = scene
             .graph
             .try_get_script_of_mut::<Tableau>(self.tableau)?
             .take_sounds();
         for sound in heard {
-            shell.sounds.play(scene, sound, shell.settings.volume);
+            ctx.shell
+                .sounds
+                .play(scene, sound, ctx.shell.settings.volume);
         }
         let event = scene
             .graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .drain_events();
         for item in event {
-            self.handle_prospector_event(shell, ctx, item)?;
+            self.handle_prospector_event(ctx, item)?;
         }
-        self.poll_solver(shell, ctx)?;
-        self.mark_for_guide(shell, ctx)?;
-        self.run_startup_commands(shell, ctx)?;
-        self.announce(shell, ctx)?;
-        self.advance_prospector_demonstration(shell, ctx)?;
-        self.fly_scores(shell, ctx);
-        self.write_score(shell, ctx);
+        self.poll_solver(ctx)?;
+        self.mark_for_guide(ctx)?;
+        self.run_startup_commands(ctx)?;
+        self.announce(ctx)?;
+        self.advance_prospector_demonstration(ctx)?;
+        self.fly_scores(ctx);
+        self.write_score(ctx);
         Ok(())
     }
 
     fn handle_prospector_event(
         &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
         event: SessionEvent,
     ) -> GameResult {
-        shell.changed();
+        ctx.shell.changed();
         match event {
             SessionEvent::Played { events } => {
                 let open = self.question.filter(|_| self.thinking.is_some());
                 self.forget_insight();
                 // Save before the trace event is emitted, so that its readers find the save
                 // updated.
-                self.save_series(shell, ctx);
+                self.save_series(ctx);
                 for event in events {
-                    self.follow_guide(shell, ctx, &event);
-                    self.tell(shell, ctx, event);
+                    self.follow_guide(ctx, &event);
+                    self.tell(ctx, event);
                 }
                 // The solver was asked while a move was in progress: ask it again about the new
                 // position.
                 if let Some(question) = open {
-                    self.ask_solver(shell, ctx, question)?;
+                    self.ask_solver(ctx, question)?;
                 }
             }
             SessionEvent::TakenBack { ply } => {
                 self.forget_insight();
-                self.save_series(shell, ctx);
+                self.save_series(ctx);
                 self.announcement.cancel();
                 self.projected = None;
-                shell.close_dialogs(|dialog| matches!(dialog, ProspectorDialog::RoundOver(_)));
-                shell
+                ctx.shell
+                    .close_dialogs(|dialog| matches!(dialog, ProspectorDialog::RoundOver(_)));
+                ctx.shell
                     .trace
                     .emit("step", json!({ "ply": ply, "back": true }));
-                shell.play_sound(ctx, common_sounds::UNDO);
-                self.catch_up(shell, ctx);
+                ctx.play_sound(common_sounds::UNDO);
+                self.catch_up(ctx);
             }
             SessionEvent::NotYet(mv) => {
                 if let Some(mv) = mv {
-                    self.shake(shell, ctx, mv)?;
+                    self.shake(ctx, mv)?;
                 }
-                let sentence = shell.locale.text("guide-first-marked");
-                shell.notify(sentence);
-                shell.changed();
+                let sentence = ctx.shell.locale.text("guide-first-marked");
+                ctx.shell.notify(sentence);
+                ctx.shell.changed();
             }
             SessionEvent::Refused(mv, refusal) => {
-                self.shake(shell, ctx, mv)?;
-                let sentence = panels::refused(&shell.locale, &refusal);
-                shell.trace.error(&sentence);
-                shell.notify(sentence);
-                shell.changed();
+                self.shake(ctx, mv)?;
+                let sentence = panels::refused(&ctx.shell.locale, &refusal);
+                ctx.shell.trace.error(&sentence);
+                ctx.shell.notify(sentence);
+                ctx.shell.changed();
             }
             SessionEvent::Placed => {
                 self.projected = None;
                 self.forget_insight();
                 self.announcement.cancel();
-                self.save_series(shell, ctx);
-                self.catch_up(shell, ctx);
+                self.save_series(ctx);
+                self.catch_up(ctx);
             }
             SessionEvent::Left(settled) => {
                 if settled.given_up && self.practice.is_none() {
                     let told =
                         json!({ "won": false, "score": settled.round_score, "given_up": true });
-                    shell.trace.emit("round", told);
+                    ctx.shell.trace.emit("round", told);
                 }
-                self.enter_in_books(shell, Some(settled));
+                self.enter_in_books(ctx.shell, Some(settled));
             }
             SessionEvent::Over { won } => {
-                let rest = REST * shell.settings.motion.factor();
+                let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, won);
             }
-            SessionEvent::Ready => shell.changed(),
+            SessionEvent::Ready => ctx.shell.changed(),
         }
         Ok(())
     }
 
     /// Shakes a card that can't be played.
-    fn shake(&self, shell: &Shell, ctx: &mut PluginContext, mv: Move) -> GameResult {
+    fn shake(&self, ctx: &mut TableContext, mv: Move) -> GameResult {
         let spot = match mv {
             Move::Take(slot) => Spot::Slot(slot),
             Move::Draw => Spot::Draw,
         };
-        ctx.scenes
-            .try_get_mut(shell.scene)?
+        ctx.engine
+            .scenes
+            .try_get_mut(ctx.shell.scene)?
             .graph
             .try_get_script_of_mut::<Tableau>(self.tableau)?
             .refuse(spot);
@@ -148,7 +147,7 @@ impl ProspectorTable {
     }
 
     /// Emits the trace event for one game event, and starts the animation of its points.
-    fn tell(&mut self, shell: &mut Shell, ctx: &PluginContext, event: Event) {
+    fn tell(&mut self, ctx: &mut TableContext, event: Event) {
         match event {
             Event::Taken {
                 slot,
@@ -157,11 +156,11 @@ impl ProspectorTable {
                 chain,
                 run,
             } => {
-                shell.trace.emit(
+                ctx.shell.trace.emit(
                     "take",
                     json!({ "slot": slot.0, "card": card.to_string(), "chain": chain, "run": run }),
                 );
-                let from = self.pixel_of_slot(shell, ctx, slot);
+                let from = self.pixel_of_slot(ctx, slot);
                 let points = u64::from(chain);
                 if gold {
                     self.floats.rise_gold(points, run, from);
@@ -170,7 +169,7 @@ impl ProspectorTable {
                 }
             }
             Event::Drawn { card, left } => {
-                shell
+                ctx.shell
                     .trace
                     .emit("draw", json!({ "card": card.to_string(), "left": left }));
             }
@@ -181,7 +180,7 @@ impl ProspectorTable {
                 score,
                 ..
             }) => {
-                shell.trace.emit(
+                ctx.shell.trace.emit(
                     "bank",
                     json!({ "run": run, "gold": gold, "added": added, "score": score }),
                 );
@@ -189,11 +188,11 @@ impl ProspectorTable {
             }
             Event::Won { score } | Event::Lost { score } => {
                 let won = matches!(event, Event::Won { .. });
-                shell
+                ctx.shell
                     .trace
                     .emit("round", json!({ "won": won, "score": score }));
                 if !won {
-                    shell.trace.emit(
+                    ctx.shell.trace.emit(
                         "over",
                         json!({ "result": "lost", "reason": "nothing-fits", "score": score }),
                     );
@@ -204,37 +203,34 @@ impl ProspectorTable {
     }
 
     /// Opens the result dialog after the pause that follows the end of a round.
-    fn announce(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        if shell.screen != Screen::Table {
+    fn announce(&mut self, ctx: &mut TableContext) -> GameResult {
+        if ctx.shell.screen != Screen::Table {
             // Wait until the player returns from the menu.
             return Ok(());
         }
-        let Some(won) = self.announcement.advance(ctx.dt, true) else {
+        let Some(won) = self.announcement.advance(ctx.engine.dt, true) else {
             return Ok(());
         };
-        let best_before = self.with_series(shell, ctx, |series| {
+        let best_before = self.with_series(ctx, |series| {
             self.books.high_scores.best(series.round().rules())
         });
         // Records are updated only when a round is left: a loss can still be undone, and after a
         // win it isn't known yet whether the series continues. The dialog shows the result in
         // advance.
-        let outlook = self.with_series(shell, ctx, Series::outlook).flatten();
+        let outlook = self.with_series(ctx, Series::outlook).flatten();
         let report = outlook.map(|settled| {
             let mut books = self.books.clone();
             let entered = books.enter(&settled, Some(today()));
             self.projected = self.practice.is_none().then_some(books);
             (settled, entered)
         });
-        shell.play_sound(
-            ctx,
-            if won {
-                sounds::ROUND_WON
-            } else {
-                sounds::ROUND_LOST
-            },
-        );
+        ctx.play_sound(if won {
+            sounds::ROUND_WON
+        } else {
+            sounds::ROUND_LOST
+        });
         if let Some((settled, entered)) = report {
-            shell
+            ctx.shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::RoundOver(RoundReport {
                     settled,
@@ -242,7 +238,7 @@ impl ProspectorTable {
                     best_before: best_before.unwrap_or(0),
                 })));
         }
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 }

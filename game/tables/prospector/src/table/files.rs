@@ -5,10 +5,9 @@ use crate::{
     saves::{ProspectorAutosave, ProspectorBooks},
     table::ProspectorTable,
 };
-use fyrox::plugin::PluginContext;
 use parlour_rules::prospector::{Move, RoundResult, Series};
 use parlour_shell::{
-    app::{Shell, options::Options},
+    app::{Shell, TableContext, options::Options},
     platform::storage::{Storage, StorageError},
 };
 
@@ -67,23 +66,23 @@ impl ProspectorTable {
     }
 
     /// Saves the series in progress. Practice and demonstrations aren't saved.
-    pub(crate) fn save_series(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        if shell.options.demo || self.practice.is_some() {
+    pub(crate) fn save_series(&mut self, ctx: &mut TableContext) {
+        if ctx.shell.options.demo || self.practice.is_some() {
             return;
         }
-        let Some(series) = self.with_series(shell, ctx, Series::record) else {
+        let Some(series) = self.with_series(ctx, Series::record) else {
             return;
         };
         let keep = std::mem::take(&mut self.keep_series);
         let saved = ProspectorAutosave { series };
-        shell.write(&saved, keep);
+        ctx.shell.write(&saved, keep);
         // Reattaching this table after another one continues from here.
         self.saved = Some(saved);
     }
 
     /// Returns the section of a bug report about this table, or `None` if it isn't loaded.
-    pub(crate) fn prospector_report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
-        self.with_series(shell, ctx, |series| {
+    pub(crate) fn prospector_report(&self, ctx: &TableContext) -> Option<String> {
+        self.with_series(ctx, |series| {
             let round = series.round();
             let moves: Vec<String> = round.history().iter().map(Move::to_string).collect();
             format!(

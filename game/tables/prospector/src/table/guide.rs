@@ -9,12 +9,12 @@ use crate::{
     },
     table::ProspectorTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::{
     cards::SlotId,
     prospector::{DealFilter, Dealer, Event, Move, Round, Rules, Series, State},
 };
-use parlour_shell::app::Shell;
+use parlour_shell::app::TableContext;
 
 /// Number of a deal that shows everything early: two cards that uncover a third, five cards in a
 /// row, and a gold card after the next draw.
@@ -64,61 +64,51 @@ fn is_done(step: usize, event: &Event, round: &Round) -> bool {
 impl ProspectorTable {
     /// Starts the tutorial for a player who has never finished a round. It is offered once per
     /// start of the program.
-    pub(crate) fn offer_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn offer_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let (played, _) = self.books.statistics.all();
-        let begun = self.with_series(shell, ctx, |series| !series.round().history().is_empty());
+        let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
         if played == 0 && begun == Some(false) && !self.guide_offered {
             self.guide_offered = true;
-            self.guide_round_to(shell, ctx, 0)?;
+            self.guide_round_to(ctx, 0)?;
         }
         Ok(())
     }
 
     /// Shows a step of the tutorial, and deals the tutorial round if it isn't on the table.
-    pub(crate) fn guide_round_to(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        step: usize,
-    ) -> GameResult {
+    pub(crate) fn guide_round_to(&mut self, ctx: &mut TableContext, step: usize) -> GameResult {
         if self.practice.is_none()
             && let Some(dealer) = self.dealer.clone()
         {
-            self.save_series(shell, ctx);
-            self.practice =
-                self.with_series(shell, ctx, |series| (series.rules(), series.deal_filter()));
+            self.save_series(ctx);
+            self.practice = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
             let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
-            self.put_series(shell, ctx, dealer, series)?;
+            self.put_series(ctx, dealer, series)?;
         } else if self.guide.is_some_and(|now| now >= TAKE && step == now + 1)
-            && let Some(mv) = self.guide_lead(shell, ctx)
+            && let Some(mv) = self.guide_lead(ctx)
         {
             // "Next" without making the move plays it for the player.
-            return self.submit_to_prospector(shell, ctx, Intent::Play(mv));
+            return self.submit_to_prospector(ctx, Intent::Play(mv));
         }
         self.guide = (step < GUIDE_STEPS).then_some(step);
-        shell.changed();
+        ctx.shell.changed();
         Ok(())
     }
 
     /// Closes the tutorial. After the last step the player finishes the round; before, the
     /// interrupted series returns.
-    pub(crate) fn leave_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn leave_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
-        shell.changed();
-        self.mark_for_guide(shell, ctx)?;
+        ctx.shell.changed();
+        self.mark_for_guide(ctx)?;
         if finished {
             return Ok(());
         }
-        self.end_practice(shell, ctx)
+        self.end_practice(ctx)
     }
 
     /// Ends the tutorial round and restores the interrupted series, or starts a new one.
-    pub(crate) fn end_practice(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
+    pub(crate) fn end_practice(&mut self, ctx: &mut TableContext) -> GameResult {
         self.guide = None;
         if self.practice.take().is_none() {
             return Ok(());
@@ -128,18 +118,12 @@ impl ProspectorTable {
         };
         let saved = self.saved.as_ref();
         let resumed = saved.and_then(|saved| Series::resume(&saved.series, dealer.mine()).ok());
-        let series = resumed.unwrap_or_else(|| self.new_series(shell, &dealer, Rules::WRAP));
-        self.put_series(shell, ctx, dealer, series)
+        let series = resumed.unwrap_or_else(|| self.new_series(ctx.shell, &dealer, Rules::WRAP));
+        self.put_series(ctx, dealer, series)
     }
 
-    fn put_series(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        dealer: Dealer,
-        series: Series,
-    ) -> GameResult {
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+    fn put_series(&mut self, ctx: &mut TableContext, dealer: Dealer, series: Series) -> GameResult {
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let command = graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .place(dealer, series);
@@ -150,37 +134,31 @@ impl ProspectorTable {
     }
 
     /// Advances the tutorial if `event` completes the current step.
-    pub(crate) fn follow_guide(&mut self, shell: &mut Shell, ctx: &PluginContext, event: &Event) {
+    pub(crate) fn follow_guide(&mut self, ctx: &mut TableContext, event: &Event) {
         let Some(step) = self.guide else {
             return;
         };
-        let done = self.with_series(shell, ctx, |series| is_done(step, event, series.round()));
+        let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
             self.guide = Some(step.max(TAKE) + 1);
-            shell.changed();
+            ctx.shell.changed();
         }
     }
 
-    fn guide_lead(&self, shell: &Shell, ctx: &PluginContext) -> Option<Move> {
+    fn guide_lead(&self, ctx: &TableContext) -> Option<Move> {
         let step = self.guide?;
-        self.with_series(shell, ctx, |series| lead(step, series.round()))?
+        self.with_series(ctx, |series| lead(step, series.round()))?
     }
 
     /// Marks the next move of the tutorial and blocks all others. Without a tutorial the mark is
     /// left to the solver's hint.
-    pub(crate) fn mark_for_guide(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let over = self.with_series(shell, ctx, |series| {
-            series.round().state() != State::Playing
-        });
+    pub(crate) fn mark_for_guide(&mut self, ctx: &mut TableContext) -> GameResult {
+        let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
         if over == Some(true) && self.guide.take().is_some() {
-            shell.changed();
+            ctx.shell.changed();
         }
-        let lead = self.guide_lead(shell, ctx);
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let lead = self.guide_lead(ctx);
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .set_lead(lead);

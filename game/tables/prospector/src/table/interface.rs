@@ -13,14 +13,14 @@ use crate::{
 use fyrox::{
     gui::UserInterface,
     keyboard::KeyCode,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
+    plugin::error::{GameError, GameResult},
     scene::Scene,
 };
 use parlour_shell::{
-    app::{Shell, keystrokes::Press, options::TableId, scene_loader::node_with, trace::HitTargets},
+    app::{
+        Shell, TableContext, keystrokes::Press, options::TableId, scene_loader::node_with,
+        trace::HitTargets,
+    },
     scene::camera::{CameraRig, Insets},
     table::{Table, TableKey},
     ui::{Action, Dialog, TablePanels},
@@ -38,12 +38,12 @@ impl Table for ProspectorTable {
         self.manager.is_some() && self.tableau.is_some()
     }
 
-    fn attach(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.attach_prospector(shell, ctx)
+    fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.attach_prospector(ctx)
     }
 
-    fn update(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.update_prospector(shell, ctx)
+    fn update(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.update_prospector(ctx)
     }
 
     fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
@@ -52,24 +52,24 @@ impl Table for ProspectorTable {
         ))
     }
 
-    fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
         if let Some(command) = action.command::<ProspectorCommand>() {
-            return self.prospector_command(shell, command.clone(), ctx);
+            return self.prospector_command(ctx, command.clone());
         }
         match action {
-            Action::Undo if self.asks_before_help(shell, ctx, Action::Undo) => Ok(()),
-            Action::Undo => self.submit_to_prospector(shell, ctx, Intent::Undo),
-            Action::Redo => self.submit_to_prospector(shell, ctx, Intent::Redo),
-            Action::Flip => shell.camera(ctx, CameraRig::flip),
+            Action::Undo if self.asks_before_help(ctx, Action::Undo) => Ok(()),
+            Action::Undo => self.submit_to_prospector(ctx, Intent::Undo),
+            Action::Redo => self.submit_to_prospector(ctx, Intent::Redo),
+            Action::Flip => ctx.camera(CameraRig::flip),
             Action::Copy => {
-                let name = self.deal_name(shell, ctx);
-                shell.copy(ctx, name, "deal-copied");
+                let name = self.deal_name(ctx);
+                ctx.copy(name, "deal-copied");
                 Ok(())
             }
-            Action::Paste => match shell.clipboard_text(ctx) {
-                Some(text) => self.paste_deal(shell, ctx, text.trim()),
+            Action::Paste => match ctx.clipboard_text() {
+                Some(text) => self.paste_deal(ctx, text.trim()),
                 None => {
-                    shell.refuse(ctx, shell.locale.text("no-clipboard"));
+                    ctx.refuse(ctx.shell.locale.text("no-clipboard"));
                     Ok(())
                 }
             },
@@ -81,47 +81,32 @@ impl Table for ProspectorTable {
         matches!(action.command(), Some(ProspectorCommand::Sit))
     }
 
-    fn key(
-        &mut self,
-        key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<Option<Action>, GameError> {
-        self.table_key(key, shell, ctx)
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+        self.table_key(key, ctx)
     }
 
-    fn dialog_key(
-        &mut self,
-        key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, GameError> {
-        if !matches!(shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
+    fn dialog_key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<bool, GameError> {
+        if !matches!(ctx.shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
             return Ok(false);
         }
         match key.code {
             // A player who has just drawn with Space does not ask for the next deal with it.
             KeyCode::Space => Ok(true),
             KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN if !key.repeat => {
-                let action = self.table_key(key, shell, ctx)?;
-                shell.requests.extend(action);
+                let action = self.table_key(key, ctx)?;
+                ctx.shell.requests.extend(action);
                 Ok(true)
             }
             _ => Ok(false),
         }
     }
 
-    fn type_text(
-        &mut self,
-        press: &Press,
-        shell: &mut Shell,
-        _: &mut PluginContext,
-    ) -> Result<bool, GameError> {
-        Ok(self.type_number(shell, press))
+    fn type_text(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        Ok(self.type_number(ctx.shell, press))
     }
 
-    fn update_input_enabled(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
-        self.update_prospector_input(shell, ctx)
+    fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.update_prospector_input(ctx)
     }
 
     fn ignores_input(&self) -> bool {
@@ -170,7 +155,7 @@ impl Table for ProspectorTable {
         matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
     }
 
-    fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
-        self.prospector_report(shell, ctx)
+    fn report(&self, ctx: &TableContext) -> Option<String> {
+        self.prospector_report(ctx)
     }
 }

@@ -2,13 +2,10 @@
 
 use super::ProspectorTable;
 use crate::panels::{ProspectorCommand, ProspectorDialog};
-use fyrox::{
-    keyboard::KeyCode,
-    plugin::{PluginContext, error::GameError},
-};
+use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_rules::prospector::solver::HintGoal;
 use parlour_shell::{
-    app::Shell,
+    app::TableContext,
     table::TableKey,
     ui::{Action, Dialog},
 };
@@ -21,23 +18,22 @@ impl ProspectorTable {
     pub(super) fn table_key(
         &mut self,
         key: TableKey,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
+        ctx: &mut TableContext,
     ) -> Result<Option<Action>, GameError> {
-        if shell.step_cursor(key.code, ctx) || key.repeat {
+        if ctx.step_cursor(key.code) || key.repeat {
             return Ok(None);
         }
         Ok(match (key.code, key.control) {
             (KeyCode::Enter | KeyCode::NumpadEnter, _) => {
-                shell.input.confirm();
+                ctx.shell.input.confirm();
                 None
             }
             (KeyCode::Space, _) => {
-                self.draw_card(shell, ctx)?;
+                self.draw_card(ctx)?;
                 None
             }
             (KeyCode::Escape, _) => {
-                shell.drop_focus(ctx);
+                ctx.drop_focus();
                 Some(Action::Menu)
             }
             (KeyCode::KeyH, false) => Some(Action::run(ProspectorCommand::Hint(HintGoal::Win))),

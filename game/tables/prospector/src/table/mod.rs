@@ -15,7 +15,7 @@ mod solver;
 
 use self::demonstration::Demonstration;
 use crate::options::ProspectorOptions;
-use parlour_shell::{app::Shell, table::announcement::Announcement};
+use parlour_shell::{app::TableContext, table::announcement::Announcement};
 
 use crate::{
     panels::{ProspectorCommand, ProspectorView, SolverResult, floating::FloatingScores},
@@ -24,7 +24,7 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    plugin::{PluginContext, error::GameResult},
+    plugin::error::GameResult,
     scene::{Scene, node::Node},
 };
 use parlour_rules::{
@@ -89,13 +89,9 @@ impl ProspectorTable {
     ///
     /// # Errors
     /// If the scene lacks the [`Prospector`] script.
-    pub(crate) fn update_prospector_input(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-    ) -> GameResult {
-        let open = shell.screen == Screen::Table && self.demonstration.is_none();
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+    pub(crate) fn update_prospector_input(&mut self, ctx: &mut TableContext) -> GameResult {
+        let open = ctx.shell.screen == Screen::Table && self.demonstration.is_none();
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .set_open(open);
@@ -117,11 +113,10 @@ impl ProspectorTable {
     /// Calls `with` with the series on the table; returns `None` if this table isn't loaded.
     pub(crate) fn with_series<T>(
         &self,
-        shell: &Shell,
-        ctx: &PluginContext,
+        ctx: &TableContext,
         with: impl FnOnce(&Series) -> T,
     ) -> Option<T> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         self.series(scene).map(with)
     }
 

@@ -12,53 +12,57 @@ use crate::{
 use fyrox::{
     core::algebra::{Point3, Vector2},
     graph::SceneGraph,
-    plugin::PluginContext,
 };
 use parlour_rules::cards::SlotId;
-use parlour_shell::{app::Shell, scene::camera::Projection, ui::Screen};
+use parlour_shell::{app::TableContext, scene::camera::Projection, ui::Screen};
 
 impl ProspectorTable {
     /// Shows the current score at once and removes all flying numbers.
-    pub(crate) fn catch_up(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        let score = self.with_series(shell, ctx, |series| series.round().score());
+    pub(crate) fn catch_up(&mut self, ctx: &mut TableContext) {
+        let score = self.with_series(ctx, |series| series.round().score());
         let Some(score) = score else { return };
-        if let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) {
+        if let Ok(ui) = ctx.engine.user_interfaces.try_get_mut(ctx.shell.ui) {
             self.floats.clear(ui);
         }
-        let separator = separator(&shell.locale);
+        let separator = separator(&ctx.shell.locale);
         self.floats.set_separator(&separator);
         self.floats.set_run(score.run());
         self.floats.set_gold(score.gold);
         self.shown_score = score.banked;
-        shell.changed();
+        ctx.shell.changed();
     }
 
     /// Moves the flying numbers, and adds their points to the displayed score when they arrive.
-    pub(crate) fn fly_scores(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        let (speed, dt) = (shell.settings.motion.factor(), ctx.dt);
-        let slate = self.slate_in_sight(shell, ctx);
-        let course = Course::of(shell.window, &shell.layout(), shell.insets, slate);
-        let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) else {
+    pub(crate) fn fly_scores(&mut self, ctx: &mut TableContext) {
+        let (speed, dt) = (ctx.shell.settings.motion.factor(), ctx.engine.dt);
+        let slate = self.slate_in_sight(ctx);
+        let course = Course::of(
+            ctx.shell.window,
+            &ctx.shell.layout(),
+            ctx.shell.insets,
+            slate,
+        );
+        let Ok(ui) = ctx.engine.user_interfaces.try_get_mut(ctx.shell.ui) else {
             return;
         };
         // The result dialog leaves room for the numbers; other dialogs would be covered by them.
-        let covered_up = shell
-            .dialogs
-            .last()
-            .is_some_and(|dialog| !matches!(dialog.get(), Some(ProspectorDialog::RoundOver(_))));
+        let covered_up =
+            ctx.shell.dialogs.last().is_some_and(|dialog| {
+                !matches!(dialog.get(), Some(ProspectorDialog::RoundOver(_)))
+            });
         self.floats
-            .set_hidden(shell.screen != Screen::Table || covered_up);
+            .set_hidden(ctx.shell.screen != Screen::Table || covered_up);
         let arrived = self.floats.update(ui, &course, speed, dt);
         if arrived > 0 {
             self.shown_score += arrived;
-            shell.changed();
-            shell.play_sound(ctx, sounds::BANK);
+            ctx.shell.changed();
+            ctx.play_sound(sounds::BANK);
         }
     }
 
     /// Writes the displayed score and the open run on the slate, as the panel shows them.
-    pub(crate) fn write_score(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        let Some(score) = self.with_series(shell, ctx, |series| series.round().score()) else {
+    pub(crate) fn write_score(&mut self, ctx: &mut TableContext) {
+        let Some(score) = self.with_series(ctx, |series| series.round().score()) else {
             return;
         };
         let wanted = Written {
@@ -66,7 +70,7 @@ impl ProspectorTable {
             run: score.run(),
             gold: score.gold,
         };
-        let Ok(scene) = ctx.scenes.try_get_mut(shell.scene) else {
+        let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
             return;
         };
         let node = self.scoreboard;
@@ -84,30 +88,25 @@ impl ProspectorTable {
 
     /// Returns the pixel of the slate's middle, or `None` if it is outside the window or behind a
     /// panel.
-    fn slate_in_sight(&self, shell: &Shell, ctx: &PluginContext) -> Option<Vector2<f32>> {
-        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+    fn slate_in_sight(&self, ctx: &TableContext) -> Option<Vector2<f32>> {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
         let node = self.scoreboard;
         let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
         let place = scene.graph.try_get(node).ok()?.global_transform();
         let place = place.transform_point(&Point3::from(*script.middle));
-        let camera = scene.graph.try_get(shell.camera).ok()?;
-        let at = Projection::of(camera).pixel(place.coords, shell.window)?;
-        let margin = shell.window.y * 0.03;
+        let camera = scene.graph.try_get(ctx.shell.camera).ok()?;
+        let at = Projection::of(camera).pixel(place.coords, ctx.shell.window)?;
+        let margin = ctx.shell.window.y * 0.03;
         let inside = |at: f32, end: f32| at > margin && at < end - margin;
-        let ui = ctx.user_interfaces.try_get(shell.ui).ok()?;
-        let seen = inside(at.x, shell.window.x) && inside(at.y, shell.window.y);
-        (seen && !shell.gui.is_covered(ui, at)).then_some(at)
+        let ui = ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()?;
+        let seen = inside(at.x, ctx.shell.window.x) && inside(at.y, ctx.shell.window.y);
+        (seen && !ctx.shell.gui.is_covered(ui, at)).then_some(at)
     }
 
     /// Returns the pixel of a card's slot, or the middle of the window if the slot can't be found.
-    pub(crate) fn pixel_of_slot(
-        &self,
-        shell: &Shell,
-        ctx: &PluginContext,
-        slot: SlotId,
-    ) -> Vector2<f32> {
-        let middle = shell.window * 0.5;
-        let Ok(scene) = ctx.scenes.try_get(shell.scene) else {
+    pub(crate) fn pixel_of_slot(&self, ctx: &TableContext, slot: SlotId) -> Vector2<f32> {
+        let middle = ctx.shell.window * 0.5;
+        let Ok(scene) = ctx.engine.scenes.try_get(ctx.shell.scene) else {
             return middle;
         };
         let place = scene
@@ -115,10 +114,10 @@ impl ProspectorTable {
             .try_get_script_of::<Tableau>(self.tableau)
             .ok()
             .and_then(|tableau| tableau.home_of(slot));
-        let camera = scene.graph.try_get(shell.camera).ok();
+        let camera = scene.graph.try_get(ctx.shell.camera).ok();
         camera
             .zip(place)
-            .and_then(|(camera, place)| Projection::of(camera).pixel(place, shell.window))
+            .and_then(|(camera, place)| Projection::of(camera).pixel(place, ctx.shell.window))
             .unwrap_or(middle)
     }
 }

@@ -8,12 +8,15 @@ use crate::{
     },
     table::ProspectorTable,
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::plugin::error::GameResult;
 use parlour_rules::prospector::{
     Dealer, Move, State as RoundState,
     solver::{Budget, Hint, HintGoal, Puzzle, Unsolved},
 };
-use parlour_shell::{app::Shell, table::job::Job};
+use parlour_shell::{
+    app::{Shell, TableContext},
+    table::job::Job,
+};
 use serde_json::json;
 
 /// Question for the solver.
@@ -27,13 +30,8 @@ pub(crate) enum Question {
 
 impl ProspectorTable {
     /// Asks the solver about the round on the table. A search in progress is canceled.
-    pub(crate) fn ask_solver(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        question: Question,
-    ) -> GameResult {
-        let round = self.with_series(shell, ctx, |series| series.round().clone());
+    pub(crate) fn ask_solver(&mut self, ctx: &mut TableContext, question: Question) -> GameResult {
+        let round = self.with_series(ctx, |series| series.round().clone());
         let Some(round) = round.filter(|round| round.state() == RoundState::Playing) else {
             return Ok(());
         };
@@ -44,7 +42,7 @@ impl ProspectorTable {
         };
         self.question = Some(question);
         self.insight = Some(SolverResult::Thinking);
-        shell.changed();
+        ctx.shell.changed();
         self.thinking = Some(Job::spawn("solver", move |sink| {
             let budget = &Budget::until(sink.cancel_flag());
             let insight = match question {
@@ -66,13 +64,13 @@ impl ProspectorTable {
 
     /// Takes over the solver's answer when it is ready: marks the hint, and saves that the player
     /// used help.
-    pub(crate) fn poll_solver(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn poll_solver(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(answer) = self.thinking.as_mut().and_then(Job::poll) else {
             return Ok(());
         };
         let insight = answer.unwrap_or(SolverResult::NoAnswer);
         self.thinking = None;
-        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         if let SolverResult::Hint(Hint { mv, .. }) = insight {
             let spot = match mv {
                 Move::Take(slot) => Spot::Slot(slot),
@@ -87,10 +85,10 @@ impl ProspectorTable {
                 .try_get_script_of_mut::<Prospector>(self.manager)?
                 .hint_shown();
         }
-        self.trace_insight(shell, &insight);
+        self.trace_insight(ctx.shell, &insight);
         self.insight = Some(insight);
-        self.save_series(shell, ctx);
-        shell.changed();
+        self.save_series(ctx);
+        ctx.shell.changed();
         Ok(())
     }
 

@@ -4,14 +4,11 @@ use crate::{
     panels::{Answer, ChessCommand, ChessDialog, EngineCommand, EngineField},
     table::ChessTable,
 };
-use fyrox::{
-    keyboard::KeyCode,
-    plugin::{PluginContext, error::GameError},
-};
+use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 use parlour_shell::{
     app::{
-        Shell,
+        Shell, TableContext,
         keystrokes::{Press, Typed},
     },
     ui::Action,
@@ -24,18 +21,17 @@ impl ChessTable {
     /// If the scene lacks what an action needs.
     pub(crate) fn type_into_engines(
         &mut self,
-        shell: &mut Shell,
+        ctx: &mut TableContext,
         press: &Press,
-        ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let open = matches!(shell.top_dialog(), Some(ChessDialog::Engines(_)));
+        let open = matches!(ctx.shell.top_dialog(), Some(ChessDialog::Engines(_)));
         if press.code == KeyCode::Escape
             && open
             && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))
         {
             // Escape discards the typed value.
             self.engines.manager.typing = None;
-            shell.changed();
+            ctx.shell.changed();
             return Ok(true);
         }
         if press.code == KeyCode::Tab
@@ -43,13 +39,13 @@ impl ChessTable {
             && let Some(option @ EngineField::Option(_)) = self.engines.manager.typing.clone()
         {
             // Tab stores the typed value and moves the focus on from this field.
-            self.leave_field(shell, ctx);
-            if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
+            self.leave_field(ctx);
+            if let Ok(ui) = ctx.engine.user_interfaces.try_get(ctx.shell.ui) {
                 let field = EngineCommand::Type(Some(option));
                 let field = Action::run(ChessCommand::Engines(field));
-                shell.gui.focus_on_action(ui, &field);
+                ctx.shell.gui.focus_on_action(ui, &field);
             }
-            shell.changed();
+            ctx.shell.changed();
             return Ok(false);
         }
         let Some(field) = self.engines.manager.typed().filter(|_| open) else {
@@ -57,12 +53,12 @@ impl ChessTable {
         };
         if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
             let enter = Action::run(ChessCommand::Engines(EngineCommand::Enter));
-            shell.requests.push(enter);
+            ctx.shell.requests.push(enter);
             return Ok(true);
         }
-        match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
+        match press.type_into(field, ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved => shell.changed(),
+            Typed::Moved => ctx.shell.changed(),
             Typed::Changed => {
                 let manager = &mut self.engines.manager;
                 if let Answer::Failed(_) = manager.answer
@@ -71,30 +67,24 @@ impl ChessTable {
                     // The error was about the previous command.
                     manager.answer = Answer::Quiet;
                 }
-                shell.changed();
+                ctx.shell.changed();
             }
         }
-        shell.changed();
+        ctx.shell.changed();
         Ok(true)
     }
 
     /// Leaves the text field with the focus, and stores the value if it was an option's.
-    pub(crate) fn leave_field(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+    pub(crate) fn leave_field(&mut self, ctx: &mut TableContext) {
         if let Some(EngineField::Option(name)) = self.engines.manager.typing.take() {
             let value = self.engines.manager.value.text().to_owned();
-            self.set_option(shell, ctx, &name, Some(value));
+            self.set_option(ctx, &name, Some(value));
         }
     }
 
     /// Sets an option of the open engine, or reports a value that the engine doesn't accept. `None`
     /// removes the setting.
-    pub(crate) fn set_option(
-        &mut self,
-        shell: &mut Shell,
-        ctx: &mut PluginContext,
-        name: &str,
-        value: Option<String>,
-    ) {
+    pub(crate) fn set_option(&mut self, ctx: &mut TableContext, name: &str, value: Option<String>) {
         let manager = &self.engines.manager;
         let Some(offer) = manager
             .offers
@@ -108,13 +98,13 @@ impl ChessTable {
         if let Some(value) = &value
             && offer.line(value).is_err()
         {
-            let sentence = self.refused_option(shell, &offer, value);
-            shell.refuse(ctx, sentence);
+            let sentence = self.refused_option(ctx.shell, &offer, value);
+            ctx.refuse(sentence);
             return;
         }
         // The engine uses its default anyway, so it isn't stored.
         let value = value.filter(|value| offer.default_value().as_ref() != Some(value));
-        self.change_engine(shell, |engine| engine.set(name, value));
+        self.change_engine(ctx.shell, |engine| engine.set(name, value));
     }
 
     fn refused_option(&self, shell: &Shell, offer: &OptionDeclaration, value: &str) -> String {

@@ -1,0 +1,109 @@
+//! The shell and the engine in one argument for the tables, with the services that need both: the
+//! camera, sounds, the clipboard and sharing.
+
+use super::{Shell, sounds, sounds::Sound};
+use crate::scene::camera::CameraRig;
+use fyrox::{
+    gui::{UserInterface, copypasta::ClipboardProvider},
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+};
+
+/// The shell and the engine.
+pub struct TableContext<'a, 'b, 'c> {
+    /// Everything that the tables share.
+    pub shell: &'a mut Shell,
+    /// The engine: scenes, resources, user interfaces and the time step.
+    pub engine: &'a mut PluginContext<'b, 'c>,
+}
+
+impl TableContext<'_, '_, '_> {
+    /// Calls `with` with the camera's script and the animation speed.
+    pub fn camera(&mut self, with: impl FnOnce(&mut CameraRig, f32)) -> GameResult {
+        let speed = self.shell.settings.motion.factor();
+        let scene = self.engine.scenes.try_get_mut(self.shell.scene)?;
+        let rig = scene
+            .graph
+            .try_get_script_of_mut::<CameraRig>(self.shell.camera)?;
+        with(rig, speed);
+        self.shell.moved();
+        Ok(())
+    }
+
+    /// Copies a text to the clipboard and notifies the player with the text of the key `done`, or
+    /// refuses if there is no clipboard. Does nothing without a text.
+    pub fn copy(&mut self, text: Option<String>, done: &str) {
+        let Some(text) = text else { return };
+        let port = self.shell.options.platform.port();
+        let copied = port.and_then(|port| port.copy(&text)).unwrap_or_else(|| {
+            self.ui()
+                .and_then(|ui| ui.clipboard_mut())
+                .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok())
+        });
+        if copied {
+            self.shell.notify(self.shell.locale.text(done));
+        } else {
+            self.refuse(self.shell.locale.text("no-clipboard"));
+        }
+    }
+
+    /// Hands a text on to another program; `subject` is the key of what it is called there.
+    pub fn share(&mut self, subject: &str, text: Option<String>) {
+        let (Some(text), Some(port)) = (text, self.shell.options.platform.port()) else {
+            return;
+        };
+        if !port.share(&self.shell.locale.text(subject), &text) {
+            self.refuse(self.shell.locale.text("no-share"));
+        }
+    }
+
+    /// Returns the text on the clipboard, if there is any.
+    pub fn clipboard_text(&self) -> Option<String> {
+        let port = self.shell.options.platform.port();
+        port.and_then(|port| port.pasted()).or_else(|| {
+            self.ui()
+                .and_then(|ui| ui.clipboard_mut())
+                .and_then(|mut clipboard| clipboard.get_contents().ok())
+        })
+    }
+
+    /// Plays a sound at the player's volume, if a scene is loaded.
+    pub fn play_sound(&mut self, sound: Sound) {
+        let volume = self.shell.settings.volume;
+        if let Ok(scene) = self.engine.scenes.try_get_mut(self.shell.scene) {
+            self.shell.sounds.play(scene, sound, volume);
+        }
+    }
+
+    /// Shows a refusal of the player's last action with a sound, and logs it. It replaces an
+    /// earlier refusal.
+    pub fn refuse(&mut self, sentence: String) {
+        self.play_sound(sounds::REFUSE);
+        self.shell.show_refusal(sentence);
+    }
+
+    /// Takes the keyboard focus from the panels.
+    pub fn drop_focus(&mut self) {
+        if let Ok(ui) = self.engine.user_interfaces.try_get(self.shell.ui) {
+            self.shell.gui.drop_focus(ui);
+        }
+    }
+
+    /// Moves the keyboard cursor with an arrow key. Returns whether it was one.
+    pub fn step_cursor(&mut self, code: KeyCode) -> bool {
+        let (right, away) = match code {
+            KeyCode::ArrowRight => (1, 0),
+            KeyCode::ArrowLeft => (-1, 0),
+            KeyCode::ArrowUp => (0, 1),
+            KeyCode::ArrowDown => (0, -1),
+            _ => return false,
+        };
+        self.drop_focus();
+        self.shell.input.step(right, away);
+        true
+    }
+
+    fn ui(&self) -> Option<&UserInterface> {
+        self.engine.user_interfaces.try_get(self.shell.ui).ok()
+    }
+}
