@@ -61,7 +61,8 @@ fn main() {
         quality: Quality::Medium,
         ..Settings::default()
     };
-    let storage = Storage::new(Some(saves.path().to_path_buf())).expect("there is room for files");
+    let mut storage =
+        Storage::new(Some(saves.path().to_path_buf())).expect("there is room for files");
     storage.save(&settings).expect("there is room for files");
     let look = |name: &'static str| picture(folder.join(format!("{name}.png")));
     let (options, steps) = play_through(table, screen, saves.path(), &look);

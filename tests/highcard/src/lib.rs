@@ -31,5 +31,5 @@ pub const KIND: TableKind = TableKind {
         scripts.add::<scene::HighCard>("HighCard");
     },
     register_editors: |_| {},
-    open: |storage, options, note| Box::new(table::HighCardTable::load(storage, options, note)),
+    open: |loader, _| Box::new(table::HighCardTable::load(loader)),
 };

@@ -13,14 +13,9 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_shell::{
-    app::{
-        Shell, TableContext,
-        options::{Options, TableId},
-        scene_loader::node_with,
-        trace::HitTargets,
-    },
+    app::{Shell, TableContext, options::TableId, scene_loader::node_with, trace::HitTargets},
     cards::{faces::CardFaces, picture::CardPictures},
-    platform::storage::{Saved, Storage, StorageError},
+    platform::storage::{SaveLoader, Saved},
     table::Table,
     ui::{Action, Screen, TablePanels},
 };
@@ -45,23 +40,14 @@ pub struct HighCardTable {
     manager: Handle<Node>,
     /// Game as last saved.
     saved: Option<HighCardSave>,
-    /// Whether a game on disk wasn't loaded and is quarantined before the next write.
-    keep: bool,
 }
 
 impl HighCardTable {
-    /// Loads the saved game. Passes an error to `note`.
-    pub fn load(
-        storage: Option<&Storage>,
-        options: &Options,
-        note: &mut dyn FnMut(StorageError),
-    ) -> Self {
-        let storage = storage.filter(|_| !options.fresh);
-        let saved = storage.map_or(Ok(None), Storage::load);
+    /// Loads the saved game.
+    pub fn load(loader: &mut SaveLoader) -> Self {
         Self {
             manager: Handle::NONE,
-            saved: saved.map_err(note).unwrap_or_default(),
-            keep: options.fresh,
+            saved: loader.load(),
         }
     }
 
@@ -131,7 +117,7 @@ impl Table for HighCardTable {
                 SessionEvent::Done(game, events) => {
                     // Before the trace event, so that its readers find the save updated.
                     let saved = HighCardSave { game };
-                    ctx.shell.write(&saved, std::mem::take(&mut self.keep));
+                    ctx.shell.write(&saved);
                     self.saved = Some(saved);
                     for event in events {
                         if let Event::Drawn(cards, winner) = event {

@@ -121,7 +121,7 @@ fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
             ponder: wanted,
             ..ChessSettings::default()
         };
-        let storage = Storage::new(Some(saves.path().to_owned())).unwrap();
+        let mut storage = Storage::new(Some(saves.path().to_owned())).unwrap();
         storage.save(&settings).unwrap();
         let mut steps = vec![ready(0), make_move("e2", "e4"), ready(2)];
         if wanted {

@@ -50,7 +50,7 @@ fn name(saves: &Path, command: Vec<String>, adviser: bool) -> EngineId {
     if let Some(engine) = engines.get_mut(id) {
         engine.seconds = 1;
     }
-    let storage = Storage::new(Some(saves.to_owned())).unwrap();
+    let mut storage = Storage::new(Some(saves.to_owned())).unwrap();
     storage.save(&engines).unwrap();
     id
 }

@@ -121,7 +121,7 @@ fn with_evaluation_bar(saves: &Path, evaluation_bar: bool) {
         evaluation_bar,
         ..ChessSettings::default()
     };
-    let storage = Storage::new(Some(saves.to_path_buf())).unwrap();
+    let mut storage = Storage::new(Some(saves.to_path_buf())).unwrap();
     storage.save(&settings).unwrap();
 }
 

@@ -26,7 +26,7 @@ use crate::{
     ui::{Action, Dialog, Gui, Layout, Screen, TableDialog, kit::Pictures},
 };
 use fyrox::{
-    core::{algebra::Vector2, log::Log, pool::Handle},
+    core::{algebra::Vector2, pool::Handle},
     engine::GraphicsContext,
     graph::SceneGraph,
     gui::UserInterface,
@@ -56,8 +56,6 @@ pub struct Shell {
     pub saved_settings: Settings,
     /// Whether settings have changed and have to be saved.
     pub settings_changed: bool,
-    /// Whether a settings file exists that was not read and has to be kept.
-    pub settings_protected: bool,
     /// Texts in the player's language.
     pub locale: Locale,
     /// Icons of panels.
@@ -266,41 +264,37 @@ impl Shell {
         }
     }
 
-    /// Writes a save and reports an error. If `keep` is set, a file that wasn't loaded is
-    /// quarantined first.
-    pub fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
-        let Some(storage) = &self.storage else { return };
-        let kept = if keep {
-            storage.quarantine(T::FILE)
-        } else {
-            Ok(())
-        };
-        if let Err(error) = kept.and_then(|()| storage.save(saved)) {
-            Log::warn(error.to_string());
-            self.report_error(sentences::storage(&self.locale, &error));
-        }
+    /// Writes a save, and reports an error.
+    pub fn write<T: Saved>(&mut self, saved: &T) {
+        self.with_storage(|storage| storage.save(saved));
+    }
+
+    /// Removes a save, and reports an error.
+    pub fn remove<T: Saved>(&mut self) {
+        self.with_storage(Storage::remove::<T>);
     }
 
     /// Quarantines a save that the rules refuse, and reports why.
     pub fn reject_save<T: Saved>(&mut self, reason: &impl ToString) {
-        if let Some(storage) = &self.storage {
-            let error = storage.quarantine_damaged(T::FILE, &reason.to_string());
-            self.report_error(sentences::storage(&self.locale, &error));
-        }
+        self.with_storage::<()>(|storage| {
+            Err(storage.quarantine_damaged(T::FILE, &reason.to_string()))
+        });
+    }
+
+    /// Calls `with` with the player's folder, and reports an error. Returns `None` without a folder
+    /// or after an error.
+    pub fn with_storage<V>(
+        &mut self,
+        with: impl FnOnce(&mut Storage) -> Result<V, StorageError>,
+    ) -> Option<V> {
+        let result = with(self.storage.as_mut()?);
+        let report = |error| self.report_error(sentences::storage(&self.locale, &error));
+        result.map_err(report).ok()
     }
 
     /// Saves the settings: the shell's own, then the fields of the tables.
     pub(crate) fn save_settings(&mut self, tables: Result<Vec<String>, ron::Error>) {
-        let Some(storage) = &self.storage else { return };
-        // A fresh start keeps what it did not read.
-        let kept = if std::mem::take(&mut self.settings_protected) {
-            storage.quarantine(Settings::FILE)
-        } else {
-            Ok(())
-        };
-        let saved = kept.and_then(|()| storage.save_with(&self.saved_settings, tables));
-        if let Err(error) = saved {
-            self.report_error(sentences::storage(&self.locale, &error));
-        }
+        let settings = self.saved_settings.clone();
+        self.with_storage(|storage| storage.save_with(&settings, tables));
     }
 }

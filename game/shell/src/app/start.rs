@@ -9,14 +9,14 @@ use crate::{
     cards,
     platform::{
         locale::{LANGUAGES, Locale, language_for, system_language},
-        storage::{Storage, StorageError},
+        storage::{SaveLoader, Storage},
     },
     scene::{camera::Insets, data},
     table::TableKind,
     ui::{Gui, Screen, kit::Pictures},
 };
 use fyrox::{
-    core::{algebra::Vector2, err, log::Log, pool::Handle},
+    core::{algebra::Vector2, err, pool::Handle},
     plugin::PluginContext,
 };
 use std::collections::VecDeque;
@@ -81,27 +81,6 @@ const PICTURES: &[&str] = &[
     "toggle_on",
 ];
 
-/// Returns the saved settings, or the defaults of the platform. Passes an error of the save to
-/// `note`.
-fn saved_settings(
-    storage: Option<&Storage>,
-    options: &Options,
-    note: &mut impl FnMut(StorageError),
-) -> Settings {
-    let settings = options.platform.settings();
-    let Some(storage) = storage else {
-        return settings;
-    };
-    match storage.load::<Settings>() {
-        Ok(Some(saved)) if !options.fresh => saved.sanitised(),
-        Ok(_) => settings,
-        Err(error) => {
-            note(error);
-            settings
-        }
-    }
-}
-
 /// Returns the settings with the changes from the command line, which aren't saved.
 fn with_options(mut settings: Settings, options: &Options) -> Settings {
     if let Some(motion) = options.motion {
@@ -124,22 +103,20 @@ impl Parlour {
     /// # Panics
     /// If there is no table.
     pub fn new(kinds: &'static [TableKind], options: Options) -> Self {
-        let mut errors = Vec::new();
-        let mut note = |error: StorageError| {
-            Log::warn(error.to_string());
-            errors.push(error);
-        };
-        let storage = if options.keep_nothing {
-            None
-        } else {
-            Storage::new(options.save_dir.clone())
-                .map_err(&mut note)
-                .ok()
-        };
-        let saved_settings = saved_settings(storage.as_ref(), &options, &mut note);
+        let mut loader = SaveLoader::default();
+        if !options.keep_nothing {
+            let open = if options.fresh {
+                Storage::fresh
+            } else {
+                Storage::new
+            };
+            loader.storage = loader.note(open(options.save_dir.clone()));
+        }
+        let saved_settings = loader.load().map(Settings::sanitised);
+        let saved_settings = saved_settings.unwrap_or_else(|| options.platform.settings());
         let tables = kinds.iter();
         let tables = tables
-            .map(|kind| (kind.open)(storage.as_ref(), &options, &mut note))
+            .map(|kind| (kind.open)(&mut loader, &options))
             .collect();
         let settings = with_options(saved_settings.clone(), &options);
         let window = options.window.unwrap_or((1280, 720));
@@ -149,11 +126,10 @@ impl Parlour {
             input: Input::default(),
             cursor_turn: 0.0,
             trace: Trace::new(options.trace),
-            storage,
+            storage: loader.storage,
             settings,
             saved_settings,
             settings_changed: false,
-            settings_protected: options.fresh,
             locale: Locale::empty(),
             pictures: Pictures::default(),
             sounds: Sounds::default(),
@@ -167,7 +143,7 @@ impl Parlour {
             panel_open: false,
             toast: None,
             toasts: VecDeque::new(),
-            waiting_errors: errors,
+            waiting_errors: loader.errors,
             requests: Vec::new(),
             scene: Handle::NONE,
             camera: Handle::NONE,

@@ -2,12 +2,14 @@
 //!
 //! A file is written to a temporary file in the same folder, flushed, and renamed over the old one,
 //! so it is never half written. A file that cannot be read is quarantined: it is kept under another
-//! name and never overwritten.
+//! name and never overwritten. The same happens to a file that a fresh start has not read, before
+//! another one takes its place.
 
 use fyrox::core::log::Log;
 use ron::ser::PrettyConfig;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
+    collections::BTreeSet,
     fs, io,
     io::Write,
     path::{Path, PathBuf},
@@ -76,6 +78,8 @@ pub trait Saved: Serialize + DeserializeOwned {
     const FILE: &'static str;
     /// Format that this program writes, and the newest one that it reads.
     const VERSION: u32;
+    /// Whether a fresh start reads the file too.
+    const ALWAYS_READ: bool = false;
 }
 
 /// Structure of every saved file: the format number, then the content.
@@ -104,6 +108,10 @@ pub fn fields_of(content: &impl Serialize) -> Result<String, ron::Error> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Storage {
     folder: PathBuf,
+    /// Whether files of earlier runs are kept but not read.
+    is_fresh: bool,
+    /// Files that this run has written after such a start.
+    written: BTreeSet<&'static str>,
 }
 
 /// Returns the canonical path of a file or folder, so that one file has one path in the whole game.
@@ -140,6 +148,20 @@ impl Storage {
         };
         Ok(Self {
             folder: canonical_path(&folder),
+            is_fresh: false,
+            written: BTreeSet::new(),
+        })
+    }
+
+    /// Uses the folder as [`Storage::new`] does, but as if nothing had been saved there: an older
+    /// file is not read, and is quarantined before another one takes its place.
+    ///
+    /// # Errors As [`Storage::new`].
+    pub fn fresh(folder: Option<PathBuf>) -> Result<Self, StorageError> {
+        let storage = Self::new(folder)?;
+        Ok(Self {
+            is_fresh: true,
+            ..storage
         })
     }
 
@@ -177,7 +199,7 @@ impl Storage {
     ///
     /// # Errors Returns [`StorageError::Encode`] if it cannot be serialized, or else the errors of
     /// [`Storage::write`].
-    pub fn save<T: Saved>(&self, content: &T) -> Result<(), StorageError> {
+    pub fn save<T: Saved>(&mut self, content: &T) -> Result<(), StorageError> {
         let envelope = Envelope {
             version: T::VERSION,
             content,
@@ -191,7 +213,7 @@ impl Storage {
     ///
     /// # Errors As [`Storage::save`].
     pub fn save_with<T: Saved>(
-        &self,
+        &mut self,
         content: &T,
         more: Result<Vec<String>, ron::Error>,
     ) -> Result<(), StorageError> {
@@ -205,20 +227,41 @@ impl Storage {
         self.write_text::<T>(text)
     }
 
-    fn write_text<T: Saved>(&self, text: Result<String, ron::Error>) -> Result<(), StorageError> {
+    fn write_text<T: Saved>(
+        &mut self,
+        text: Result<String, ron::Error>,
+    ) -> Result<(), StorageError> {
         let text = text.map_err(|error| StorageError::Encode {
             name: T::FILE.to_owned(),
             reason: error.to_string(),
         })?;
+        self.protect_unread::<T>()?;
         self.write(T::FILE, text.as_bytes()).map(|_| ())
     }
 
-    /// Loads what was saved, or `None` if there is no such file.
+    /// Returns whether a file of an earlier run is kept but not read.
+    fn is_unread<T: Saved>(&self) -> bool {
+        self.is_fresh && !T::ALWAYS_READ && !self.written.contains(T::FILE)
+    }
+
+    /// Quarantines the file if it was not read, because it is about to be replaced or removed.
+    fn protect_unread<T: Saved>(&mut self) -> Result<(), StorageError> {
+        if self.is_unread::<T>() {
+            self.quarantine(T::FILE)?;
+            self.written.insert(T::FILE);
+        }
+        Ok(())
+    }
+
+    /// Loads what was saved, or `None` if there is no such file or a fresh start ignores it.
     ///
     /// # Errors Returns [`StorageError::Damaged`] or [`StorageError::Newer`] after the file was
     /// quarantined, so that the next save does not overwrite it. Returns [`StorageError::Read`] if
     /// the file cannot be read.
     pub fn load<T: Saved>(&self) -> Result<Option<T>, StorageError> {
+        if self.is_unread::<T>() {
+            return Ok(None);
+        }
         let path = self.path(T::FILE);
         let text = match fs::read(&path) {
             Ok(bytes) => match String::from_utf8(bytes) {
@@ -247,10 +290,23 @@ impl Storage {
         }
     }
 
+    /// Loads what was saved and converts it. A file whose content `convert` refuses is quarantined
+    /// as damaged.
+    ///
+    /// # Errors As [`Storage::load`].
+    pub fn load_as<T: Saved, V, E: ToString>(
+        &self,
+        convert: impl FnOnce(T) -> Result<V, E>,
+    ) -> Result<Option<V>, StorageError> {
+        let value = self.load()?.map(convert).transpose();
+        value.map_err(|reason| self.quarantine_damaged(T::FILE, &reason.to_string()))
+    }
+
     /// Removes what was saved, if there is a file.
     ///
     /// # Errors Returns [`StorageError::Write`] if the file cannot be removed.
-    pub fn remove<T: Saved>(&self) -> Result<(), StorageError> {
+    pub fn remove<T: Saved>(&mut self) -> Result<(), StorageError> {
+        self.protect_unread::<T>()?;
         let path = self.path(T::FILE);
         match fs::remove_file(&path) {
             Ok(()) => Ok(()),
@@ -299,6 +355,43 @@ impl Storage {
     }
 }
 
+/// Loads the player's files at startup, and keeps the errors until they can be shown.
+#[derive(Debug, Default)]
+pub struct SaveLoader {
+    pub(crate) storage: Option<Storage>,
+    pub(crate) errors: Vec<StorageError>,
+}
+
+impl SaveLoader {
+    /// Loads what was saved; `None` if there is nothing, or it cannot be read.
+    pub fn load<T: Saved>(&mut self) -> Option<T> {
+        self.load_as(Ok::<T, String>)
+    }
+
+    /// Loads what was saved and converts it; `None` if there is nothing, or it cannot be read or
+    /// converted.
+    pub fn load_as<T: Saved, V, E: ToString>(
+        &mut self,
+        convert: impl FnOnce(T) -> Result<V, E>,
+    ) -> Option<V> {
+        let loaded = self.storage.as_ref()?.load_as(convert);
+        self.note(loaded)?
+    }
+
+    /// Returns the value, or keeps the error.
+    pub(crate) fn note<V>(&mut self, result: Result<V, StorageError>) -> Option<V> {
+        let note = |error: StorageError| {
+            let message = error.to_string();
+            Log::warn(&message);
+            // Types that share a file share its errors.
+            if !self.errors.iter().any(|it| it.to_string() == message) {
+                self.errors.push(error);
+            }
+        };
+        result.map_err(note).ok()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -321,7 +414,7 @@ mod tests {
 
     #[test]
     fn what_was_saved_is_read_again() {
-        let (_folder, storage) = storage();
+        let (_folder, mut storage) = storage();
         assert_eq!(storage.load::<Note>().unwrap(), None);
         let note = Note {
             text: "a \"quoted\" word, ä".into(),
@@ -343,7 +436,7 @@ mod tests {
             const FILE: &'static str = Note::FILE;
             const VERSION: u32 = Note::VERSION;
         }
-        let (_folder, storage) = storage();
+        let (_folder, mut storage) = storage();
         let note = Note {
             text: "(\n)".into(),
         };
@@ -355,6 +448,21 @@ mod tests {
         storage.save_with(&note, fields).unwrap();
         assert_eq!(storage.load::<Note>().unwrap(), Some(note));
         assert_eq!(storage.load::<More>().unwrap(), Some(more));
+    }
+
+    #[test]
+    fn a_fresh_start_keeps_what_it_does_not_read() {
+        let (_folder, mut earlier) = storage();
+        let note = |text: &str| Note { text: text.into() };
+        earlier.save(&note("old")).unwrap();
+        let mut storage = Storage::fresh(Some(earlier.folder().to_owned())).unwrap();
+        assert_eq!(storage.load::<Note>().unwrap(), None);
+        storage.save(&note("new")).unwrap();
+        storage.save(&note("newer")).unwrap();
+        assert_eq!(storage.load::<Note>().unwrap(), Some(note("newer")));
+        let kept = fs::read_to_string(storage.path("note.ron.before-1")).unwrap();
+        assert!(kept.contains("old"), "{kept}");
+        assert!(!storage.path("note.ron.before-2").exists());
     }
 
     #[test]

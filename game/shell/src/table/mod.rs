@@ -13,7 +13,7 @@ use crate::{
         sounds::Sound,
         trace::HitTargets,
     },
-    platform::storage::{Storage, StorageError},
+    platform::storage::SaveLoader,
     scene::camera::Insets,
     ui::{Action, Dialog, TablePanels},
 };
@@ -67,8 +67,8 @@ pub enum Closing {
     Menu,
 }
 
-/// Opens a table with the player's files, if there are any. Passes errors in them to the function.
-pub type OpenTable = fn(Option<&Storage>, &Options, &mut dyn FnMut(StorageError)) -> Box<dyn Table>;
+/// Opens a table with the player's files.
+pub type OpenTable = fn(&mut SaveLoader, &Options) -> Box<dyn Table>;
 
 /// Description of a game, before it is opened.
 #[derive(Debug)]

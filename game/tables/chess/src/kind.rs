@@ -56,5 +56,5 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<BoardMotion>();
         editors.register_inheritable_inspectable::<ClockMotion>();
     },
-    open: |storage, options, note| Box::new(ChessTable::load(storage, options, note)),
+    open: |loader, options| Box::new(ChessTable::load(loader, options)),
 };

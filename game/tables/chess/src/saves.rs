@@ -197,6 +197,8 @@ pub fn is_only_dealt(game: &Game) -> bool {
 impl Saved for ChessAutosave {
     const FILE: &'static str = "chess.ron";
     const VERSION: u32 = 2;
+    // A fresh start doesn't offer the game, but files it before another one replaces it.
+    const ALWAYS_READ: bool = true;
 }
 
 #[cfg(test)]

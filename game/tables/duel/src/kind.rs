@@ -47,5 +47,5 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<DuelMotion>();
         editors.register_inheritable_inspectable::<DuelReading>();
     },
-    open: |storage, options, note| Box::new(DuelTable::load(storage, options, note)),
+    open: |loader, options| Box::new(DuelTable::load(loader, options)),
 };

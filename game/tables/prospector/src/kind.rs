@@ -34,5 +34,5 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<TableauSpacing>();
         editors.register_inheritable_inspectable::<TableauMotion>();
     },
-    open: |storage, options, note| Box::new(ProspectorTable::load(storage, options, note)),
+    open: |loader, options| Box::new(ProspectorTable::load(loader, options)),
 };

@@ -236,6 +236,7 @@ impl Engines {
 impl Saved for Engines {
     const FILE: &'static str = "chess-engines.ron";
     const VERSION: u32 = 1;
+    const ALWAYS_READ: bool = true;
 }
 
 /// Splits a typed command into words.

@@ -18,10 +18,7 @@ use crate::{
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::chess::Color;
-use parlour_shell::{
-    app::{Shell, TableContext, sentences},
-    platform::storage::Saved,
-};
+use parlour_shell::app::{Shell, TableContext};
 use std::path::PathBuf;
 
 impl ChessTable {
@@ -153,20 +150,8 @@ impl ChessTable {
         if self.files.clerk.is_busy() {
             return self.review.save_soon();
         }
-        let Some(storage) = shell.storage.clone() else {
-            return;
-        };
-        let kept = if self.review.take_keep_save() {
-            storage.quarantine(SavedReview::FILE)
-        } else {
-            Ok(())
-        };
-        let saved = kept.and_then(|()| match self.review.sheet() {
-            Some(sheet) => storage.save(&SavedReview::of(sheet)),
-            None => Ok(()),
-        });
-        if let Err(error) = saved {
-            shell.report_error(sentences::storage(&shell.locale, &error));
+        if let Some(sheet) = self.review.sheet() {
+            shell.write(&SavedReview::of(sheet));
         }
     }
 

@@ -15,9 +15,9 @@ use crate::{
     table::ChessTable,
 };
 use fyrox::{core::algebra::Vector2, keyboard::KeyCode, plugin::error::GameResult, scene::Scene};
-use parlour_rules::chess::{Color, FenError, PieceKind, Setup, Square};
+use parlour_rules::chess::{Color, PieceKind, Setup, Square};
 use parlour_shell::{
-    app::{Shell, TableContext, input::PointerEvent, sentences},
+    app::{Shell, TableContext, input::PointerEvent},
     platform::storage::Saved,
     scene::marks::Mark,
     ui::{Action, Dialog, Screen},
@@ -151,25 +151,16 @@ impl ChessTable {
     }
 
     /// Loads the draft that was open when the program last ended. Reports a damaged one and
-    /// quarantines it. A start with `--fresh` ignores the draft.
+    /// quarantines it.
     fn setup_draft(&mut self, shell: &mut Shell) -> Option<Setup> {
-        let storage = shell.storage.clone().filter(|_| !shell.options.fresh)?;
-        let draft = storage.load::<SetupDraft>().and_then(|draft| {
-            let read = draft.map(|draft| Setup::from_fen(&draft.fen, draft.rules));
-            let damaged =
-                |error: FenError| storage.quarantine_damaged(SetupDraft::FILE, &error.to_string());
-            read.transpose().map_err(damaged)
-        });
-        draft.unwrap_or_else(|error| {
-            shell.report_error(sentences::storage(&shell.locale, &error));
-            None
-        })
+        let setup = |draft: SetupDraft| Setup::from_fen(&draft.fen, draft.rules);
+        shell.with_storage(|storage| storage.load_as(setup))?
     }
 
     /// Saves the edited position as a draft when the program ends or another table opens. Removes
     /// the draft if nothing was changed.
     pub(crate) fn save_setup_draft(&mut self, shell: &mut Shell) {
-        let (Some(composing), Some(storage)) = (&mut self.editor, &shell.storage) else {
+        let Some(composing) = &mut self.editor else {
             return;
         };
         let changed = composing.is_changed();
@@ -178,28 +169,23 @@ impl ChessTable {
             fen: setup.fen(),
             rules: setup.rules(),
         };
-        let kept = match (changed, std::mem::replace(&mut composing.is_filed, changed)) {
+        let is_filed = std::mem::replace(&mut composing.is_filed, changed);
+        shell.with_storage(|storage| match (changed, is_filed) {
             (true, true) => storage.save(&draft),
-            // After `--fresh` the older draft was not loaded, so keep it under another name.
+            // An older draft was not opened, so keep it under another name.
             (true, false) => storage
                 .quarantine(SetupDraft::FILE)
                 .and_then(|()| storage.save(&draft)),
             (false, true) => storage.remove::<SetupDraft>(),
             (false, false) => Ok(()),
-        };
-        if let Err(error) = kept {
-            shell.report_error(sentences::storage(&shell.locale, &error));
-        }
+        });
     }
 
     /// Closes the editor and removes its draft from disk, after the position was played or
     /// discarded.
     pub(crate) fn close_editor(&mut self, shell: &mut Shell) {
-        let filed = self.editor.take().is_some_and(|it| it.is_filed);
-        if let Some(storage) = shell.storage.as_ref().filter(|_| filed)
-            && let Err(error) = storage.remove::<SetupDraft>()
-        {
-            shell.report_error(sentences::storage(&shell.locale, &error));
+        if self.editor.take().is_some_and(|it| it.is_filed) {
+            shell.remove::<SetupDraft>();
         }
     }
 

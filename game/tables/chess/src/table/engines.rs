@@ -23,7 +23,7 @@ use parlour_engine::uci::{
 };
 use parlour_rules::chess::Color;
 use parlour_shell::{
-    app::{Shell, TableContext, sentences, sounds},
+    app::{Shell, TableContext, sounds},
     table::job::Job,
     ui::Dialog,
 };
@@ -246,11 +246,7 @@ impl ChessTable {
     }
 
     fn save_engines(&mut self, shell: &mut Shell) {
-        if let Some(storage) = &shell.storage
-            && let Err(error) = storage.save(&self.engines.manager.list)
-        {
-            shell.report_error(sentences::storage(&shell.locale, &error));
-        }
+        shell.write(&self.engines.manager.list);
     }
 
     /// Starts the engine with this command line and adds it to the list if it answers.

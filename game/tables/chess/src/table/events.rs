@@ -199,17 +199,10 @@ impl ChessTable {
             // The suspended game couldn't be moved and is only in the save, so keep that.
             return;
         }
-        let Some(storage) = &ctx.shell.storage else {
-            return;
-        };
-        let saved = if over {
-            storage.remove::<ChessAutosave>()
+        if over {
+            ctx.shell.remove::<ChessAutosave>();
         } else {
-            storage.save(&ChessAutosave::of(&session))
-        };
-        if let Err(error) = saved {
-            ctx.shell
-                .report_error(sentences::storage(&ctx.shell.locale, &error));
+            ctx.shell.write(&ChessAutosave::of(&session));
         }
     }
 

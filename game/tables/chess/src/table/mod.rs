@@ -44,7 +44,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
-    app::{Shell, TableContext, sentences},
+    app::{Shell, TableContext},
     ui::{Dialog, Screen, kit::Live},
 };
 use serde_json::json;
@@ -203,12 +203,7 @@ impl ChessTable {
             let chance = ctx.shell.chance();
             chosen.session(game, self.engines(), chance)
         };
-        if let Some(storage) = &ctx.shell.storage
-            && let Err(error) = storage.save(&chosen)
-        {
-            ctx.shell
-                .report_error(sentences::storage(&ctx.shell.locale, &error));
-        }
+        ctx.shell.write(&chosen);
         if chosen.from.is_some() {
             self.close_editor(ctx.shell);
         }

@@ -43,8 +43,6 @@ pub struct ReviewState {
     review: Option<Review>,
     /// Game that was reviewed before another game started; its review can be resumed.
     waiting: Option<AnnotatedGame>,
-    /// Whether a save on disk wasn't loaded and is quarantined before the next write.
-    keep_save: bool,
     /// Whether the review is saved once the file writer is idle.
     save_due: bool,
     engine: EngineHandle,
@@ -66,17 +64,12 @@ impl ReviewState {
         self.review.as_ref()
     }
 
-    /// Creates an inactive review. `keep_save` protects an existing save that is not loaded.
-    pub(crate) fn new(keep_save: bool) -> Self {
+    /// Creates an inactive review, with the game whose review can be resumed.
+    pub(crate) fn new(waiting: Option<AnnotatedGame>) -> Self {
         Self {
-            keep_save,
+            waiting,
             ..Self::default()
         }
-    }
-
-    /// Sets the game whose review can be resumed.
-    pub(crate) fn wait(&mut self, sheet: AnnotatedGame) {
-        self.waiting = Some(sheet);
     }
 
     /// Returns the game whose review can be resumed.
@@ -123,11 +116,6 @@ impl ReviewState {
     /// Defers a save until the file writer is idle.
     pub(crate) fn save_soon(&mut self) {
         self.save_due = true;
-    }
-
-    /// Returns whether the save on disk must be quarantined before writing, and clears the mark.
-    pub(crate) fn take_keep_save(&mut self) -> bool {
-        std::mem::take(&mut self.keep_save)
     }
 
     /// Stops the search and ends every external engine except `program`.

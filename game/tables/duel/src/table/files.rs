@@ -2,51 +2,27 @@
 
 use crate::{
     panels::Control,
-    saves::{DuelAutosave, DuelBooks, DuelDecks},
+    saves::{DuelAutosave, DuelDecks},
     table::DuelTable,
 };
 use parlour_rules::duel::{Match, Player};
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
-    platform::storage::{Storage, StorageError},
+    platform::storage::SaveLoader,
 };
 
 impl DuelTable {
-    /// Loads the saved match, records and decks. Errors are passed to `note`; a file that can't be
-    /// read is kept. With `fresh`, nothing is loaded and old files are quarantined before the first
-    /// write.
-    pub(crate) fn load(
-        storage: Option<&Storage>,
-        options: &Options,
-        mut note: impl FnMut(StorageError),
-    ) -> Self {
-        let fresh = options.fresh;
-        let mut table = Self {
+    /// Loads the saved match, records and decks.
+    pub(crate) fn load(loader: &mut SaveLoader, options: &Options) -> Self {
+        let decks = loader.load::<DuelDecks>();
+        Self {
             options: options.of(),
-            keep_match: fresh,
-            keep_books: fresh,
-            keep_decks: fresh,
+            books: loader.load().unwrap_or_default(),
+            own_decks: decks.map(|saved| saved.decks).unwrap_or_default(),
+            saved: loader.load(),
             pace: 1,
             ..Self::default()
-        };
-        let Some(storage) = storage.filter(|_| !fresh) else {
-            return table;
-        };
-        match storage.load::<DuelBooks>() {
-            Ok(Some(books)) => table.books = books,
-            Ok(None) => {}
-            Err(error) => note(error),
         }
-        match storage.load::<DuelDecks>() {
-            Ok(Some(decks)) => table.own_decks = decks.decks,
-            Ok(None) => {}
-            Err(error) => note(error),
-        }
-        match storage.load::<DuelAutosave>() {
-            Ok(saved) => table.saved = saved,
-            Err(error) => note(error),
-        }
-        table
     }
 }
 
@@ -74,8 +50,7 @@ impl DuelTable {
             decks: self.deck_ids.clone(),
             counts: !self.for_practice,
         };
-        let keep = std::mem::take(&mut self.keep_match);
-        ctx.shell.write(&saved, keep);
+        ctx.shell.write(&saved);
         // Reattaching this table after another one continues from here.
         self.saved = Some(saved);
     }
@@ -102,9 +77,7 @@ impl DuelTable {
 
     /// Saves the records.
     pub(crate) fn save_duel_books(&mut self, shell: &mut Shell) {
-        let books = self.books.clone();
-        let keep = std::mem::take(&mut self.keep_books);
-        shell.write(&books, keep);
+        shell.write(&self.books);
     }
 
     /// Saves the player's decks.
@@ -112,8 +85,7 @@ impl DuelTable {
         let decks = DuelDecks {
             decks: self.own_decks.clone(),
         };
-        let keep = std::mem::take(&mut self.keep_decks);
-        shell.write(&decks, keep);
+        shell.write(&decks);
     }
 
     /// Returns the section of a bug report about this table, or `None` if it isn't loaded.

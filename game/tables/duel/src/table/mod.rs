@@ -45,11 +45,6 @@ pub struct DuelTable {
     books: DuelBooks,
     /// Match as last saved.
     saved: Option<DuelAutosave>,
-    /// Whether a match on disk wasn't loaded and is quarantined before the next write.
-    keep_match: bool,
-    /// As `keep_match`, for the records and the player's decks.
-    keep_books: bool,
-    keep_decks: bool,
     faces: HashMap<DefinitionId, TextureResource>,
     /// Cards whose faces aren't rendered yet, in reverse order.
     unmade: Vec<DefinitionId>,

@@ -8,38 +8,19 @@ use crate::{
 use parlour_rules::prospector::{Move, RoundResult, Series};
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
-    platform::storage::{Storage, StorageError},
+    platform::storage::SaveLoader,
 };
 
 impl ProspectorTable {
-    /// Loads the saved series and records. Errors are passed to `note`; a file that can't be read
-    /// is kept. With `fresh`, nothing is loaded and old files are quarantined before the first
-    /// write.
-    pub(crate) fn load(
-        storage: Option<&Storage>,
-        options: &Options,
-        mut note: impl FnMut(StorageError),
-    ) -> Self {
-        let fresh = options.fresh;
-        let mut table = Self {
+    /// Loads the saved series and records.
+    pub(crate) fn load(loader: &mut SaveLoader, options: &Options) -> Self {
+        let records = loader.load::<ProspectorBooks>();
+        Self {
             options: options.of(),
-            keep_series: fresh,
-            keep_books: fresh,
+            books: records.map(|saved| saved.books).unwrap_or_default(),
+            saved: loader.load(),
             ..Self::default()
-        };
-        let Some(storage) = storage.filter(|_| !fresh) else {
-            return table;
-        };
-        match storage.load::<ProspectorBooks>() {
-            Ok(Some(saved)) => table.books = saved.books,
-            Ok(None) => {}
-            Err(error) => note(error),
         }
-        match storage.load::<ProspectorAutosave>() {
-            Ok(saved) => table.saved = saved,
-            Err(error) => note(error),
-        }
-        table
     }
 }
 
@@ -61,8 +42,7 @@ impl ProspectorTable {
         let saved = ProspectorBooks {
             books: self.books.clone(),
         };
-        let keep = std::mem::take(&mut self.keep_books);
-        shell.write(&saved, keep);
+        shell.write(&saved);
     }
 
     /// Saves the series in progress. Practice and demonstrations aren't saved.
@@ -73,9 +53,8 @@ impl ProspectorTable {
         let Some(series) = self.with_series(ctx, Series::record) else {
             return;
         };
-        let keep = std::mem::take(&mut self.keep_series);
         let saved = ProspectorAutosave { series };
-        ctx.shell.write(&saved, keep);
+        ctx.shell.write(&saved);
         // Reattaching this table after another one continues from here.
         self.saved = Some(saved);
     }

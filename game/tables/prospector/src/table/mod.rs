@@ -51,10 +51,6 @@ pub struct ProspectorTable {
     projected: Option<Records>,
     /// Series as last saved.
     saved: Option<ProspectorAutosave>,
-    /// Whether a series on disk wasn't loaded and is quarantined before the next write.
-    keep_series: bool,
-    /// As `keep_series`, for the records.
-    keep_books: bool,
     shown_score: u64,
     insight: Option<SolverResult>,
     thinking: Option<Job<SolverResult>>,
