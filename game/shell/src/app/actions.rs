@@ -26,14 +26,12 @@ impl Parlour {
                     self.shell.dialogs.pop();
                 }
                 self.shell.dialogs.push(dialog);
-                self.shell.changed();
             }
             Action::Close => self.close(ctx)?,
             Action::Menu => self.show_menu(ctx)?,
             Action::BackToTable => {
                 self.shell.screen = Screen::Table;
                 self.update_input_enabled(ctx)?;
-                self.shell.changed();
             }
             Action::Top => self.context(ctx).camera(CameraRig::toggle_top)?,
             Action::ResetView => self.context(ctx).camera(CameraRig::reset)?,
@@ -41,7 +39,6 @@ impl Parlour {
             Action::Name(name) => self.shell.name_player(name),
             Action::TogglePanel => {
                 self.shell.panel_open = !self.shell.panel_open;
-                self.shell.changed();
             }
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
@@ -88,13 +85,11 @@ impl Parlour {
         match closing {
             Closing::Close => {}
             Closing::Stay => {
-                self.shell.changed();
                 return Ok(());
             }
             Closing::Menu => return self.show_menu(ctx),
         }
         self.shell.dialogs.pop();
-        self.shell.changed();
         Ok(())
     }
 
@@ -109,7 +104,6 @@ impl Parlour {
         self.shell.input.cancel();
         self.shell.idle = 0.0;
         self.update_input_enabled(ctx)?;
-        self.shell.changed();
         Ok(())
     }
 
@@ -140,7 +134,6 @@ impl Parlour {
         if self.shell.settings.fullscreen != before.fullscreen {
             self.shell.apply_window(ctx);
         }
-        self.shell.changed();
         self.shell.settings_changed = true;
     }
 }

@@ -12,7 +12,6 @@ impl Shell {
         self.saved_settings.name = name;
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Name(_)));
-        self.changed();
         self.settings_changed = true;
     }
 

@@ -230,6 +230,5 @@ impl Shell {
             Ok(locale) => self.locale = locale,
             Err(error) => self.report_error(error.to_string()),
         }
-        self.changed();
     }
 }

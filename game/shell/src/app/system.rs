@@ -84,7 +84,6 @@ impl Parlour {
         if std::mem::replace(&mut self.shell.system.suspended, false) {
             self.shell.set_hidden(ctx, false);
             self.shell.idle = 0.0;
-            self.shell.changed();
             self.shell.trace.emit("resumed", json!({}));
         }
     }

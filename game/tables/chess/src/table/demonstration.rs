@@ -9,7 +9,7 @@ use crate::{
 use fyrox::{asset::manager::ResourceManager, core::err, plugin::error::GameResult};
 use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::TableContext,
     scene::{camera::CameraRig, data},
     ui::Screen,
 };
@@ -131,7 +131,6 @@ impl ChessTable {
             return Ok(());
         }
         let before = self.demonstration.take().and_then(|running| running.before);
-        ctx.shell.changed();
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
         self.place(ctx, session)?;
         let speed = ctx.shell.settings.motion.factor();
@@ -142,12 +141,6 @@ impl ChessTable {
             .try_get_script_of_mut::<CameraRig>(ctx.shell.camera)?
             .reset(speed);
         Ok(())
-    }
-
-    /// Ends the demonstration without restoring the previous game, because another one replaces it.
-    pub(crate) fn stop_demonstration(&mut self, shell: &mut Shell) {
-        self.demonstration = None;
-        shell.changed();
     }
 }
 

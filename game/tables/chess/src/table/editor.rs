@@ -79,7 +79,6 @@ impl ChessTable {
         ctx: &mut TableContext,
         command: EditorCommand,
     ) -> GameResult {
-        ctx.shell.changed();
         match command {
             EditorCommand::Open => self.open_editor(ctx),
             EditorCommand::Leave { sure } => {
@@ -115,7 +114,7 @@ impl ChessTable {
         if self.lesson.is_some() {
             return Ok(());
         }
-        self.stop_demonstration(ctx.shell);
+        self.demonstration = None;
         if self.editor.is_some() {
             // The editor is already open behind a dialog or the menu: return to it.
             ctx.shell.dialogs.clear();
@@ -222,11 +221,10 @@ impl ChessTable {
 
     /// Replaces the edited position with one from the clipboard. It doesn't have to be a playable
     /// position yet.
-    pub(crate) fn paste_into_editor(&mut self, shell: &mut Shell, setup: Setup) {
+    pub(crate) fn paste_into_editor(&mut self, setup: Setup) {
         if let Some(composing) = &mut self.editor {
             composing.editor.read(setup);
         }
-        shell.changed();
     }
 
     /// Advances the editor by one frame: applies pointer and keyboard input, then updates the

@@ -119,7 +119,6 @@ impl ChessTable {
         ctx: &mut TableContext,
         command: EngineCommand,
     ) -> GameResult {
-        ctx.shell.changed();
         let same =
             matches!(&command, EngineCommand::Type(field) if *field == self.engines.manager.typing);
         if !same && command != EngineCommand::Enter {
@@ -403,7 +402,6 @@ impl ChessTable {
                 ctx.shell
                     .dialogs
                     .push(Dialog::new(ChessDialog::Engines(dialog)));
-                ctx.shell.changed();
             }
         }
         self.autosave(ctx);

@@ -73,7 +73,6 @@ impl ChessTable {
         ctx: &mut TableContext,
         command: FileCommand,
     ) -> GameResult {
-        ctx.shell.changed();
         match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
@@ -86,7 +85,7 @@ impl ChessTable {
             | FileCommand::LookOn => self.note(ctx, command)?,
             FileCommand::Open => self.ask_for_file(ctx, false),
             FileCommand::Save => self.ask_for_file(ctx, true),
-            FileCommand::Folder(folder) => self.look_into(ctx.shell, folder),
+            FileCommand::Folder(folder) => self.look_into(folder),
             FileCommand::FilesPage(page) => self.files.browser.files.page = page,
             FileCommand::File(path) => self.take_file(ctx.shell, path),
             FileCommand::OpenNamed => self.open_named(ctx.shell),
@@ -105,13 +104,11 @@ impl ChessTable {
         shell.input.cancel();
         shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
         shell.dialogs.push(Dialog::new(ChessDialog::Files(dialog)));
-        shell.changed();
     }
 
     /// Closes all file dialogs.
     pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
         shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
-        shell.changed();
     }
 
     /// Advances file work by one frame: handles finished writes, folder listings and the index of
@@ -221,7 +218,7 @@ impl ChessTable {
             // The file was named on the command line or dropped, so the dialog has no folder yet.
             let folder = self.files.folder.clone().unwrap_or_default();
             self.files.browser.files.saving = false;
-            self.look_into(ctx.shell, folder);
+            self.look_into(folder);
         }
         self.files.browser.files.trouble = Some(sentence);
     }

@@ -64,7 +64,7 @@ impl ChessTable {
             self.files.browser.files.name = super::file_manager::field_of_name(&name);
         }
         self.show_file_dialog(ctx.shell, FileDialog::Files);
-        self.look_into(ctx.shell, folder);
+        self.look_into(folder);
     }
 
     /// Returns the file that the reviewed game was read from. The file with all finished games
@@ -96,7 +96,7 @@ impl ChessTable {
     }
 
     /// Shows a folder in the file dialog. Its entries are listed in the background.
-    pub(crate) fn look_into(&mut self, shell: &mut Shell, folder: PathBuf) {
+    pub(crate) fn look_into(&mut self, folder: PathBuf) {
         // Resolve `..` and links, so that each folder has one path and known parents.
         let folder = canonical_path(&folder);
         self.files.lookup = Some(DirectoryListing::of(&folder, EXTENSION));
@@ -108,7 +108,6 @@ impl ChessTable {
         if !files.saving {
             files.name = TextField::new("", LONGEST_PATH);
         }
-        shell.changed();
     }
 
     /// Makes `folder` the one that the file dialog opens next.
@@ -119,7 +118,7 @@ impl ChessTable {
     /// Opens the folder or file whose path was typed.
     pub(crate) fn open_named(&mut self, shell: &mut Shell) {
         match self.files.browser.files.named() {
-            Some(path) if path.is_dir() => self.look_into(shell, path),
+            Some(path) if path.is_dir() => self.look_into(path),
             Some(path) => self.take_file(shell, path),
             None => {}
         }
@@ -194,7 +193,7 @@ impl ChessTable {
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
             let folder = folder.clone();
             self.files.browser.files.name = super::file_manager::field_of_name("");
-            return self.look_into(ctx.shell, folder);
+            return self.look_into(folder);
         }
         let path = match typed {
             Some(path) => Ok(path),

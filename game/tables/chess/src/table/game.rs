@@ -223,7 +223,7 @@ impl ChessTable {
         let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
             return self.leave_lessons(ctx);
         };
-        self.stop_demonstration(ctx.shell);
+        self.demonstration = None;
         self.save_game(ctx);
         self.review.end();
         ctx.shell.dialogs.clear();
@@ -352,7 +352,7 @@ impl ChessTable {
         self.save_game(ctx);
         self.review.end();
         self.save_notes(ctx.shell);
-        self.stop_demonstration(ctx.shell);
+        self.demonstration = None;
         self.lesson = None;
         ctx.shell.dialogs.clear();
         ctx.shell.screen = Screen::Table;

@@ -211,7 +211,7 @@ impl Table for ChessTable {
     }
 
     fn leave(&mut self, ctx: &mut TableContext) {
-        self.stop_demonstration(ctx.shell);
+        self.demonstration = None;
         self.save_game(ctx);
     }
 
@@ -372,7 +372,7 @@ impl ChessTable {
             }
         };
         match pasted {
-            Ok(Pasted::Setup(setup)) => self.paste_into_editor(ctx.shell, setup),
+            Ok(Pasted::Setup(setup)) => self.paste_into_editor(setup),
             Ok(Pasted::Position(position)) => {
                 self.begin(ctx, Game::from_position(position))?;
                 self.autosave(ctx);

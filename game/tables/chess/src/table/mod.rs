@@ -118,7 +118,6 @@ impl ChessTable {
             ChessCommand::Change(setting, by) => {
                 self.settings.change(setting, by);
                 ctx.shell.settings_changed = true;
-                ctx.shell.changed();
             }
             ChessCommand::NewGame(chosen) => self.begin_chosen(ctx, *chosen)?,
             ChessCommand::Rematch => self.begin_again(ctx)?,
@@ -144,7 +143,6 @@ impl ChessTable {
             }
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
-                ctx.shell.changed();
             }
             ChessCommand::Pause => self.pause_game(ctx),
             ChessCommand::Hint => self.toggle_hint(ctx),
@@ -243,7 +241,6 @@ impl ChessTable {
         self.begin(ctx, session)?;
         if waits {
             ctx.shell.dialogs.push(Dialog::new(ChessDialog::Paused));
-            ctx.shell.changed();
         }
         Ok(())
     }
@@ -293,7 +290,6 @@ impl ChessTable {
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
         };
         ctx.shell.dialogs.push(question);
-        ctx.shell.changed();
         Ok(())
     }
 

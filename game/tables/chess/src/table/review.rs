@@ -225,7 +225,7 @@ impl ChessTable {
             return Ok(());
         };
         ctx.shell.dialogs.clear();
-        self.stop_demonstration(ctx.shell);
+        self.demonstration = None;
         self.save_game(ctx);
         self.lesson = None;
         ctx.shell.screen = Screen::Table;
@@ -235,7 +235,6 @@ impl ChessTable {
         self.review.review = Some(Review::new(sheet));
         self.place(ctx, game)?;
         self.save_review(ctx.shell);
-        ctx.shell.changed();
         Ok(())
     }
 
@@ -315,7 +314,6 @@ impl ChessTable {
         }
         let game = sheet.game_at(goal);
         self.place(ctx, game)?;
-        ctx.shell.changed();
         Ok(())
     }
 
@@ -358,7 +356,6 @@ impl ChessTable {
             .trace
             .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
         // The buttons for mistakes are enabled now.
-        shell.changed();
     }
 
     /// Returns the origin and destination of the move that would have been better than the last

@@ -409,7 +409,6 @@ impl DuelTable {
                 .dialogs
                 .push(Dialog::new(DuelDialog::Curtain(player)));
         }
-        ctx.shell.changed();
         self.update_duel_input(ctx)
     }
 

@@ -35,14 +35,13 @@ impl DuelTable {
         if leaves && let Some((stake, _)) = self.at_stake(ctx) {
             let question = DuelDialog::Abandon(Box::new(command), stake);
             ctx.shell.dialogs.push(Dialog::new(question));
-            ctx.shell.changed();
             return Ok(());
         }
         match command {
             // The scene is loaded already; the ctx.shell does that before it passes the command on.
             DuelCommand::Sit => self.sit_down(ctx)?,
-            DuelCommand::Deck(player, deck) => self.select_deck(ctx.shell, player, deck),
-            DuelCommand::Opponent(by) => self.select_opponent(ctx.shell, by),
+            DuelCommand::Deck(player, deck) => self.select_deck(player, deck),
+            DuelCommand::Opponent(by) => self.select_opponent(by),
             DuelCommand::Begin => {
                 self.guide = None;
                 self.begin_match(ctx)?;
@@ -61,7 +60,7 @@ impl DuelTable {
                 self.duel_command(ctx, *command)?;
             }
             DuelCommand::EndTurn => self.end_turn(ctx)?,
-            DuelCommand::Exchange(place) => self.toggle_exchange(ctx.shell, place),
+            DuelCommand::Exchange(place) => self.toggle_exchange(place),
             DuelCommand::Keep => self.submit_exchange(ctx)?,
             DuelCommand::Concede => {
                 ctx.shell.dialogs.clear();
@@ -75,7 +74,6 @@ impl DuelTable {
                 let pace = self.pace;
                 self.pace = pace.saturating_add_signed(isize::from(by)).min(last);
                 self.update_duel_input(ctx)?;
-                ctx.shell.changed();
             }
             DuelCommand::Skip => {
                 let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
@@ -85,7 +83,6 @@ impl DuelTable {
             DuelCommand::Guide(step) => self.guide_to(ctx, step)?,
             DuelCommand::LeaveGuide => {
                 self.guide = None;
-                ctx.shell.changed();
             }
             DuelCommand::Build(building) => self.deck_builder_command(ctx, building)?,
         }
@@ -110,12 +107,11 @@ impl DuelTable {
             }
             _ => ctx.shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
         }
-        ctx.shell.changed();
         Ok(())
     }
 
     /// Selects a deck for the next match if it is complete.
-    fn select_deck(&mut self, shell: &mut Shell, player: Player, deck: usize) {
+    fn select_deck(&mut self, player: Player, deck: usize) {
         let mut arrangement = self.duel_arrangement();
         if self.decks.get(deck).is_some_and(|choice| {
             self.set
@@ -125,15 +121,13 @@ impl DuelTable {
             arrangement.decks[player.index()] = deck;
             self.arrangement = Some(arrangement);
         }
-        shell.changed();
     }
 
     /// Selects the opponent `by` places after the present one.
-    fn select_opponent(&mut self, shell: &mut Shell, by: i8) {
+    fn select_opponent(&mut self, by: i8) {
         let mut arrangement = self.duel_arrangement();
         arrangement.opponent = next_opponent(arrangement.opponent, by);
         self.arrangement = Some(arrangement);
-        shell.changed();
     }
 
     /// Ends the turn, unless animations of it are still running.
@@ -147,7 +141,7 @@ impl DuelTable {
     }
 
     /// Adds the card at this place of the hand to the mulligan, or takes it out again.
-    fn toggle_exchange(&mut self, shell: &mut Shell, place: usize) {
+    fn toggle_exchange(&mut self, place: usize) {
         let exchanged = &mut self.exchanged;
         match exchanged.iter().position(|other| *other == place) {
             Some(index) => {
@@ -155,7 +149,6 @@ impl DuelTable {
             }
             None => exchanged.push(place),
         }
-        shell.changed();
     }
 
     /// Submits the cards chosen in the mulligan.
@@ -324,7 +317,6 @@ impl DuelTable {
             self.exchanged.clear();
             self.ask_for_exchange(ctx);
         }
-        ctx.shell.changed();
         Ok(())
     }
 

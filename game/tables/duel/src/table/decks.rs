@@ -43,7 +43,6 @@ impl DuelTable {
         ctx: &mut TableContext,
         building: DeckBuilderCommand,
     ) -> GameResult {
-        ctx.shell.changed();
         let Some(set) = self.set.clone() else {
             return Ok(());
         };

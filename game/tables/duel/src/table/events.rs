@@ -53,10 +53,7 @@ impl DuelTable {
                 .sounds
                 .play(scene, sound, ctx.shell.settings.volume);
         }
-        if changed {
-            ctx.shell.changed();
-        }
-        if values != self.panel_values {
+        if changed || values != self.panel_values {
             self.panel_values = values;
             ctx.shell.changed();
         }
@@ -101,7 +98,7 @@ impl DuelTable {
                 // updated.
                 self.save_match(ctx);
                 self.trace_duel(ctx.shell, &events);
-                self.guide_heard(ctx.shell, &events);
+                self.follow_guide(&events);
             }
             SessionEvent::Refused(_, intent, refusal) => {
                 let card = match intent {
@@ -120,16 +117,12 @@ impl DuelTable {
                 let sentence = words::refused(&ctx.shell.locale, &refusal);
                 ctx.shell.trace.error(&sentence);
                 ctx.shell.notify(sentence);
-                ctx.shell.changed();
             }
             SessionEvent::Placed => {
                 self.announcement.cancel();
                 self.numbers.clear();
             }
-            SessionEvent::Ready => {
-                ctx.shell.changed();
-                self.next_to_act(ctx)?;
-            }
+            SessionEvent::Ready => self.next_to_act(ctx)?,
         }
         Ok(())
     }
@@ -192,7 +185,6 @@ impl DuelTable {
             self.make_face(ctx, card);
         }
         ctx.shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
-        ctx.shell.changed();
     }
 
     /// Emits a trace event for each game event, and `turn` and `over`, which tests wait for.

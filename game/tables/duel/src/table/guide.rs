@@ -14,11 +14,7 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{
     Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
 };
-use parlour_shell::{
-    app::{Shell, TableContext},
-    scene::data,
-    ui::Screen,
-};
+use parlour_shell::{app::TableContext, scene::data, ui::Screen};
 
 /// Data file with the start position of the tutorial.
 const POSITION: &str = "data/duel/guide.ron";
@@ -41,7 +37,6 @@ impl DuelTable {
         }
         let step = self.next_to_do(step);
         self.guide = (step < STEPS).then_some(step);
-        ctx.shell.changed();
         Ok(())
     }
 
@@ -86,7 +81,7 @@ impl DuelTable {
     }
 
     /// Records the steps that these events complete, also later ones, and advances the tutorial.
-    pub(crate) fn guide_heard(&mut self, shell: &mut Shell, events: &[Event]) {
+    pub(crate) fn follow_guide(&mut self, events: &[Event]) {
         let Some(step) = self.guide else {
             return;
         };
@@ -99,7 +94,6 @@ impl DuelTable {
         let next = self.next_to_do(step);
         if next != step {
             self.guide = Some(next);
-            shell.changed();
         }
     }
 

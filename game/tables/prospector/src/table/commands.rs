@@ -33,7 +33,6 @@ impl ProspectorTable {
                 self.update_prospector_input(ctx)?;
                 self.catch_up(ctx);
                 self.offer_guide(ctx)?;
-                ctx.shell.changed();
             }
             ProspectorCommand::Next
             | ProspectorCommand::Restart
@@ -109,7 +108,6 @@ impl ProspectorTable {
             ctx.shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::GiveUp(command)));
-            ctx.shell.changed();
             Ok(())
         } else {
             self.go_on(ctx, command)
@@ -133,7 +131,6 @@ impl ProspectorTable {
             ctx.shell
                 .dialogs
                 .push(Dialog::new(ProspectorDialog::Aid(Box::new(action))));
-            ctx.shell.changed();
         }
         asks
     }

@@ -98,14 +98,12 @@ impl ProspectorTable {
                 }
                 let sentence = ctx.shell.locale.text("guide-first-marked");
                 ctx.shell.notify(sentence);
-                ctx.shell.changed();
             }
             SessionEvent::Refused(mv, refusal) => {
                 self.shake(ctx, mv)?;
                 let sentence = panels::refused(&ctx.shell.locale, &refusal);
                 ctx.shell.trace.error(&sentence);
                 ctx.shell.notify(sentence);
-                ctx.shell.changed();
             }
             SessionEvent::Placed => {
                 self.projected = None;
@@ -126,7 +124,7 @@ impl ProspectorTable {
                 let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, won);
             }
-            SessionEvent::Ready => ctx.shell.changed(),
+            SessionEvent::Ready => {}
         }
         Ok(())
     }

@@ -91,7 +91,6 @@ impl ProspectorTable {
             return self.submit_to_prospector(ctx, Intent::Play(mv));
         }
         self.guide = (step < GUIDE_STEPS).then_some(step);
-        ctx.shell.changed();
         Ok(())
     }
 
@@ -99,7 +98,6 @@ impl ProspectorTable {
     /// interrupted series returns.
     pub(crate) fn leave_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
-        ctx.shell.changed();
         self.mark_for_guide(ctx)?;
         if finished {
             return Ok(());
@@ -141,7 +139,6 @@ impl ProspectorTable {
         let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
             self.guide = Some(step.max(TAKE) + 1);
-            ctx.shell.changed();
         }
     }
 

@@ -29,7 +29,6 @@ impl ProspectorTable {
         self.floats.set_run(score.run());
         self.floats.set_gold(score.gold);
         self.shown_score = score.banked;
-        ctx.shell.changed();
     }
 
     /// Moves the flying numbers, and adds their points to the displayed score when they arrive.

@@ -42,7 +42,6 @@ impl ProspectorTable {
         };
         self.question = Some(question);
         self.insight = Some(SolverResult::Thinking);
-        ctx.shell.changed();
         self.thinking = Some(Job::spawn("solver", move |sink| {
             let budget = &Budget::until(sink.cancel_flag());
             let insight = match question {
