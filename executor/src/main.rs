@@ -52,7 +52,7 @@ fn main() -> ExitCode {
         logbook::begin(&path);
         Log::set_file_name(path);
     }
-    let settings = plugin.shell.settings();
+    let settings = &plugin.shell.settings;
     let (width, height) = window.unwrap_or((1280, 720));
     let mut attributes = WindowAttributes::default()
         .with_title("Parlour")

@@ -54,11 +54,7 @@ pub fn dialog(id: &'static str) -> Step {
 
 /// Returns a copy of the match on the table.
 pub fn duel(scene: &Scene) -> Duel {
-    let loaded = scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.shell.scene())
-        .unwrap();
+    let loaded = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
     table_of::<DuelTable>(scene)
         .duel(loaded)
         .expect("a match")

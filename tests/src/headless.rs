@@ -74,7 +74,7 @@ struct Pace {
 impl Pace {
     /// `has_news` says whether the trace said something in this update.
     fn set_lag(&mut self, has_news: bool, parlour: &Parlour, ctx: &mut PluginContext) {
-        let scene = parlour.shell.scene();
+        let scene = parlour.shell.scene;
         let is_new = std::mem::replace(&mut self.scene, scene) != scene;
         self.quiet = if has_news { 0 } else { self.quiet + 1 };
         let pending = ctx.resource_manager.state().count_pending_resources();
@@ -159,7 +159,7 @@ fn run(
             assert!(begun.elapsed() < patience, "heard: {:#?}", said.borrow());
             let news: Vec<Value> = parlour
                 .shell
-                .trace_mut()
+                .trace
                 .take()
                 .iter()
                 .map(|line| serde_json::from_str(line).expect("the trace is JSON"))
@@ -194,14 +194,14 @@ pub fn table_of<'a, T: Table>(scene: &'a Scene) -> &'a T {
 /// Returns the script of this type in the scene.
 pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
     let scenes = &scene.ctx.scenes;
-    let graph = &scenes.try_get(scene.parlour.shell.scene()).unwrap().graph;
+    let graph = &scenes.try_get(scene.parlour.shell.scene).unwrap().graph;
     let (node, _) = graph.find_first_by_script::<T>(graph.get_root()).unwrap();
     graph.try_get_script_of::<T>(node).unwrap()
 }
 
 /// Returns the script of this type in the scene, mutably.
 pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
-    let table = scene.parlour.shell.scene();
+    let table = scene.parlour.shell.scene;
     let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
     let (node, _) = graph.find_first_by_script::<T>(graph.get_root()).unwrap();
     graph.try_get_script_of_mut::<T>(node).unwrap()

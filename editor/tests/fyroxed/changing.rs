@@ -68,7 +68,7 @@ fn put(path: &'static str, at: [f32; 3]) -> Step {
 
 fn graph<'a>(scene: &'a Scene) -> &'a fyrox::scene::graph::Graph {
     let scenes = &scene.ctx.scenes;
-    &scenes.try_get(scene.parlour.shell.scene()).unwrap().graph
+    &scenes.try_get(scene.parlour.shell.scene).unwrap().graph
 }
 
 fn node<'a>(scene: &'a Scene, name: &str) -> &'a Node {

@@ -366,7 +366,7 @@ fn in_position(saves: &Path, name: &str) -> Options {
 
 /// Returns the table's script, if its scene is loaded.
 fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelBoard)> {
-    let inside = scene.ctx.scenes.try_get(scene.parlour.shell.scene()).ok()?;
+    let inside = scene.ctx.scenes.try_get(scene.parlour.shell.scene).ok()?;
     let table = inside
         .graph
         .linear_iter()

@@ -383,7 +383,7 @@ fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
     steps.extend([
         do_action(Action::run(ChessCommand::CopyPgn)),
         act(move |scene| {
-            assert_eq!(scene.parlour.shell.settings().quality, Quality::Medium);
+            assert_eq!(scene.parlour.shell.settings.quality, Quality::Medium);
             let pgn = copied.clipboard.lock().unwrap();
             assert!(pgn.contains("[Event \"Eine Partie im Salon\"]"), "{pgn}");
         }),

@@ -107,7 +107,7 @@ fn texts(scene: &Scene) -> Vec<String> {
 fn check(rounds: usize) -> Step {
     act(move |scene| {
         let game = Game::resume(Record { seed: SEED, rounds }).unwrap();
-        let handle: Handle<EngineScene> = scene.parlour.shell.scene();
+        let handle: Handle<EngineScene> = scene.parlour.shell.scene;
         let on_table = scene.ctx.scenes.try_get(handle).unwrap();
         assert_eq!(table_of::<HighCardTable>(scene).game(on_table), Some(&game));
         let [own, other] = game.score;

@@ -73,21 +73,13 @@ fn dig(dig: ProspectorCommand) -> Step {
 /// Checks the round on the table.
 fn check(mut what: impl FnMut(&Round) + 'static) -> Step {
     act(move |scene| {
-        let table = scene
-            .ctx
-            .scenes
-            .try_get(scene.parlour.shell.scene())
-            .unwrap();
+        let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
         what(table_of::<ProspectorTable>(scene).round(table).unwrap());
     })
 }
 
 fn tableau<T>(scene: &mut Scene, with: impl FnOnce(&Tableau) -> T) -> T {
-    let table = scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.shell.scene())
-        .unwrap();
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
     let root = table.graph.get_root();
     let (node, _) = table.graph.find_first_by_script::<Tableau>(root).unwrap();
     with(table.graph.try_get_script_of::<Tableau>(node).unwrap())
@@ -186,17 +178,13 @@ fn a_card_that_does_not_fit_stays_and_says_why() {
             ready(0),
             act(move |scene| {
                 let place = tableau(scene, |tableau| tableau.place_of(Spot::Slot(wrong)));
-                let table = scene
-                    .ctx
-                    .scenes
-                    .try_get(scene.parlour.shell.scene())
-                    .unwrap();
+                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
                 let camera = table
                     .graph
                     .linear_iter()
                     .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
                     .unwrap();
-                let at = Projection::of(camera).pixel(place.unwrap(), scene.parlour.shell.window());
+                let at = Projection::of(camera).pixel(place.unwrap(), scene.parlour.shell.window);
                 scene.parlour.shell.input.moved(at.unwrap(), true);
                 scene.parlour.shell.input.primary(true, true);
                 scene.parlour.shell.input.primary(false, true);
@@ -243,11 +231,7 @@ fn what_was_taken_back_can_be_made_again_and_no_longer_counts() {
             do_action(Action::Redo),
             ready(1),
             act(|scene| {
-                let table = scene
-                    .ctx
-                    .scenes
-                    .try_get(scene.parlour.shell.scene())
-                    .unwrap();
+                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
                 let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 use parlour_rules::prospector::Reason;
                 assert_eq!(series.reasons(), [Reason::Typed, Reason::Undo]);
@@ -269,11 +253,7 @@ fn a_hint_is_true_and_counted() {
             act(|scene| {
                 let hinted = tableau(scene, Tableau::hinted);
                 assert!(hinted.is_some());
-                let table = scene
-                    .ctx
-                    .scenes
-                    .try_get(scene.parlour.shell.scene())
-                    .unwrap();
+                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
                 let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 use parlour_rules::prospector::Reason;
                 assert!(series.reasons().contains(&Reason::Hint));
@@ -435,18 +415,14 @@ fn at_target() -> Step {
 
 /// Clicks the pixel where this point of the scene is drawn.
 fn click_at(scene: &mut Scene, place: fyrox::core::algebra::Vector3<f32>) {
-    let table = scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.shell.scene())
-        .unwrap();
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
     let camera = table
         .graph
         .linear_iter()
         .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
         .unwrap();
     let at = Projection::of(camera)
-        .pixel(place, scene.parlour.shell.window())
+        .pixel(place, scene.parlour.shell.window)
         .unwrap();
     scene.parlour.shell.input.moved(at, true);
     scene.parlour.shell.input.primary(true, true);
@@ -481,11 +457,7 @@ fn play_on() -> Step {
             return true;
         }
         begun = true;
-        let table = scene
-            .ctx
-            .scenes
-            .try_get(scene.parlour.shell.scene())
-            .unwrap();
+        let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
         let round = table_of::<ProspectorTable>(scene).round(table).unwrap();
         let first = round.takeable().into_iter().next();
         pick(first.map_or(Move::Draw, Move::Take))(scene, picks);
@@ -595,11 +567,7 @@ fn the_switches_are_those_of_the_series_that_waits() {
                 picks["dialog"].is_null() && !picks["buttons"]["guide-next"].is_array()
             }),
             act(|scene| {
-                let table = scene
-                    .ctx
-                    .scenes
-                    .try_get(scene.parlour.shell.scene())
-                    .unwrap();
+                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
                 let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 // It was on, and the guided round does not undo the switch.
                 assert_eq!(series.deal_filter(), DealFilter::Any);
@@ -634,11 +602,7 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             }),
             check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
             act(|scene| {
-                let table = scene
-                    .ctx
-                    .scenes
-                    .try_get(scene.parlour.shell.scene())
-                    .unwrap();
+                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
                 let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 // `Seeded` because of the options.
                 assert_eq!(series.reasons(), [Reason::Restarted, Reason::Seeded]);

@@ -56,16 +56,9 @@ fn in_window(window: (u32, u32), density: Option<f64>, options: Options) -> Opti
 
 /// Asserts that a point of the scene is inside the window and under no panel.
 fn is_seen(scene: &Scene, place: Vector3<f32>, what: &str) {
-    let table = scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.shell.scene())
-        .unwrap();
-    let camera = table
-        .graph
-        .try_get(scene.parlour.shell.camera_node())
-        .unwrap();
-    let window = scene.parlour.shell.window();
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+    let camera = table.graph.try_get(scene.parlour.shell.camera).unwrap();
+    let window = scene.parlour.shell.window;
     let at = Projection::of(camera).pixel(place, window);
     let at = at.unwrap_or_else(|| panic!("{what} is behind the camera"));
     let inside = at.x >= 0.0 && at.y >= 0.0 && at.x <= window.x && at.y <= window.y;
@@ -184,11 +177,7 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
         let saves = tempfile::tempdir().unwrap();
         let asked = in_window(window, density, duelling::options(saves.path(), 5));
         let seen = act(|scene| {
-            let table = scene
-                .ctx
-                .scenes
-                .try_get(scene.parlour.shell.scene())
-                .unwrap();
+            let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
             let graph = &table.graph;
             let (wide, deep) = HALF_DUEL_CARD;
             let lies = |pose: &Pose, what: &str| {

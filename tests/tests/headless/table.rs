@@ -246,7 +246,7 @@ fn a_promotion_asks_and_can_be_put_off() {
             wait_for("picks", |picks| picks["dialog"].is_null()),
             // The pawn is back on its square.
             act(|scene| {
-                let table = scene.parlour.shell.scene();
+                let table = scene.parlour.shell.scene;
                 let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
                 let root = graph.get_root();
                 let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
@@ -332,7 +332,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
             wait_for("step", |step| step["back"] == true),
             ready(0),
             act(|scene| {
-                let table = scene.parlour.shell.scene();
+                let table = scene.parlour.shell.scene;
                 let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
                 let root = graph.get_root();
                 let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
@@ -349,7 +349,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
 fn every_square_is_picked_right_from_every_side() {
     let saves = tempfile::tempdir().unwrap();
     play(options(saves.path()), move |scene| {
-        let table = scene.parlour.shell.scene();
+        let table = scene.parlour.shell.scene;
         let Ok(table) = scene.ctx.scenes.try_get_mut(table) else {
             return Next::Again;
         };

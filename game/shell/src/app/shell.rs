@@ -53,7 +53,7 @@ pub struct Shell {
     /// Settings in force: the saved ones, overridden by the command line.
     pub settings: Settings,
     /// Settings as they are saved.
-    pub saved_settings: Settings,
+    pub(crate) saved_settings: Settings,
     /// Whether settings have changed and have to be saved.
     pub settings_changed: bool,
     /// Texts in the player's language.
@@ -61,7 +61,7 @@ pub struct Shell {
     /// Icons of panels.
     pub pictures: Pictures,
     /// Loaded sounds.
-    pub sounds: Sounds,
+    pub(crate) sounds: Sounds,
     /// Output for other programs.
     pub trace: Trace,
     /// Widgets of the panels and dialogs.
@@ -85,7 +85,7 @@ pub struct Shell {
     /// Notifications that wait for their turn.
     pub(crate) toasts: VecDeque<(String, notifications::Severity)>,
     /// Storage errors from before the first frame.
-    pub waiting_errors: Vec<StorageError>,
+    pub(crate) waiting_errors: Vec<StorageError>,
     /// Actions that a table asks for; dispatched once the table has returned.
     pub requests: Vec<Action>,
     /// Scene of the table.
@@ -97,23 +97,23 @@ pub struct Shell {
     /// Inner size of the window, in pixels.
     pub window: Vector2<f32>,
     /// Physical pixels per logical pixel.
-    pub density: f64,
+    pub(crate) density: f64,
     /// Whether the window is minimized or covered.
     pub hidden: bool,
     /// Modifier keys that are held.
-    pub modifiers: fyrox::keyboard::ModifiersState,
+    pub(crate) modifiers: fyrox::keyboard::ModifiersState,
     /// Revision of the state that is shown.
     pub(crate) revision: Revision,
     /// Whether a pointer button is down on a panel.
     pub(crate) press_tracker: PressTracker,
     /// Keys that wait until a click has reached its panel, with the modifiers of that moment.
-    pub early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
+    pub(crate) early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
     /// Whether the renderer has to be given the quality settings.
-    pub quality_due: bool,
+    pub(crate) quality_due: bool,
     /// Whether textures have to be given their anisotropy level once they are loaded.
-    pub anisotropy_due: bool,
+    pub(crate) anisotropy_due: bool,
     /// Whether the trace has reported that the table is ready.
-    pub ready_told: bool,
+    pub(crate) ready_told: bool,
     /// Seconds since the last input.
     pub idle: f32,
     /// Intents of the players, for bug reports.
@@ -121,17 +121,12 @@ pub struct Shell {
     /// Frame rate limit.
     pub(crate) frame_limiter: FrameLimiter,
     /// Number of random seeds drawn: with a fixed seed each has its own, the same in every run.
-    pub dealt: u64,
+    pub(crate) dealt: u64,
     /// State of the operating system's side.
     pub system: system::System,
 }
 
 impl Shell {
-    /// The scene with the table; none before it is loaded.
-    pub fn scene(&self) -> Handle<Scene> {
-        self.scene
-    }
-
     /// Returns the scroll offsets of the panels, in pixels.
     pub fn scrolled(&self, ctx: &PluginContext) -> Vec<f32> {
         let ui = ctx.user_interfaces.try_get(self.ui);
@@ -149,10 +144,15 @@ impl Shell {
         self.dialogs.last()?.get()
     }
 
+    /// Opens a table's dialog over the others.
+    pub fn open_dialog(&mut self, dialog: impl TableDialog) {
+        self.dialogs.push(Dialog::new(dialog));
+    }
+
     /// Puts a table's dialog in the place of the topmost one.
     pub fn replace_dialog(&mut self, dialog: impl TableDialog) {
         self.dialogs.pop();
-        self.dialogs.push(Dialog::new(dialog));
+        self.open_dialog(dialog);
     }
 
     /// Closes each table's dialog of this type for which `closes` returns `true`.
@@ -161,21 +161,11 @@ impl Shell {
             .retain(|dialog| !dialog.get().is_some_and(&closes));
     }
 
-    /// The settings in force.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
     /// Returns the path of the log file; `None` without a folder for it.
     pub fn log_path(&self) -> Option<PathBuf> {
         let storage = self.storage.as_ref()?;
         std::fs::create_dir_all(storage.folder()).ok()?;
         Some(storage.path("log.txt"))
-    }
-
-    /// The trace.
-    pub fn trace_mut(&mut self) -> &mut Trace {
-        &mut self.trace
     }
 
     /// Returns the scale of panels: the player's setting, raised on a handheld until a finger hits one
@@ -192,16 +182,6 @@ impl Shell {
     pub fn layout(&self) -> Layout {
         let scale = ui::scale(self.window, self.ui_scale());
         Layout::new(self.window, scale, self.system.margins())
-    }
-
-    /// The camera.
-    pub fn camera_node(&self) -> Handle<Camera> {
-        self.camera
-    }
-
-    /// Inner size of the window, in pixels.
-    pub fn window(&self) -> Vector2<f32> {
-        self.window
     }
 
     /// The ray through a pixel of the window.

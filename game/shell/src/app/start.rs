@@ -16,70 +16,29 @@ use crate::{
     ui::{Gui, Screen, kit::Pictures},
 };
 use fyrox::{
+    asset::manager::ResourceManager,
     core::{algebra::Vector2, err, pool::Handle},
     plugin::PluginContext,
 };
-use std::collections::VecDeque;
+use std::{collections::VecDeque, path::Path};
 
-/// Pictures for panels, by the names of their files in `data/textures/ui`.
-const PICTURES: &[&str] = &[
-    "logo",
-    "icon_arrow_down",
-    "icon_arrow_left",
-    "icon_arrow_right",
-    "icon_arrow_up",
-    "icon_branch",
-    "icon_calendar",
-    "icon_cards",
-    "icon_check",
-    "icon_clock",
-    "icon_close",
-    "icon_comment",
-    "icon_copy",
-    "icon_crown",
-    "icon_draw",
-    "icon_draw_card",
-    "icon_engine",
-    "icon_flag",
-    "icon_flame",
-    "icon_flip",
-    "icon_folder",
-    "icon_help",
-    "icon_home",
-    "icon_hand",
-    "icon_hint",
-    "icon_lantern",
-    "icon_leave",
-    "icon_menu",
-    "icon_minus",
-    "icon_moves",
-    "icon_nugget",
-    "icon_number",
-    "icon_paste",
-    "icon_pause",
-    "icon_person",
-    "icon_pickaxe",
-    "icon_play",
-    "icon_plus",
-    "icon_redo",
-    "icon_restart",
-    "icon_save",
-    "icon_share",
-    "icon_search",
-    "icon_settings",
-    "icon_skull",
-    "icon_statistics",
-    "icon_swords",
-    "icon_to_end",
-    "icon_to_start",
-    "icon_top_view",
-    "icon_trash",
-    "icon_trophy",
-    "icon_undo",
-    "mark_cross",
-    "toggle_off",
-    "toggle_on",
-];
+/// Pictures of the shell's panels beside the icons, by the names of their files in
+/// `data/textures/ui`.
+const PICTURES: &[&str] = &["logo", "mark_cross", "toggle_off", "toggle_on"];
+
+/// Returns the names of all icons in `data/textures/ui`. They come from the registry, because an
+/// Android package has no folders that can be listed.
+fn icons(resources: &ResourceManager) -> Vec<String> {
+    let registry = resources.state().resource_registry.clone();
+    let registry = registry.lock();
+    let files = registry.inner().values();
+    let icons = files.filter(|file| file.parent() == Some(Path::new("data/textures/ui")));
+    icons
+        .filter_map(|file| file.file_stem()?.to_str())
+        .filter(|name| name.starts_with("icon_"))
+        .map(str::to_owned)
+        .collect()
+}
 
 /// Returns the settings with the changes from the command line, which aren't saved.
 fn with_options(mut settings: Settings, options: &Options) -> Settings {
@@ -186,8 +145,10 @@ impl Parlour {
     }
 
     pub(crate) fn load_data(&mut self, ctx: &PluginContext) {
+        let icons = icons(ctx.resource_manager);
         let pictures = self.kinds.iter().flat_map(|kind| kind.pictures);
-        for name in PICTURES.iter().chain(pictures) {
+        let pictures = PICTURES.iter().chain(pictures).copied();
+        for name in pictures.chain(icons.iter().map(String::as_str)) {
             let path = format!("data/textures/ui/{name}.png");
             if let Some(bytes) = data::read(ctx.resource_manager, &path)
                 && !self.shell.pictures.add(name, &bytes)

@@ -44,7 +44,7 @@ impl ScriptTrait for Lamp {
         let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let quality = shell.settings().quality;
+        let quality = shell.settings.quality;
         if self.shown == Some(quality) {
             return Ok(());
         }

@@ -77,7 +77,7 @@ pub struct TableKind {
     pub id: TableId,
     /// Path of the scene.
     pub scene: &'static str,
-    /// Pictures of the panels, by the names of their files in `data/textures/ui`.
+    /// Pictures of the panels beside the icons, by the names of their files in `data/textures/ui`.
     pub pictures: &'static [&'static str],
     /// Sounds of the table, to be loaded at startup.
     pub sounds: &'static [&'static [Sound]],

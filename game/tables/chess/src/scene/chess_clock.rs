@@ -135,8 +135,8 @@ impl ScriptTrait for ChessClock {
         let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let speed = shell.settings().motion.factor();
-        let quality = shell.settings().quality;
+        let speed = shell.settings.motion.factor();
+        let quality = shell.settings.quality;
         let graph = &ctx.scene.graph;
         let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
         let session = graph

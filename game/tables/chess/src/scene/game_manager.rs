@@ -234,7 +234,7 @@ impl ScriptTrait for GameManager {
         let Some((chess, shell)) = table_of::<ChessTable>(&ctx.plugins) else {
             return Ok(());
         };
-        let speed = shell.settings().motion.factor();
+        let speed = shell.settings.motion.factor();
         let turn = chess.camera_turn(shell);
         let graph = &mut ctx.scene.graph;
         if self.state.phase == Phase::Sequence

@@ -136,7 +136,7 @@ impl ScriptTrait for MoveSelector {
             next = self.next(ctx.scene, ctx.handle, chess, shell, &mut selection, event)?;
         }
         mark_hovered(ctx.scene, ctx.handle, chess, shell, &selection)?;
-        let speed = shell.settings().motion.factor();
+        let speed = shell.settings.motion.factor();
         self.follow(ctx, selection, next, speed)
     }
 }
@@ -334,7 +334,7 @@ impl MoveSelector {
 
     /// Shows the marks of the legal moves, lifts the piece and emits the selection.
     fn announce(&self, ctx: &mut ScriptContext, selection: &Selection) -> GameResult {
-        let speed = Shell::of(&ctx.plugins).map_or(1.0, |shell| shell.settings().motion.factor());
+        let speed = Shell::of(&ctx.plugins).map_or(1.0, |shell| shell.settings.motion.factor());
         let manager = ctx
             .scene
             .graph
@@ -376,7 +376,7 @@ impl MoveSelector {
     }
 
     fn leave(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let speed = Shell::of(&ctx.plugins).map_or(1.0, |shell| shell.settings().motion.factor());
+        let speed = Shell::of(&ctx.plugins).map_or(1.0, |shell| shell.settings.motion.factor());
         self.selection = None;
         self.clear_marks(ctx.scene, ctx.handle)?;
         let graph = &mut ctx.scene.graph;

@@ -20,7 +20,7 @@ use parlour_shell::{
     app::{Shell, TableContext, input::PointerEvent},
     platform::storage::Saved,
     scene::marks::Mark,
-    ui::{Action, Dialog, Screen},
+    ui::{Action, Screen},
 };
 use serde_json::json;
 
@@ -84,9 +84,7 @@ impl ChessTable {
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
-                    ctx.shell
-                        .dialogs
-                        .push(Dialog::new(ChessDialog::LeaveEditor));
+                    ctx.shell.open_dialog(ChessDialog::LeaveEditor);
                     return Ok(());
                 }
                 self.leave_editor(ctx)
@@ -209,7 +207,7 @@ impl ChessTable {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
-                ctx.shell.dialogs.push(Dialog::new(ChessDialog::NewGame));
+                ctx.shell.open_dialog(ChessDialog::NewGame);
             }
             Err(flaw) => {
                 let sentence = chess_sentences::flaw(&ctx.shell.locale, &flaw);

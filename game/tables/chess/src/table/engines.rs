@@ -131,8 +131,7 @@ impl ChessTable {
                 manager.open = None;
                 self.engines.search();
                 ctx.shell
-                    .dialogs
-                    .push(Dialog::new(ChessDialog::Engines(EngineDialog::List)));
+                    .open_dialog(ChessDialog::Engines(EngineDialog::List));
             }
             EngineCommand::Type(field) => manager.type_into(field),
             EngineCommand::Enter => match &manager.typing {
@@ -271,9 +270,7 @@ impl ChessTable {
         let program = engine.program();
         self.engines.manager.open = Some(id);
         self.engines.ask(Asked::Known(id), program);
-        shell
-            .dialogs
-            .push(Dialog::new(ChessDialog::Engines(EngineDialog::Page)));
+        shell.open_dialog(ChessDialog::Engines(EngineDialog::Page));
     }
 
     /// Advances the engine dialogs by one frame: handles answers of the queried engine and results
@@ -363,9 +360,7 @@ impl ChessTable {
                 if wanted && able.any(|engine| engine.id == id) {
                     self.new_game.choose(Chair::Opponent, Computer::Other(id));
                 }
-                shell
-                    .dialogs
-                    .push(Dialog::new(ChessDialog::Engines(EngineDialog::Page)));
+                shell.open_dialog(ChessDialog::Engines(EngineDialog::Page));
                 if let Some((asked, _)) = &mut self.engines.asked {
                     *asked = Asked::Known(id);
                 }
@@ -399,9 +394,7 @@ impl ChessTable {
             Computer::Other(_) => {
                 ctx.play_sound(sounds::REFUSE);
                 let dialog = EngineDialog::Failed(color, computer, trouble);
-                ctx.shell
-                    .dialogs
-                    .push(Dialog::new(ChessDialog::Engines(dialog)));
+                ctx.shell.open_dialog(ChessDialog::Engines(dialog));
             }
         }
         self.autosave(ctx);

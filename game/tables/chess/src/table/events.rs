@@ -19,7 +19,7 @@ use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, Sq
 use parlour_shell::{
     app::{Shell, TableContext, sentences, sounds as common_sounds},
     platform::{calendar, storage::StorageError},
-    ui::{Dialog, Screen},
+    ui::Screen,
 };
 use serde_json::{Value, json};
 
@@ -101,9 +101,7 @@ impl ChessTable {
             }
             SessionEvent::PromotionAsked { .. } => {
                 if let Some(color) = self.with_game(ctx, |game| game.position().turn()) {
-                    ctx.shell
-                        .dialogs
-                        .push(Dialog::new(ChessDialog::Promotion(color)));
+                    ctx.shell.open_dialog(ChessDialog::Promotion(color));
                     ctx.shell.changed();
                 }
             }
@@ -141,8 +139,7 @@ impl ChessTable {
             .emit("step", json!({ "ply": ply, "back": back }));
         ctx.play_sound(common_sounds::UNDO);
         ctx.shell
-            .dialogs
-            .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
+            .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
         self.mark_lesson(ctx)?;
         self.follow_review(ctx);
         ctx.shell.changed();
@@ -172,9 +169,8 @@ impl ChessTable {
         });
         if !lesson && !shown && ctx.shell.screen == Screen::Table {
             ctx.shell
-                .dialogs
-                .retain(|dialog| *dialog != Dialog::new(ChessDialog::Result));
-            ctx.shell.dialogs.push(Dialog::new(ChessDialog::Result));
+                .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
+            ctx.shell.open_dialog(ChessDialog::Result);
         }
         ctx.shell.changed();
         Ok(())

@@ -26,7 +26,7 @@ use parlour_shell::{
         sentences,
     },
     platform::{directory::DirectoryListing, storage::StorageError},
-    ui::{Action, Dialog},
+    ui::Action,
 };
 use serde_json::json;
 use std::{io, path::PathBuf, time::Instant};
@@ -103,7 +103,7 @@ impl ChessTable {
     pub(crate) fn show_file_dialog(&mut self, shell: &mut Shell, dialog: FileDialog) {
         shell.input.cancel();
         shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
-        shell.dialogs.push(Dialog::new(ChessDialog::Files(dialog)));
+        shell.open_dialog(ChessDialog::Files(dialog));
     }
 
     /// Closes all file dialogs.

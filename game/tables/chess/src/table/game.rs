@@ -18,7 +18,7 @@ use parlour_rules::chess::{Game, Position, Rules};
 use parlour_shell::{
     app::{Shell, TableContext},
     scene::marks::Mark,
-    ui::{Dialog, Screen},
+    ui::Screen,
 };
 use std::path::Path;
 
@@ -81,9 +81,7 @@ impl ChessTable {
             && !self.suspended_game_hidden
             && !asked
         {
-            ctx.shell
-                .dialogs
-                .push(Dialog::new(ChessDialog::ResumeOffer));
+            ctx.shell.open_dialog(ChessDialog::ResumeOffer);
         }
         self.place(ctx, session)?;
         if let Some(sheet) = over.filter(|_| !ctx.shell.options.demo) {
@@ -193,20 +191,19 @@ impl ChessTable {
             .set_running(running);
         self.save_time(ctx, running);
         let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        let volume = ctx.shell.settings.volume;
-        let heard = scene
+        let sounds = scene
             .graph
             .try_get_script_of_mut::<Board>(self.board)?
             .take_sounds();
-        for sound in heard {
-            ctx.shell.sounds.play(scene, sound, volume);
-        }
-        let event = scene
+        let events = scene
             .graph
             .try_get_script_of_mut::<GameManager>(self.manager)?
             .drain_events();
-        for item in event {
-            self.handle_event(ctx, item)?;
+        for sound in sounds {
+            ctx.play_sound(sound);
+        }
+        for event in events {
+            self.handle_event(ctx, event)?;
         }
         self.update_analysis(ctx)?;
         self.advance_editor(ctx)?;

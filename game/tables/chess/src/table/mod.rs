@@ -240,7 +240,7 @@ impl ChessTable {
         let waits = session.clock.is_some() || session.players.are_computers();
         self.begin(ctx, session)?;
         if waits {
-            ctx.shell.dialogs.push(Dialog::new(ChessDialog::Paused));
+            ctx.shell.open_dialog(ChessDialog::Paused);
         }
         Ok(())
     }
@@ -260,7 +260,7 @@ impl ChessTable {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(ctx) {
             self.autosave(ctx);
             ctx.shell.input.cancel();
-            ctx.shell.dialogs.push(Dialog::new(ChessDialog::Paused));
+            ctx.shell.open_dialog(ChessDialog::Paused);
             ctx.shell.changed();
         }
     }

@@ -27,7 +27,7 @@ use parlour_shell::{
     app::{Shell, TableContext},
     cards::picture,
     scene::{data, data::TextError},
-    ui::{Dialog, Screen},
+    ui::Screen,
 };
 use serde::Deserialize;
 use std::{collections::HashMap, path::Path, sync::Arc};
@@ -156,7 +156,7 @@ impl DuelTable {
             // A deck from the command line doesn't exist, so the player chooses instead.
             self.duel_command(ctx, DuelCommand::Sit)?;
             if !self.has_dialog(ctx.shell, &DuelDialog::Setup) {
-                ctx.shell.dialogs.push(Dialog::new(DuelDialog::Setup));
+                ctx.shell.open_dialog(DuelDialog::Setup);
             }
             return Ok(());
         }
@@ -405,9 +405,7 @@ impl DuelTable {
             .cover(true);
         self.curtain = Some(player);
         if ctx.shell.screen == Screen::Table {
-            ctx.shell
-                .dialogs
-                .push(Dialog::new(DuelDialog::Curtain(player)));
+            ctx.shell.open_dialog(DuelDialog::Curtain(player));
         }
         self.update_duel_input(ctx)
     }

@@ -34,7 +34,7 @@ impl DuelTable {
         );
         if leaves && let Some((stake, _)) = self.at_stake(ctx) {
             let question = DuelDialog::Abandon(Box::new(command), stake);
-            ctx.shell.dialogs.push(Dialog::new(question));
+            ctx.shell.open_dialog(question);
             return Ok(());
         }
         match command {
@@ -105,7 +105,7 @@ impl DuelTable {
                     self.ask_for_exchange(ctx);
                 }
             }
-            _ => ctx.shell.dialogs.push(Dialog::new(DuelDialog::Setup)),
+            _ => ctx.shell.open_dialog(DuelDialog::Setup),
         }
         Ok(())
     }
@@ -155,8 +155,7 @@ impl DuelTable {
     fn submit_exchange(&mut self, ctx: &mut TableContext) -> GameResult {
         let places: HandPlaces = self.exchanged.drain(..).collect();
         ctx.shell
-            .dialogs
-            .retain(|dialog| *dialog != Dialog::new(DuelDialog::Mulligan));
+            .close_dialogs(|dialog: &DuelDialog| *dialog == DuelDialog::Mulligan);
         let seat = self.duel_seat();
         self.submit_duel(ctx, seat, Intent::Mulligan(places))
     }

@@ -14,7 +14,7 @@ use parlour_shell::{
         Shell, TableContext,
         keystrokes::{Press, Typed},
     },
-    ui::{Action, Dialog},
+    ui::Action,
 };
 
 impl DuelTable {
@@ -89,7 +89,7 @@ impl DuelTable {
         }
         self.builder = builder;
         if !self.has_dialog(ctx.shell, &DuelDialog::Builder) {
-            ctx.shell.dialogs.push(Dialog::new(DuelDialog::Builder));
+            ctx.shell.open_dialog(DuelDialog::Builder);
         }
     }
 
@@ -211,9 +211,7 @@ impl DuelTable {
 
     fn leave_builder(&mut self, shell: &mut Shell) {
         self.drop_deck_draft(shell);
-        shell
-            .dialogs
-            .retain(|dialog| *dialog != Dialog::new(DuelDialog::Builder));
+        shell.close_dialogs(|dialog: &DuelDialog| *dialog == DuelDialog::Builder);
     }
 
     fn is_name_taken(&self, name: &str) -> bool {

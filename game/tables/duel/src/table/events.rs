@@ -22,7 +22,7 @@ use parlour_shell::{
     app::{Shell, TableContext},
     scene::camera::Projection,
     ui,
-    ui::{Dialog, Screen},
+    ui::Screen,
 };
 use serde_json::json;
 
@@ -41,18 +41,13 @@ impl DuelTable {
         let pace = super::PACES[self.pace];
         let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
         let table = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
-        let heard = table.take_sounds();
+        let sounds = table.take_sounds();
         let cues = table.drain_view_events();
         let values = table.stage().map(ViewState::panel_values);
         let changed = scene
             .graph
             .try_get_script_of_mut::<DuelSelector>(self.table)?
             .take_change();
-        for sound in heard {
-            ctx.shell
-                .sounds
-                .play(scene, sound, ctx.shell.settings.volume);
-        }
         if changed || values != self.panel_values {
             self.panel_values = values;
             ctx.shell.changed();
@@ -60,7 +55,7 @@ impl DuelTable {
         let manager = scene
             .graph
             .try_get_script_of_mut::<DuelManager>(self.manager)?;
-        let event = manager.drain_events();
+        let events = manager.drain_events();
         // The speed setting applies to the computer's turns only.
         let acting = manager.duel().map(|duel| duel.current());
         let computer = acting
@@ -70,11 +65,14 @@ impl DuelTable {
             .graph
             .try_get_script_of_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
+        for sound in sounds {
+            ctx.play_sound(sound);
+        }
         for cue in cues {
             self.handle_view_event(ctx, cue);
         }
-        for item in event {
-            self.handle_duel_event(ctx, item)?;
+        for event in events {
+            self.handle_duel_event(ctx, event)?;
         }
         self.update_duel_input(ctx)?;
         self.point(ctx)?;
@@ -184,7 +182,7 @@ impl DuelTable {
         for card in hand.unwrap_or_default() {
             self.make_face(ctx, card);
         }
-        ctx.shell.dialogs.push(Dialog::new(DuelDialog::Mulligan));
+        ctx.shell.open_dialog(DuelDialog::Mulligan);
     }
 
     /// Emits a trace event for each game event, and `turn` and `over`, which tests wait for.
@@ -325,9 +323,7 @@ impl DuelTable {
             ctx.play_sound(if won { sounds::WON } else { sounds::LOST });
         }
         ctx.shell.dialogs.clear();
-        ctx.shell
-            .dialogs
-            .push(Dialog::new(DuelDialog::Result(outcome)));
+        ctx.shell.open_dialog(DuelDialog::Result(outcome));
         ctx.shell.changed();
         Ok(())
     }

@@ -140,7 +140,7 @@ impl CardSelector {
             return;
         };
         let projection = Projection::of(camera);
-        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, shell.window());
+        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, shell.window);
         let mut choices: Vec<(Spot, Vector2<f32>)> = round
             .takeable()
             .into_iter()

@@ -11,7 +11,7 @@ use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State
 use parlour_shell::{
     app::{Shell, TableContext, keystrokes::Press, sounds},
     ui,
-    ui::{Dialog, Screen},
+    ui::Screen,
 };
 
 impl ProspectorTable {
@@ -105,9 +105,7 @@ impl ProspectorTable {
             round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
         });
         if begun == Some(true) && self.practice.is_none() {
-            ctx.shell
-                .dialogs
-                .push(Dialog::new(ProspectorDialog::GiveUp(command)));
+            ctx.shell.open_dialog(ProspectorDialog::GiveUp(command));
             Ok(())
         } else {
             self.go_on(ctx, command)
@@ -129,8 +127,7 @@ impl ProspectorTable {
         self.aid_granted = false;
         if asks {
             ctx.shell
-                .dialogs
-                .push(Dialog::new(ProspectorDialog::Aid(Box::new(action))));
+                .open_dialog(ProspectorDialog::Aid(Box::new(action)));
         }
         asks
     }

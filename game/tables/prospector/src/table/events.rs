@@ -15,7 +15,7 @@ use fyrox::plugin::error::GameResult;
 use parlour_rules::prospector::{Event, Move, RunScored, Series};
 use parlour_shell::{
     app::{TableContext, sounds as common_sounds},
-    ui::{Dialog, Screen},
+    ui::Screen,
 };
 use serde_json::json;
 
@@ -30,21 +30,19 @@ impl ProspectorTable {
     /// If the scene lacks Prospector's scripts.
     pub(crate) fn update_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
         let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        let heard = scene
+        let sounds = scene
             .graph
             .try_get_script_of_mut::<Tableau>(self.tableau)?
             .take_sounds();
-        for sound in heard {
-            ctx.shell
-                .sounds
-                .play(scene, sound, ctx.shell.settings.volume);
-        }
-        let event = scene
+        let events = scene
             .graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .drain_events();
-        for item in event {
-            self.handle_prospector_event(ctx, item)?;
+        for sound in sounds {
+            ctx.play_sound(sound);
+        }
+        for event in events {
+            self.handle_prospector_event(ctx, event)?;
         }
         self.poll_solver(ctx)?;
         self.mark_for_guide(ctx)?;
@@ -229,12 +227,11 @@ impl ProspectorTable {
         });
         if let Some((settled, entered)) = report {
             ctx.shell
-                .dialogs
-                .push(Dialog::new(ProspectorDialog::RoundOver(RoundReport {
+                .open_dialog(ProspectorDialog::RoundOver(RoundReport {
                     settled,
                     entered,
                     best_before: best_before.unwrap_or(0),
-                })));
+                }));
         }
         ctx.shell.changed();
         Ok(())

@@ -154,9 +154,9 @@ impl ScriptTrait for Board {
         let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let speed = shell.settings().motion.factor();
-        let palette = shell.settings().palette;
-        let coarse = shell.settings().quality == Quality::Low;
+        let speed = shell.settings.motion.factor();
+        let palette = shell.settings.palette;
+        let coarse = shell.settings.quality == Quality::Low;
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
         if self.state.palette != Some(palette) {

@@ -262,8 +262,8 @@ impl ScriptTrait for DuelBoard {
         let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let palette = shell.settings().palette;
-        let motion = shell.settings().motion.factor();
+        let palette = shell.settings.palette;
+        let motion = shell.settings.motion.factor();
         self.take_bodies(ctx.scene);
         if !self.state.ready || self.state.stage.is_none() {
             return Ok(());
@@ -368,7 +368,7 @@ impl DuelBoard {
     /// Moves the near hand towards the lower edge of the window and enlarges it, if the window has
     /// room there.
     fn lower_hand(&mut self, scene: &Scene, shell: &Shell) {
-        let window = shell.window();
+        let window = shell.window;
         let free = shell.insets.free(window);
         let edge = Vector2::new(free.center().x, window.y * HAND_EDGE);
         let Some(ray) = shell.ray(scene, edge) else {

@@ -190,7 +190,7 @@ fn neighbour(context: &SelectorContext, card: CardId) -> Option<CardId> {
 }
 
 fn pixel(context: &SelectorContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
-    let camera = context.shell.camera_node();
+    let camera = context.shell.camera;
     let camera: &Camera = context.scene.graph.try_get(camera).ok()?;
-    Projection::of(camera).pixel(place, context.shell.window())
+    Projection::of(camera).pixel(place, context.shell.window)
 }

@@ -147,7 +147,7 @@ impl ScriptTrait for Tableau {
             self.state.gleams = Gleams::make(ctx.scene, gleam);
         }
         let quality =
-            Shell::of(&ctx.plugins).map_or_else(Quality::default, |shell| shell.settings().quality);
+            Shell::of(&ctx.plugins).map_or_else(Quality::default, |shell| shell.settings.quality);
         self.prepare_tally(ctx.scene, ctx.resource_manager, quality);
         Ok(())
     }
@@ -156,8 +156,8 @@ impl ScriptTrait for Tableau {
         let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let palette = shell.settings().palette;
-        self.state.speed = shell.settings().motion.factor();
+        let palette = shell.settings.palette;
+        self.state.speed = shell.settings.motion.factor();
         self.state.time += ctx.dt;
         self.state.origin = ctx.scene.graph[ctx.handle].global_position();
         if self.state.palette != Some(palette) {
