@@ -6,11 +6,10 @@ use parlour_chess::{
     options::ChessOptions,
     panels::{ChessCommand, FileCommand, SavePolicy, StepTo, WriteInto},
     scene::game_manager::GameManager,
-    table::ChessTable,
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{
-    app::{TableContext, keystrokes::Press, options::Options},
+    app::{keystrokes::Press, options::Options},
     ui::Action,
 };
 use parlour_tests::headless::{
@@ -44,11 +43,8 @@ fn type_on(text: impl Into<String>) -> Step {
     act(move |scene| {
         for letter in text.chars() {
             let letter = letter.to_string();
-            let (chess, shell) = scene.parlour.table_of_mut::<ChessTable>().unwrap();
             let press = Press::plain(KeyCode::KeyA, Some(&letter));
-            let engine = &mut *scene.ctx;
-            let mut ctx = TableContext { shell, engine };
-            chess.type_into_files(&mut ctx, &press).unwrap();
+            scene.parlour.press_in_dialog(&press, scene.ctx).unwrap();
         }
     })
 }
@@ -57,11 +53,8 @@ fn type_on(text: impl Into<String>) -> Step {
 fn erase() -> Step {
     act(|scene| {
         for _ in 0..100 {
-            let (chess, shell) = scene.parlour.table_of_mut::<ChessTable>().unwrap();
             let press = Press::plain(KeyCode::Backspace, None);
-            let engine = &mut *scene.ctx;
-            let mut ctx = TableContext { shell, engine };
-            chess.type_into_files(&mut ctx, &press).unwrap();
+            scene.parlour.press_in_dialog(&press, scene.ctx).unwrap();
         }
     })
 }

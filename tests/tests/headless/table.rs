@@ -35,6 +35,18 @@ fn sans(heard: &[Value]) -> Vec<&str> {
 }
 
 #[test]
+fn panels_have_the_icons_of_all_tables() {
+    let saves = tempfile::tempdir().unwrap();
+    let look = act(|scene| {
+        let pictures = &scene.parlour.shell.pictures;
+        for name in ["icon_menu", "icon_pickaxe", "logo", "queen_black"] {
+            assert!(pictures.get(name).is_some(), "{name}");
+        }
+    });
+    follow(options(saves.path()), vec![ready(0), look]);
+}
+
+#[test]
 fn a_click_selects_and_a_click_moves() {
     let saves = tempfile::tempdir().unwrap();
     let heard = follow(

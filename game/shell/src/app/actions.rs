@@ -75,21 +75,21 @@ impl Parlour {
 
     /// Closes the topmost dialog.
     fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let mut closing = Closing::Close;
-        let (tables, mut context) = self.tables(ctx);
-        for table in tables {
-            if closing == Closing::Close {
-                closing = table.close_dialog(&mut context)?;
+        let owner = self.shell.dialogs.last().and_then(Dialog::table);
+        let closing = match owner {
+            Some(owner) => {
+                let (table, mut ctx) = self.table_mut(owner, ctx);
+                table.close_dialog(&mut ctx)?
             }
-        }
+            None => Closing::Close,
+        };
         match closing {
-            Closing::Close => {}
-            Closing::Stay => {
-                return Ok(());
+            Closing::Close => {
+                self.shell.dialogs.pop();
             }
-            Closing::Menu => return self.show_menu(ctx),
+            Closing::Stay => {}
+            Closing::Menu => self.show_menu(ctx)?,
         }
-        self.shell.dialogs.pop();
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! Keys: shortcuts of the shell, text fields, focus in panels, and the rest for the table.
 
-use super::keystrokes::Press;
+use super::keystrokes::{Press, Typed};
 use crate::{
     app::Parlour,
     table::TableKey,
@@ -9,7 +9,10 @@ use crate::{
 use fyrox::{
     event::{ElementState, KeyEvent},
     keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
-    plugin::{PluginContext, error::GameResult},
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
 };
 
 impl Parlour {
@@ -56,28 +59,19 @@ impl Parlour {
         let typed = event.text.as_ref().map(|text| text.as_str());
         let ui = ctx.user_interfaces.try_get(self.shell.ui);
         let focused = ui.is_ok_and(|ui| self.shell.gui.is_on_button(ui));
-        let press = Press {
-            code,
-            text: typed,
-            // Both together type letters on some keyboards.
-            control: control && !self.shell.modifiers.alt_key(),
-            shift,
-            repeat: event.repeat,
-            focused,
-        };
         let key = TableKey {
             code,
             control,
             shift,
             repeat: event.repeat,
         };
-        let (tables, mut context) = self.tables(ctx);
-        for table in tables {
-            if table.type_text(&press, &mut context)? || table.dialog_key(key, &mut context)? {
-                return Ok(());
-            }
-        }
-        if self.shell.type_name(&press, ctx) {
+        let press = Press {
+            key,
+            text: typed,
+            alt: self.shell.modifiers.alt_key(),
+            focused,
+        };
+        if self.press_in_dialog(&press, ctx)? {
             return Ok(());
         }
         let panels = self.shell.screen != Screen::Table || !self.shell.dialogs.is_empty();
@@ -98,6 +92,43 @@ impl Parlour {
             Some(action) => self.dispatch(action, ctx),
             None => Ok(()),
         }
+    }
+
+    /// Passes a key to the topmost dialog: to its table, then to its text field. Returns whether it
+    /// was used.
+    ///
+    /// # Errors
+    /// If the scene lacks what the table needs.
+    pub fn press_in_dialog(
+        &mut self,
+        press: &Press,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        let owner = self.shell.dialogs.last().and_then(Dialog::table);
+        if let Some(owner) = owner {
+            let (table, mut ctx) = self.table_mut(owner, ctx);
+            if table.dialog_key(press, &mut ctx)? {
+                return Ok(true);
+            }
+        }
+        let ui = ctx.user_interfaces.try_get(self.shell.ui).ok();
+        let field = match owner {
+            Some(owner) => {
+                let index = self.index_of(owner);
+                self.tables[index].text_field(&self.shell)
+            }
+            None => self.shell.name_field(),
+        };
+        let typed = field.map_or(Typed::Nothing, |field| press.type_into(field, ui));
+        if typed == Typed::Nothing {
+            return Ok(false);
+        }
+        self.shell.changed();
+        if let (Typed::Changed, Some(owner)) = (typed, owner) {
+            let (table, mut ctx) = self.table_mut(owner, ctx);
+            table.text_changed(&mut ctx);
+        }
+        Ok(true)
     }
 
     /// In the menu and in dialogs the keys walk from button to button.

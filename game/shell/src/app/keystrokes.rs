@@ -1,6 +1,9 @@
 //! Key presses that edit a text field.
 
-use crate::ui::text_field::{EditCommand, TextField};
+use crate::{
+    table::TableKey,
+    ui::text_field::{EditCommand, TextField},
+};
 use fyrox::{
     gui::{UserInterface, copypasta::ClipboardProvider},
     keyboard::KeyCode,
@@ -9,16 +12,12 @@ use fyrox::{
 /// Key press with its text and modifiers.
 #[derive(Debug, Clone, Copy)]
 pub struct Press<'a> {
-    /// Key that was pressed.
-    pub code: KeyCode,
+    /// Key that was pressed, with modifiers.
+    pub key: TableKey,
     /// Text that the key produces in the current keyboard layout.
     pub text: Option<&'a str>,
-    /// Whether Control or Super (Command on macOS) was held, without Alt: AltGr counts as both.
-    pub control: bool,
-    /// Whether Shift was held.
-    pub shift: bool,
-    /// Whether the key repeats because it is held down.
-    pub repeat: bool,
+    /// Whether Alt was held. Together with Control it types letters on some keyboards.
+    pub alt: bool,
     /// Whether a button has the keyboard focus. Arrow keys then move the focus, and Space activates
     /// the button.
     pub focused: bool,
@@ -39,11 +38,14 @@ impl<'a> Press<'a> {
     /// Creates a key press without modifiers and without a focused button.
     pub fn plain(code: KeyCode, text: Option<&'a str>) -> Self {
         Self {
-            code,
+            key: TableKey {
+                code,
+                control: false,
+                shift: false,
+                repeat: false,
+            },
             text,
-            control: false,
-            shift: false,
-            repeat: false,
+            alt: false,
             focused: false,
         }
     }
@@ -58,7 +60,8 @@ impl<'a> Press<'a> {
                 Typed::Moved
             }
         };
-        match EditCommand::of(self.code, self.control, self.shift) {
+        let control = self.key.control && !self.alt;
+        match EditCommand::of(self.key.code, control, self.key.shift) {
             Some(EditCommand::Left { .. } | EditCommand::Right { .. })
                 if self.focused || field.text().is_empty() =>
             {
@@ -81,7 +84,7 @@ impl<'a> Press<'a> {
                 changed(kept && field.stroke(stroke))
             }
             Some(stroke) => changed(field.stroke(stroke)),
-            None if self.control || self.focused && self.code == KeyCode::Space => Typed::Nothing,
+            None if control || self.focused && self.key.code == KeyCode::Space => Typed::Nothing,
             None => match self.text {
                 Some(text) if text.chars().any(|letter| !letter.is_control()) => {
                     changed(field.insert(text))
@@ -138,9 +141,10 @@ mod tests {
     #[test]
     fn nothing_is_cut_that_no_clipboard_keeps() {
         let mut field = TextField::new("abc", 10);
-        let control = |code| Press {
-            control: true,
-            ..press(code, "")
+        let control = |code| {
+            let mut press = press(code, "");
+            press.key.control = true;
+            press
         };
         let all = control(KeyCode::KeyA);
         assert_eq!(all.type_into(&mut field, None), Typed::Moved);

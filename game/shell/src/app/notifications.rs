@@ -113,6 +113,8 @@ impl Shell {
 impl Parlour {
     /// Rebuilds the panels from the current state, unless a pointer holds one of them.
     pub(crate) fn rebuild(&mut self, ctx: &mut PluginContext) {
+        let is_handheld = self.shell.options.platform.is_handheld();
+        let keyboard = is_handheld && self.wants_keyboard();
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.shell.ui) else {
             return;
         };
@@ -132,8 +134,8 @@ impl Parlour {
                 ui_scale: self.shell.ui_scale(),
                 locale: &self.shell.locale,
                 settings: &self.shell.settings,
-                is_handheld: self.shell.options.platform.is_handheld(),
-                keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
+                is_handheld,
+                keyboard,
                 margins: self.shell.system.margins(),
                 insets: self.table().insets(&self.shell),
                 pictures: &self.shell.pictures,

@@ -1,8 +1,9 @@
-//! Player's name and the dialog to enter it.
+//! The player's name, and its text field.
 
-use super::keystrokes::{Press, Typed};
-use crate::{app::Shell, ui::Dialog};
-use fyrox::plugin::PluginContext;
+use crate::{
+    app::Shell,
+    ui::{Dialog, text_field::TextField},
+};
 
 impl Shell {
     /// Sets and saves the player's name and closes the dialog. An empty name means that none is
@@ -15,18 +16,11 @@ impl Shell {
         self.settings_changed = true;
     }
 
-    /// Handles a key press in the name dialog. Returns whether the key was used.
-    pub(crate) fn type_name(&mut self, press: &Press, ctx: &PluginContext) -> bool {
-        let Some(Dialog::Name(field)) = self.dialogs.last_mut() else {
-            return false;
-        };
-        let ui = ctx.user_interfaces.try_get(self.ui).ok();
-        match press.type_into(field, ui) {
-            Typed::Nothing => return false,
-            Typed::Moved => {}
-            Typed::Changed => self.changed(),
+    /// Returns the text field of the name dialog, if that is on top.
+    pub(crate) fn name_field(&mut self) -> Option<&mut TextField> {
+        match self.dialogs.last_mut()? {
+            Dialog::Name(field) => Some(field),
+            _ => None,
         }
-        self.changed();
-        true
     }
 }

@@ -124,12 +124,14 @@ impl Parlour {
     }
 
     /// Returns whether the dialog on top needs the on-screen keyboard.
-    pub(crate) fn wants_keyboard(&self) -> bool {
-        matches!(self.shell.dialogs.last(), Some(Dialog::Name(_)))
-            || self
-                .tables
-                .iter()
-                .any(|table| table.wants_keyboard(&self.shell))
+    pub(crate) fn wants_keyboard(&mut self) -> bool {
+        match self.shell.dialogs.last() {
+            Some(Dialog::Table(dialog)) => {
+                let index = self.index_of(dialog.table());
+                self.tables[index].wants_keyboard(&self.shell)
+            }
+            dialog => matches!(dialog, Some(Dialog::Name(_))),
+        }
     }
 
     /// Returns whether the back key closes the app: in the menu of a handheld device with no dialog

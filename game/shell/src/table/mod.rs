@@ -15,7 +15,7 @@ use crate::{
     },
     platform::storage::SaveLoader,
     scene::camera::Insets,
-    ui::{Action, Dialog, TablePanels},
+    ui::{Action, Dialog, TablePanels, text_field::TextField},
 };
 use fyrox::{
     gui::{UserInterface, inspector::editors::PropertyEditorDefinitionContainer},
@@ -171,13 +171,26 @@ pub trait Table: Any + Debug {
         })
     }
 
-    /// Handles a key while one of this table's dialogs is on top, before the keys that all
-    /// dialogs share. Returns whether the key was used.
+    /// Handles a key while one of this table's dialogs is on top, before its text field and the
+    /// keys that all dialogs share. Returns whether the key was used.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn dialog_key(&mut self, _: TableKey, _: &mut TableContext) -> Result<bool, GameError> {
+    fn dialog_key(&mut self, _: &Press, _: &mut TableContext) -> Result<bool, GameError> {
         Ok(false)
+    }
+
+    /// Returns the text field that keys go to while one of this table's dialogs is on top.
+    fn text_field(&mut self, _: &Shell) -> Option<&mut TextField> {
+        None
+    }
+
+    /// Takes over a changed text from that field.
+    fn text_changed(&mut self, _: &mut TableContext) {}
+
+    /// Returns whether that field needs an on-screen keyboard.
+    fn wants_keyboard(&mut self, shell: &Shell) -> bool {
+        self.text_field(shell).is_some()
     }
 
     /// Handles a key in the menu. Returns an action to dispatch.
@@ -185,15 +198,7 @@ pub trait Table: Any + Debug {
         None
     }
 
-    /// Types a key into a text field of one of this table's dialogs. Returns whether it was used.
-    ///
-    /// # Errors
-    /// If a required script is missing in the scene.
-    fn type_text(&mut self, _: &Press, _: &mut TableContext) -> Result<bool, GameError> {
-        Ok(false)
-    }
-
-    /// Decides what happens when the player closes the topmost dialog.
+    /// Decides the outcome when the player closes the topmost dialog, which is one of this table's.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
@@ -310,11 +315,6 @@ pub trait Table: Any + Debug {
 
     /// Returns the action that leads from the menu back to a game in progress.
     fn way_back(&self, scene: &Scene) -> Option<Action>;
-
-    /// Returns whether the topmost dialog has a text field that needs an on-screen keyboard.
-    fn wants_keyboard(&self, _: &Shell) -> bool {
-        false
-    }
 
     /// Returns whether the screen must stay on without any input.
     fn keeps_screen_on(&self, _: &TableContext) -> bool {

@@ -198,6 +198,14 @@ impl Dialog {
         }
     }
 
+    /// Returns the table that the dialog belongs to; `None` for one of the shell's.
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Table(dialog) => Some(dialog.table()),
+            _ => None,
+        }
+    }
+
     /// Returns whether Return presses the primary button without focusing it first.
     pub fn takes_return(&self) -> bool {
         match self {

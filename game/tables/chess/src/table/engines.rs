@@ -25,7 +25,7 @@ use parlour_rules::chess::Color;
 use parlour_shell::{
     app::{Shell, TableContext, sounds},
     table::job::Job,
-    ui::Dialog,
+    ui::{Dialog, text_field::TextField},
 };
 use serde_json::json;
 use std::{fmt, path::PathBuf};
@@ -69,6 +69,11 @@ impl OtherEngines {
     /// Returns the state that the engine dialogs show.
     pub(crate) fn manager(&self) -> &EngineManager {
         &self.manager
+    }
+
+    /// Returns the text field with the focus.
+    pub(crate) fn text_field(&mut self) -> Option<&mut TextField> {
+        self.manager.typed()
     }
 
     /// Starts an engine to query its name and options; [`ChessTable::update_engines`] handles the

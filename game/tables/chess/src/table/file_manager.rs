@@ -15,16 +15,9 @@ use crate::{
     sentences as chess_sentences,
     table::ChessTable,
 };
-use fyrox::{
-    keyboard::KeyCode,
-    plugin::error::{GameError, GameResult},
-};
+use fyrox::plugin::error::GameResult;
 use parlour_shell::{
-    app::{
-        Shell, TableContext,
-        keystrokes::{Press, Typed},
-        sentences,
-    },
+    app::{Shell, TableContext, sentences},
     platform::{directory::DirectoryListing, storage::StorageError},
     ui::Action,
 };
@@ -296,57 +289,20 @@ impl ChessTable {
         }
     }
 
-    /// Handles a key press in the open file dialog. Returns whether the key was used.
-    ///
-    /// # Errors
-    /// If the scene lacks what an action needs.
-    pub fn type_into_files(
-        &mut self,
-        ctx: &mut TableContext,
-        press: &Press,
-    ) -> Result<bool, GameError> {
-        let Some(&ChessDialog::Files(dialog)) = ctx.shell.top_dialog() else {
-            return Ok(false);
-        };
-        let page = match press.code {
-            KeyCode::PageDown => Some("page-next"),
-            KeyCode::PageUp => Some("page-back"),
-            _ => None,
-        };
-        if let Some(action) = page.and_then(|name| ctx.shell.gui.action_of(name)) {
-            ctx.shell.requests.push(action);
-            return Ok(true);
-        }
+    /// Takes over the text that was typed into a file dialog.
+    pub(crate) fn file_text_changed(&mut self, dialog: FileDialog) {
         let browser = &mut self.files.browser;
-        let field = match dialog {
-            FileDialog::Comment => &mut browser.comment,
-            FileDialog::Files if browser.files.takes_text() => &mut browser.files.name,
-            FileDialog::Games => &mut browser.search,
-            _ => return Ok(false),
-        };
-        match press.type_into(field, ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()) {
-            Typed::Nothing => return Ok(false),
-            Typed::Moved => ctx.shell.changed(),
-            Typed::Changed => self.changed_by_typing(ctx.shell, dialog),
+        match dialog {
+            FileDialog::Games => {
+                if let Some(library) = &mut browser.library {
+                    library.search(browser.search.text());
+                    browser.page = 0;
+                }
+            }
+            FileDialog::Files => browser.files.page = 0,
+            FileDialog::Comment => self.save_draft(),
+            _ => {}
         }
-        Ok(true)
-    }
-
-    fn changed_by_typing(&mut self, shell: &mut Shell, dialog: FileDialog) {
-        let browser = &mut self.files.browser;
-        if dialog == FileDialog::Games
-            && let Some(library) = &mut browser.library
-        {
-            library.search(browser.search.text());
-            browser.page = 0;
-        }
-        if dialog == FileDialog::Files {
-            browser.files.page = 0;
-        }
-        if dialog == FileDialog::Comment {
-            self.save_draft();
-        }
-        shell.changed();
     }
 }
 

@@ -35,7 +35,7 @@ use parlour_shell::{
         data,
     },
     table::{Closing, Table, TableKey},
-    ui::{Action, Dialog, Screen, TablePanels},
+    ui::{Action, Dialog, Screen, TablePanels, text_field::TextField},
 };
 
 /// Data file with the lessons.
@@ -154,23 +154,58 @@ impl Table for ChessTable {
         self.table_key(key, ctx)
     }
 
-    fn dialog_key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<bool, GameError> {
-        // The key that stops the clock also starts it again.
-        let paused = matches!(ctx.shell.top_dialog(), Some(ChessDialog::Paused));
-        let pause = matches!(key.code, KeyCode::KeyS | KeyCode::Pause) && !key.repeat;
-        if paused && pause {
-            ctx.shell.requests.push(Action::Close);
+    fn dialog_key(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        let request = match (ctx.shell.top_dialog(), press.key.code) {
+            // The key that stops the clock also starts it again.
+            (Some(ChessDialog::Paused), KeyCode::KeyS | KeyCode::Pause) => {
+                Some(Action::Close).filter(|_| !press.key.repeat)
+            }
+            (Some(ChessDialog::Files(_)), KeyCode::PageDown) => {
+                ctx.shell.gui.action_of("page-next")
+            }
+            (Some(ChessDialog::Files(_)), KeyCode::PageUp) => ctx.shell.gui.action_of("page-back"),
+            (Some(ChessDialog::Engines(_)), _) => return Ok(self.engine_key(ctx, press)),
+            _ => None,
+        };
+        let is_used = request.is_some();
+        ctx.shell.requests.extend(request);
+        Ok(is_used)
+    }
+
+    fn text_field(&mut self, shell: &Shell) -> Option<&mut TextField> {
+        let browser = &mut self.files.browser;
+        match shell.top_dialog()? {
+            ChessDialog::Files(FileDialog::Comment) => Some(&mut browser.comment),
+            ChessDialog::Files(FileDialog::Files) if browser.files.takes_text() => {
+                Some(&mut browser.files.name)
+            }
+            ChessDialog::Files(FileDialog::Games) => Some(&mut browser.search),
+            ChessDialog::Engines(_) => self.engines.text_field(),
+            _ => None,
         }
-        Ok(paused && pause)
+    }
+
+    fn text_changed(&mut self, ctx: &mut TableContext) {
+        match ctx.shell.top_dialog() {
+            Some(ChessDialog::Files(dialog)) => self.file_text_changed(*dialog),
+            Some(ChessDialog::Engines(_)) => self.engine_text_changed(),
+            _ => {}
+        }
+    }
+
+    fn wants_keyboard(&mut self, shell: &Shell) -> bool {
+        match shell.top_dialog() {
+            Some(ChessDialog::Files(FileDialog::Comment)) => true,
+            Some(ChessDialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
+            // The player sees the list of games first.
+            Some(ChessDialog::Files(FileDialog::Games)) => shell.system.called,
+            _ => false,
+        }
     }
 
     fn menu_key(&self, key: TableKey) -> Option<Action> {
         let open = key.code == KeyCode::KeyO && key.control && !key.repeat;
         open.then_some(Action::run(ChessCommand::Files(FileCommand::Open)))
-    }
-
-    fn type_text(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
-        Ok(self.type_into_files(ctx, press)? || self.type_into_engines(ctx, press)?)
     }
 
     fn close_dialog(&mut self, ctx: &mut TableContext) -> Result<Closing, GameError> {
@@ -316,16 +351,6 @@ impl Table for ChessTable {
         self.game(scene)
             .is_some_and(is_worth_keeping)
             .then_some(Action::BackToTable)
-    }
-
-    fn wants_keyboard(&self, shell: &Shell) -> bool {
-        match shell.top_dialog() {
-            Some(ChessDialog::Files(FileDialog::Comment)) => true,
-            Some(ChessDialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
-            // The player sees the list of games first.
-            Some(ChessDialog::Files(FileDialog::Games)) => shell.system.called,
-            _ => false,
-        }
     }
 
     fn keeps_screen_on(&self, ctx: &TableContext) -> bool {

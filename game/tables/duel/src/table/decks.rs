@@ -2,19 +2,15 @@
 
 use crate::{
     panels::{
-        Builder, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog, Typing,
-        building::LONGEST_NAME, words,
+        Builder, DeckBuilderCommand, DeckChoice, DuelDialog, Typing, building::LONGEST_NAME, words,
     },
     table::DuelTable,
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{CardSet, DeckList, Player};
 use parlour_shell::{
-    app::{
-        Shell, TableContext,
-        keystrokes::{Press, Typed},
-    },
-    ui::Action,
+    app::{Shell, TableContext},
+    ui::text_field::TextField,
 };
 
 impl DuelTable {
@@ -144,32 +140,14 @@ impl DuelTable {
         }
     }
 
-    /// Returns whether the deck builder has an active text field.
-    pub(crate) fn types_into_builder(&self, shell: &Shell) -> bool {
+    /// Returns the active text field of the deck builder, if that is on top.
+    pub(crate) fn builder_field(&mut self, shell: &Shell) -> Option<&mut TextField> {
         let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
-        open && self.builder.typing != Typing::Nowhere
-    }
-
-    /// Handles a key press in the deck builder. Returns whether the key was used.
-    pub(crate) fn type_into_builder(
-        &mut self,
-        ctx: &mut TableContext,
-        press: &Press,
-    ) -> Result<bool, fyrox::plugin::error::GameError> {
-        if !self.types_into_builder(ctx.shell) {
-            return Ok(false);
+        if !open || self.builder.typing == Typing::Nowhere {
+            return None;
         }
-        let mut line = self.builder.line();
-        let clipboard = ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok();
-        if press.type_into(&mut line, clipboard) == Typed::Nothing {
-            return Ok(false);
-        }
-        ctx.shell
-            .requests
-            .push(Action::run(DuelCommand::Build(DeckBuilderCommand::Write(
-                line,
-            ))));
-        Ok(true)
+        self.builder.line = self.builder.line();
+        Some(&mut self.builder.line)
     }
 
     /// Saves the deck being edited as a draft under a free name, because the program is ending or

@@ -3,7 +3,7 @@
 use super::DuelTable;
 use crate::{
     ID,
-    panels::{DuelCommand, DuelDialog, DuelPanels},
+    panels::{DeckBuilderCommand, DuelCommand, DuelDialog, DuelPanels},
     scene::{board::DuelBoard, manager::DuelManager},
 };
 use fyrox::{
@@ -13,12 +13,12 @@ use fyrox::{
 };
 use parlour_shell::{
     app::{
-        Shell, TableContext, input::DragTrigger, keystrokes::Press, options::TableId,
-        scene_loader::node_with, trace::HitTargets,
+        Shell, TableContext, input::DragTrigger, options::TableId, scene_loader::node_with,
+        trace::HitTargets,
     },
     scene::camera::Insets,
     table::{Closing, Table, TableKey},
-    ui::{Action, Dialog, TablePanels},
+    ui::{Action, Dialog, TablePanels, text_field::TextField},
 };
 
 impl Table for DuelTable {
@@ -60,8 +60,14 @@ impl Table for DuelTable {
         Ok(self.table_key(key, ctx))
     }
 
-    fn type_text(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
-        self.type_into_builder(ctx, press)
+    fn text_field(&mut self, shell: &Shell) -> Option<&mut TextField> {
+        self.builder_field(shell)
+    }
+
+    fn text_changed(&mut self, ctx: &mut TableContext) {
+        let written = DeckBuilderCommand::Write(self.builder.line.clone());
+        let written = Action::run(DuelCommand::Build(written));
+        ctx.shell.requests.push(written);
     }
 
     fn close_dialog(&mut self, ctx: &mut TableContext) -> Result<Closing, GameError> {
@@ -132,10 +138,6 @@ impl Table for DuelTable {
         self.duel(scene)
             .is_some()
             .then_some(Action::run(DuelCommand::Sit))
-    }
-
-    fn wants_keyboard(&self, shell: &Shell) -> bool {
-        self.types_into_builder(shell)
     }
 
     fn report(&self, ctx: &TableContext) -> Option<String> {

@@ -186,10 +186,10 @@ impl ProspectorTable {
         let digit = press
             .text
             .and_then(|text| text.chars().next()?.to_digit(10));
-        let enter = matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter)
+        let enter = matches!(press.key.code, KeyCode::Enter | KeyCode::NumpadEnter)
             && !press.focused
-            && !press.repeat;
-        let command = if press.code == KeyCode::Backspace {
+            && !press.key.repeat;
+        let command = if press.key.code == KeyCode::Backspace {
             ProspectorCommand::Erase
         } else if let Some(digit) = digit {
             ProspectorCommand::Digit(digit as u8)

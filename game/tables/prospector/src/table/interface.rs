@@ -85,14 +85,16 @@ impl Table for ProspectorTable {
         self.table_key(key, ctx)
     }
 
-    fn dialog_key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<bool, GameError> {
-        if !matches!(ctx.shell.top_dialog(), Some(ProspectorDialog::RoundOver(_))) {
-            return Ok(false);
-        }
-        match key.code {
+    fn dialog_key(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        let key = press.key;
+        match (ctx.shell.top_dialog(), key.code) {
+            (Some(ProspectorDialog::DealNumber(_)), _) => Ok(self.type_number(ctx.shell, press)),
             // A player who has just drawn with Space does not ask for the next deal with it.
-            KeyCode::Space => Ok(true),
-            KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN if !key.repeat => {
+            (Some(ProspectorDialog::RoundOver(_)), KeyCode::Space) => Ok(true),
+            (
+                Some(ProspectorDialog::RoundOver(_)),
+                KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN,
+            ) if !key.repeat => {
                 let action = self.table_key(key, ctx)?;
                 ctx.shell.requests.extend(action);
                 Ok(true)
@@ -101,8 +103,8 @@ impl Table for ProspectorTable {
         }
     }
 
-    fn type_text(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
-        Ok(self.type_number(ctx.shell, press))
+    fn wants_keyboard(&mut self, shell: &Shell) -> bool {
+        matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
     }
 
     fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
@@ -149,10 +151,6 @@ impl Table for ProspectorTable {
         self.round(scene)
             .is_some()
             .then_some(Action::run(ProspectorCommand::Sit))
-    }
-
-    fn wants_keyboard(&self, shell: &Shell) -> bool {
-        matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
     }
 
     fn report(&self, ctx: &TableContext) -> Option<String> {

@@ -1,77 +1,55 @@
 //! Engine options in the engine dialog: typing, validating and storing their values.
 
 use crate::{
-    panels::{Answer, ChessCommand, ChessDialog, EngineCommand, EngineField},
+    panels::{Answer, ChessCommand, EngineCommand, EngineField},
     table::ChessTable,
 };
-use fyrox::{keyboard::KeyCode, plugin::error::GameError};
+use fyrox::keyboard::KeyCode;
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 use parlour_shell::{
-    app::{
-        Shell, TableContext,
-        keystrokes::{Press, Typed},
-    },
+    app::{Shell, TableContext, keystrokes::Press},
     ui::Action,
 };
 
 impl ChessTable {
-    /// Handles a key press in the engine dialogs. Returns whether the key was used by a text field.
-    ///
-    /// # Errors
-    /// If the scene lacks what an action needs.
-    pub(crate) fn type_into_engines(
-        &mut self,
-        ctx: &mut TableContext,
-        press: &Press,
-    ) -> Result<bool, GameError> {
-        let open = matches!(ctx.shell.top_dialog(), Some(ChessDialog::Engines(_)));
-        if press.code == KeyCode::Escape
-            && open
-            && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))
-        {
-            // Escape discards the typed value.
-            self.engines.manager.typing = None;
-            ctx.shell.changed();
-            return Ok(true);
-        }
-        if press.code == KeyCode::Tab
-            && open
-            && let Some(option @ EngineField::Option(_)) = self.engines.manager.typing.clone()
-        {
-            // Tab stores the typed value and moves the focus on from this field.
-            self.leave_field(ctx);
-            if let Ok(ui) = ctx.engine.user_interfaces.try_get(ctx.shell.ui) {
-                let field = EngineCommand::Type(Some(option));
-                let field = Action::run(ChessCommand::Engines(field));
-                ctx.shell.gui.focus_on_action(ui, &field);
+    /// Handles a key in the engine dialogs before their text field. Returns whether it was used.
+    pub(crate) fn engine_key(&mut self, ctx: &mut TableContext, press: &Press) -> bool {
+        let typing = self.engines.manager.typing.clone();
+        match (press.key.code, typing) {
+            (KeyCode::Escape, Some(EngineField::Option(_))) => {
+                // Escape discards the typed value.
+                self.engines.manager.typing = None;
+                ctx.shell.changed();
+                true
             }
-            ctx.shell.changed();
-            return Ok(false);
-        }
-        let Some(field) = self.engines.manager.typed().filter(|_| open) else {
-            return Ok(false);
-        };
-        if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
-            let enter = Action::run(ChessCommand::Engines(EngineCommand::Enter));
-            ctx.shell.requests.push(enter);
-            return Ok(true);
-        }
-        match press.type_into(field, ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()) {
-            Typed::Nothing => return Ok(false),
-            Typed::Moved => ctx.shell.changed(),
-            Typed::Changed => {
-                let manager = &mut self.engines.manager;
-                if let Answer::Failed(_) = manager.answer
-                    && manager.typing == Some(EngineField::Command)
-                {
-                    // The error was about the previous command.
-                    manager.answer = Answer::Quiet;
+            (KeyCode::Tab, Some(option @ EngineField::Option(_))) => {
+                // Tab stores the typed value and moves the focus on from this field.
+                self.leave_field(ctx);
+                if let Ok(ui) = ctx.engine.user_interfaces.try_get(ctx.shell.ui) {
+                    let field = EngineCommand::Type(Some(option));
+                    let field = Action::run(ChessCommand::Engines(field));
+                    ctx.shell.gui.focus_on_action(ui, &field);
                 }
                 ctx.shell.changed();
+                false
             }
+            (KeyCode::Enter | KeyCode::NumpadEnter, Some(_)) if !press.focused => {
+                let enter = Action::run(ChessCommand::Engines(EngineCommand::Enter));
+                ctx.shell.requests.push(enter);
+                true
+            }
+            _ => false,
         }
-        ctx.shell.changed();
-        Ok(true)
+    }
+
+    /// Takes over the text that was typed into an engine dialog.
+    pub(crate) fn engine_text_changed(&mut self) {
+        let manager = &mut self.engines.manager;
+        if let (Answer::Failed(_), Some(EngineField::Command)) = (&manager.answer, &manager.typing)
+        {
+            // The error was about the previous command.
+            manager.answer = Answer::Quiet;
+        }
     }
 
     /// Leaves the text field with the focus, and stores the value if it was an option's.
