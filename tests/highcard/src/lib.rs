@@ -15,7 +15,10 @@ pub mod rules;
 pub mod scene;
 pub mod table;
 
-use parlour_shell::{app::options::TableId, table::TableKind};
+use parlour_shell::{
+    app::{input::DragTrigger, options::TableId},
+    table::TableKind,
+};
 
 /// Identifies the table.
 pub const ID: TableId = TableId::new("highcard");
@@ -24,6 +27,8 @@ pub const ID: TableId = TableId::new("highcard");
 pub const KIND: TableKind = TableKind {
     id: ID,
     scene: "data/scenes/highcard.rgs",
+    help: None,
+    drag_trigger: DragTrigger::Nothing,
     pictures: &[],
     sounds: &[],
     check: |_| Ok(()),

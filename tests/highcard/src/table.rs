@@ -1,7 +1,6 @@
 //! Table of High Card as the shell sees it.
 
 use crate::{
-    ID,
     panels::{HighCardCommand, HighCardPanels},
     rules::{Event, Game, Intent, Record},
     scene::{HighCard, SessionEvent},
@@ -13,7 +12,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_shell::{
-    app::{Shell, TableContext, options::TableId, scene_loader::node_with, trace::HitTargets},
+    app::{Shell, TableContext, scene_loader::node_with, trace::HitTargets},
     cards::{faces::CardFaces, picture::CardPictures},
     platform::storage::{SaveLoader, Saved},
     table::Table,
@@ -70,10 +69,6 @@ impl HighCardTable {
 }
 
 impl Table for HighCardTable {
-    fn id(&self) -> TableId {
-        ID
-    }
-
     fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
         self.manager = node_with::<HighCard>(scene);
         self.manager.is_some()
@@ -164,10 +159,6 @@ impl Table for HighCardTable {
         state.is_some_and(|state| state.resting && state.inbox.is_empty())
     }
 
-    fn ply(&self, scene: &Scene) -> usize {
-        self.game(scene).map_or(0, |game| game.record.rounds)
-    }
-
     fn add_hit_targets(
         &self,
         shell: &Shell,
@@ -178,6 +169,7 @@ impl Table for HighCardTable {
         let (Some(session), Some(game)) = (self.session(scene), self.game(scene)) else {
             return;
         };
+        targets.ply = game.record.rounds;
         for pile in [0, 1] {
             let place = session.state.top(game, pile);
             let pixel = place.and_then(|place| shell.free_pixel(scene, ui, place));

@@ -51,11 +51,10 @@ impl Parlour {
         }
         let mut targets = HitTargets {
             window,
-            ply: scene.map_or(0, |scene| self.table().ply(scene)),
             dialog: match (self.shell.dialogs.last(), self.shell.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
                 (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
-                (None, Screen::Table) => self.table().mode().map(str::to_owned),
+                (None, Screen::Table) => None,
             },
             ..HitTargets::default()
         };

@@ -48,7 +48,8 @@ impl Parlour {
                 return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
             }
             KeyCode::F1 if !event.repeat => {
-                if let Some(help) = self.table().help()
+                if let Some(help) = self.kind(self.shell.table).help
+                    && let help = help()
                     && !self.shell.dialogs.contains(&help)
                 {
                     return self.dispatch(Action::Open(help), ctx);

@@ -102,9 +102,9 @@ impl Parlour {
         &*self.tables[self.index_of(self.shell.table)]
     }
 
-    /// Returns the path of a table's scene.
-    pub(crate) fn scene_of(&self, id: TableId) -> &'static str {
-        self.kinds[self.index_of(id)].scene
+    /// Returns the description of a table.
+    pub(crate) fn kind(&self, id: TableId) -> &'static TableKind {
+        &self.kinds[self.index_of(id)]
     }
 
     fn index_of(&self, id: TableId) -> usize {
@@ -271,7 +271,7 @@ impl Plugin for Parlour {
             .scene
             .clone()
             .or_else(|| scene_path.map(str::to_owned))
-            .unwrap_or_else(|| self.scene_of(table).to_owned());
+            .unwrap_or_else(|| self.kind(table).scene.to_owned());
         self.load(&mut ctx, scene);
         Ok(())
     }

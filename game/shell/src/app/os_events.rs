@@ -60,7 +60,7 @@ impl Parlour {
                 self.shell.input.wheel(notches, free);
             }
             WindowEvent::Touch(touch) => {
-                let starts_drag = self.table().drag_trigger();
+                let starts_drag = self.kind(self.shell.table).drag_trigger;
                 self.shell.touch(ctx, touch, starts_drag);
             }
             WindowEvent::ModifiersChanged(modifiers) => self.shell.modifiers = modifiers.state(),
@@ -105,13 +105,10 @@ impl Parlour {
         ) {
             return Ok(false);
         }
-        let woken = self.table().is_demo() && !self.shell.options.demo;
         self.shell.idle = 0.0;
         self.shell.frame_limiter.wake();
         let (table, mut context) = self.active(ctx);
-        table.wake(&mut context)?;
-        // Input that ends a demonstration has no other effect, and a round that plays itself ignores it.
-        Ok(woken || self.table().ignores_input())
+        table.wake(&mut context)
     }
 
     /// Keys that were pressed before a click had reached its panel.

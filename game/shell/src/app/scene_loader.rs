@@ -43,11 +43,11 @@ impl Parlour {
     /// Whether an action must wait until its table is there: then that is fetched, and the action
     /// is carried out at it.
     pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
-        let tables = &self.tables;
-        let Some(table) = tables.iter().find(|table| table.needs_scene(action)) else {
+        let mut tables = self.kinds.iter().zip(&self.tables);
+        let Some((kind, _)) = tables.find(|(_, table)| table.needs_scene(action)) else {
             return false;
         };
-        let table = table.id();
+        let table = kind.id;
         if self.shell.table == table && !self.shell.broken {
             return false;
         }
@@ -56,7 +56,7 @@ impl Parlour {
             let (active, mut context) = self.active(ctx);
             active.leave(&mut context);
             self.shell.pending_scene = Some((table, Some(action.clone())));
-            let scene = self.scene_of(table).to_owned();
+            let scene = self.kind(table).scene.to_owned();
             self.load(ctx, scene);
         }
         true
@@ -83,9 +83,9 @@ impl Parlour {
         self.shell.broken = false;
         let flaw = check_numbers(&scene.graph).err();
         let mut found = None;
-        for table in &mut self.tables {
+        for (kind, table) in self.kinds.iter().zip(&mut self.tables) {
             if table.find_nodes(&mut self.shell, scene) {
-                found = found.or(Some(table.id()));
+                found = found.or(Some(kind.id));
             }
         }
         self.shell.table = found.unwrap_or(self.shell.table);

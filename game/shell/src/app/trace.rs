@@ -14,9 +14,9 @@ pub type Pixel = (i32, i32);
 pub struct HitTargets {
     /// Inner size of the window, in pixels.
     pub window: (u32, u32),
-    /// Number of plies played.
+    /// Number of half-moves, moves or turns of the game.
     pub ply: usize,
-    /// Name of the open dialog, if any.
+    /// Name of the open dialog or mode, if any.
     pub dialog: Option<String>,
     /// Pixel of each visible square, by its name.
     pub squares: BTreeMap<String, Pixel>,

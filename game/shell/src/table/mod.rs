@@ -77,6 +77,10 @@ pub struct TableKind {
     pub id: TableId,
     /// Path of the scene.
     pub scene: &'static str,
+    /// Returns the dialog with the keys of this table, for F1; none if there is no such dialog.
+    pub help: Option<fn() -> Dialog>,
+    /// Gesture that starts a drag with a finger.
+    pub drag_trigger: DragTrigger,
     /// Pictures of the panels beside the icons, by the names of their files in `data/textures/ui`.
     pub pictures: &'static [&'static str],
     /// Sounds of the table, to be loaded at startup.
@@ -97,9 +101,6 @@ pub struct TableKind {
 /// Every method with a [`GameResult`] fails if the scene lacks a node or script that the table
 /// needs; the error names it.
 pub trait Table: Any + Debug {
-    /// Identifies the table.
-    fn id(&self) -> TableId;
-
     /// Reads data files, once at startup.
     fn load_data(&mut self, _: &mut TableContext) {}
 
@@ -227,21 +228,17 @@ pub trait Table: Any + Debug {
     /// Suspends the game before the scene of another table is loaded.
     fn leave(&mut self, _: &mut TableContext) {}
 
-    /// Ends a demonstration because the player has touched something.
+    /// Ends a demonstration because the player has touched something. Returns whether the input
+    /// has no other effect.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn wake(&mut self, _: &mut TableContext) -> GameResult {
-        Ok(())
+    fn wake(&mut self, _: &mut TableContext) -> Result<bool, GameError> {
+        Ok(false)
     }
 
     /// Returns whether the table plays a demonstration.
     fn is_demo(&self) -> bool {
-        false
-    }
-
-    /// Returns whether input is ignored because the table plays by itself.
-    fn ignores_input(&self) -> bool {
         false
     }
 
@@ -281,10 +278,9 @@ pub trait Table: Any + Debug {
         self.is_at_rest(shell, scene)
     }
 
-    /// Returns the number of half-moves, moves or turns of the game, for the trace.
-    fn ply(&self, scene: &Scene) -> usize;
-
-    /// Adds a pixel for each thing on the table that can be picked.
+    /// Adds a pixel for each thing on the table that can be picked, and the number of half-moves,
+    /// moves or turns of the game. A mode of the table that replaces the game takes the place of
+    /// the dialog.
     fn add_hit_targets(
         &self,
         shell: &Shell,
@@ -293,24 +289,9 @@ pub trait Table: Any + Debug {
         targets: &mut HitTargets,
     );
 
-    /// Returns the trace name of a mode of the table that replaces the game, as a dialog would.
-    fn mode(&self) -> Option<&'static str> {
-        None
-    }
-
     /// Returns the parts of the window that this table's panels cover.
     fn insets(&self, shell: &Shell) -> Insets {
         shell.layout().table(0.0)
-    }
-
-    /// Returns the gesture that starts a drag with a finger.
-    fn drag_trigger(&self) -> DragTrigger {
-        DragTrigger::Nothing
-    }
-
-    /// Returns the dialog with the keys of this table, for F1.
-    fn help(&self) -> Option<Dialog> {
-        None
     }
 
     /// Returns the action that leads from the menu back to a game in progress.

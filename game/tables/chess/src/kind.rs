@@ -2,6 +2,7 @@
 
 use crate::{
     options::ChessOptions,
+    panels::ChessDialog,
     scene::{
         board::{Board, BoardArrows, BoardMarks, BoardMotion, PieceSet},
         chess_clock::{ChessClock, ClockMotion},
@@ -14,7 +15,11 @@ use crate::{
     sounds,
     table::ChessTable,
 };
-use parlour_shell::{app::options::TableId, table::TableKind};
+use parlour_shell::{
+    app::{input::DragTrigger, options::TableId},
+    table::TableKind,
+    ui::Dialog,
+};
 
 /// Identifies the chess table.
 pub const ID: TableId = TableId::new("chess");
@@ -23,6 +28,8 @@ pub const ID: TableId = TableId::new("chess");
 pub const KIND: TableKind = TableKind {
     id: ID,
     scene: "data/scenes/chess.rgs",
+    help: Some(|| Dialog::new(ChessDialog::Help)),
+    drag_trigger: DragTrigger::ByMoving,
     pictures: &[
         "pawn_white",
         "knight_white",

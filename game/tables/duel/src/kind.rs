@@ -2,6 +2,7 @@
 
 use crate::{
     options::DuelOptions,
+    panels::DuelDialog,
     scene::{
         board::{
             CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
@@ -15,7 +16,11 @@ use crate::{
     sounds,
     table::DuelTable,
 };
-use parlour_shell::{app::options::TableId, table::TableKind};
+use parlour_shell::{
+    app::{input::DragTrigger, options::TableId},
+    table::TableKind,
+    ui::Dialog,
+};
 
 /// Identifies the Duel's table.
 pub const ID: TableId = TableId::new("duel");
@@ -24,6 +29,8 @@ pub const ID: TableId = TableId::new("duel");
 pub const KIND: TableKind = TableKind {
     id: ID,
     scene: "data/scenes/duel.rgs",
+    help: Some(|| Dialog::new(DuelDialog::Help)),
+    drag_trigger: DragTrigger::ByRising,
     pictures: &[],
     sounds: &[sounds::ALL],
     check: |options| options.of::<DuelOptions>().check(),

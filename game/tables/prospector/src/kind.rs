@@ -1,6 +1,7 @@
 //! Description of Prospector for the shell.
 
 use crate::{
+    panels::ProspectorDialog,
     scene::{
         card_selector::CardSelector,
         manager::Prospector,
@@ -10,7 +11,11 @@ use crate::{
     sounds,
     table::ProspectorTable,
 };
-use parlour_shell::{app::options::TableId, table::TableKind};
+use parlour_shell::{
+    app::{input::DragTrigger, options::TableId},
+    table::TableKind,
+    ui::Dialog,
+};
 
 /// Identifies Prospector's table.
 pub const ID: TableId = TableId::new("prospector");
@@ -19,6 +24,8 @@ pub const ID: TableId = TableId::new("prospector");
 pub const KIND: TableKind = TableKind {
     id: ID,
     scene: "data/scenes/prospector.rgs",
+    help: Some(|| Dialog::new(ProspectorDialog::Help)),
+    drag_trigger: DragTrigger::Nothing,
     pictures: &[],
     sounds: &[sounds::ALL, &sounds::NOTES],
     check: |_| Ok(()),

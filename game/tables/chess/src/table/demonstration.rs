@@ -6,7 +6,11 @@ use crate::{
     scene::game_manager::{Intent, Phase},
     table::ChessTable,
 };
-use fyrox::{asset::manager::ResourceManager, core::err, plugin::error::GameResult};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::err,
+    plugin::error::{GameError, GameResult},
+};
 use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
 use parlour_shell::{
     app::TableContext,
@@ -125,10 +129,10 @@ impl ChessTable {
     }
 
     /// Handles any input: resets the idle time, and ends a demonstration unless it runs with
-    /// `--demo`. The previous game and the camera are restored.
-    pub(crate) fn end_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
+    /// `--demo`. The previous game and the camera are restored. Returns whether it ended.
+    pub(crate) fn end_demonstration(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
         if self.demonstration.is_none() || ctx.shell.options.demo {
-            return Ok(());
+            return Ok(false);
         }
         let before = self.demonstration.take().and_then(|running| running.before);
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
@@ -140,7 +144,7 @@ impl ChessTable {
             .graph
             .try_get_script_of_mut::<CameraRig>(ctx.shell.camera)?
             .reset(speed);
-        Ok(())
+        Ok(true)
     }
 }
 

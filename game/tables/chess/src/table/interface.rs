@@ -2,7 +2,6 @@
 
 use super::{ChessTable, LessonState};
 use crate::{
-    ID,
     model::{lessons, pgn_index::PgnIndex},
     panels::{
         ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
@@ -25,17 +24,14 @@ use parlour_rules::chess::{
     FenError, Game, Position, Setup, Square, pgn, pgn::Headings, read_leniently,
 };
 use parlour_shell::{
-    app::{
-        Shell, TableContext, input::DragTrigger, keystrokes::Press, options::TableId,
-        scene_loader::node_with, trace::HitTargets,
-    },
+    app::{Shell, TableContext, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
     platform::storage::fields_of,
     scene::{
         camera::{CameraRig, Insets},
         data,
     },
     table::{Closing, Table, TableKey},
-    ui::{Action, Dialog, Screen, TablePanels, text_field::TextField},
+    ui::{Action, Screen, TablePanels, text_field::TextField},
 };
 
 /// Data file with the lessons.
@@ -50,10 +46,6 @@ enum Pasted {
 }
 
 impl Table for ChessTable {
-    fn id(&self) -> TableId {
-        ID
-    }
-
     fn load_data(&mut self, ctx: &mut TableContext) {
         let lessons = data::read_text(ctx.engine.resource_manager, LESSONS)
             .map_err(|error| format!("{error}."))
@@ -250,7 +242,7 @@ impl Table for ChessTable {
         self.save_game(ctx);
     }
 
-    fn wake(&mut self, ctx: &mut TableContext) -> GameResult {
+    fn wake(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
         self.end_demonstration(ctx)
     }
 
@@ -305,10 +297,6 @@ impl Table for ChessTable {
         })
     }
 
-    fn ply(&self, scene: &Scene) -> usize {
-        self.game(scene).map_or(0, Game::ply)
-    }
-
     fn add_hit_targets(
         &self,
         shell: &Shell,
@@ -316,6 +304,7 @@ impl Table for ChessTable {
         ui: &UserInterface,
         targets: &mut HitTargets,
     ) {
+        targets.ply = self.game(scene).map_or(0, Game::ply);
         let editing = self.is_editing_position() && shell.dialogs.is_empty();
         if targets.dialog.is_none() || editing {
             let squares = Square::ALL.into_iter().filter_map(|square| {
@@ -324,10 +313,9 @@ impl Table for ChessTable {
             });
             targets.squares.extend(squares);
         }
-    }
-
-    fn mode(&self) -> Option<&'static str> {
-        self.is_editing_position().then_some(editor::ID)
+        if targets.dialog.is_none() && editing {
+            targets.dialog = Some(editor::ID.to_owned());
+        }
     }
 
     fn insets(&self, shell: &Shell) -> Insets {
@@ -337,14 +325,6 @@ impl Table for ChessTable {
             None if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
             None => layout.table(0.0),
         }
-    }
-
-    fn drag_trigger(&self) -> DragTrigger {
-        DragTrigger::ByMoving
-    }
-
-    fn help(&self) -> Option<Dialog> {
-        Some(Dialog::new(ChessDialog::Help))
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {

@@ -2,7 +2,6 @@
 
 use super::DuelTable;
 use crate::{
-    ID,
     panels::{DeckBuilderCommand, DuelCommand, DuelDialog, DuelPanels},
     scene::{board::DuelBoard, manager::DuelManager},
 };
@@ -12,20 +11,13 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_shell::{
-    app::{
-        Shell, TableContext, input::DragTrigger, options::TableId, scene_loader::node_with,
-        trace::HitTargets,
-    },
+    app::{Shell, TableContext, scene_loader::node_with, trace::HitTargets},
     scene::camera::Insets,
     table::{Closing, Table, TableKey},
-    ui::{Action, Dialog, TablePanels, text_field::TextField},
+    ui::{Action, TablePanels, text_field::TextField},
 };
 
 impl Table for DuelTable {
-    fn id(&self) -> TableId {
-        ID
-    }
-
     fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
         self.manager = node_with::<DuelManager>(scene);
         self.table = node_with::<DuelBoard>(scene);
@@ -102,10 +94,6 @@ impl Table for DuelTable {
         self.duel_rests(shell, scene)
     }
 
-    fn ply(&self, scene: &Scene) -> usize {
-        self.duel(scene).map_or(0, |duel| usize::from(duel.turn()))
-    }
-
     fn add_hit_targets(
         &self,
         shell: &Shell,
@@ -113,6 +101,7 @@ impl Table for DuelTable {
         ui: &UserInterface,
         targets: &mut HitTargets,
     ) {
+        targets.ply = self.duel(scene).map_or(0, |duel| usize::from(duel.turn()));
         if targets.dialog.is_none() {
             let cards = self.duel_hit_targets(shell, scene, ui);
             targets.cards.extend(cards);
@@ -124,14 +113,6 @@ impl Table for DuelTable {
             true => shell.layout().guide(),
             false => shell.layout().table(0.0),
         }
-    }
-
-    fn drag_trigger(&self) -> DragTrigger {
-        DragTrigger::ByRising
-    }
-
-    fn help(&self) -> Option<Dialog> {
-        Some(Dialog::new(DuelDialog::Help))
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {

@@ -2,7 +2,6 @@
 
 use super::ProspectorTable;
 use crate::{
-    ID,
     panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels},
     scene::{
         manager::{Intent, Prospector},
@@ -17,20 +16,13 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_shell::{
-    app::{
-        Shell, TableContext, keystrokes::Press, options::TableId, scene_loader::node_with,
-        trace::HitTargets,
-    },
+    app::{Shell, TableContext, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
     scene::camera::{CameraRig, Insets},
     table::{Table, TableKey},
-    ui::{Action, Dialog, TablePanels},
+    ui::{Action, TablePanels},
 };
 
 impl Table for ProspectorTable {
-    fn id(&self) -> TableId {
-        ID
-    }
-
     fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
         self.manager = node_with::<Prospector>(scene);
         self.tableau = node_with::<Tableau>(scene);
@@ -111,16 +103,13 @@ impl Table for ProspectorTable {
         self.update_prospector_input(ctx)
     }
 
-    fn ignores_input(&self) -> bool {
-        self.demonstration.is_some()
+    fn wake(&mut self, _: &mut TableContext) -> Result<bool, GameError> {
+        // A round that plays itself ignores input.
+        Ok(self.demonstration.is_some())
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
         self.is_prospector_idle(scene)
-    }
-
-    fn ply(&self, scene: &Scene) -> usize {
-        self.round(scene).map_or(0, |round| round.history().len())
     }
 
     fn add_hit_targets(
@@ -130,6 +119,7 @@ impl Table for ProspectorTable {
         ui: &UserInterface,
         targets: &mut HitTargets,
     ) {
+        targets.ply = self.round(scene).map_or(0, |round| round.history().len());
         if targets.dialog.is_none() {
             let cards = self.prospector_hit_targets(shell, scene, ui);
             targets.cards.extend(cards);
@@ -141,10 +131,6 @@ impl Table for ProspectorTable {
             Some(_) => shell.layout().guide(),
             None => shell.layout().table(0.0),
         }
-    }
-
-    fn help(&self) -> Option<Dialog> {
-        Some(Dialog::new(ProspectorDialog::Help))
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
