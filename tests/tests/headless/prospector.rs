@@ -305,7 +305,7 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
             dig(ProspectorCommand::GiveUp(Box::new(ProspectorCommand::Next))),
             ready(0),
             act(|scene| {
-                let records = table_of::<ProspectorTable>(scene).books();
+                let records = table_of::<ProspectorTable>(scene).records();
                 let tally = *records.statistics.of(RoundKind::Typed);
                 assert_eq!((tally.played, tally.won), (1, 0));
             }),

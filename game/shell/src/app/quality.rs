@@ -47,7 +47,7 @@ impl Shell {
         self.anisotropy_due = false;
         let failed: Vec<Failure> = resources.iter().filter_map(failure).collect();
         for failure in &failed {
-            Log::err(&failure.told);
+            Log::err(&failure.message);
             if let Some(flaw) = self.flaw_of(ctx, &failure.file) {
                 Log::err(flaw);
             }
@@ -75,7 +75,7 @@ struct Failure {
     /// File path, or the resource's id if the path is unknown.
     file: String,
     /// Reason for the log.
-    told: String,
+    message: String,
 }
 
 /// Returns the file and the reason of a resource that failed to load; `None` for any other
@@ -90,14 +90,14 @@ fn failure(resource: &UntypedResource) -> Option<Failure> {
         // The engine removes missing files from its registry at each start, so only the id is left.
         Failure {
             file: id.to_string(),
-            told: format!(
+            message: format!(
                 "The file of the resource {id} is missing; an earlier data/resources.registry says which it was"
             ),
         }
     } else {
         let file = path.display().to_string();
-        let told = format!("{file} could not be loaded: {error}");
-        Failure { file, told }
+        let message = format!("{file} could not be loaded: {error}");
+        Failure { file, message }
     })
 }
 

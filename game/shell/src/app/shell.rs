@@ -113,7 +113,7 @@ pub struct Shell {
     /// Whether textures have to be given their anisotropy level once they are loaded.
     pub(crate) anisotropy_due: bool,
     /// Whether the trace has reported that the table is ready.
-    pub(crate) ready_told: bool,
+    pub(crate) ready_traced: bool,
     /// Seconds since the last input.
     pub idle: f32,
     /// Intents of the players, for bug reports.
@@ -235,7 +235,7 @@ impl Shell {
 
     /// Returns a path as the player should see it: only the file name on handheld devices, where
     /// all files are in one folder.
-    pub fn told_path(&self, path: &Path) -> String {
+    pub fn displayed_path(&self, path: &Path) -> String {
         match path.file_name() {
             Some(name) if self.options.platform.is_handheld() => {
                 name.to_string_lossy().into_owned()

@@ -116,7 +116,7 @@ impl Parlour {
             early_keys: Vec::new(),
             quality_due: true,
             anisotropy_due: true,
-            ready_told: false,
+            ready_traced: false,
             idle: 0.0,
             intents: Vec::new(),
             frame_limiter: FrameLimiter::default(),
@@ -171,8 +171,8 @@ impl Shell {
             Some(id) => language_for(id),
             None => {
                 let port = self.options.platform.port();
-                let told = port.and_then(|port| port.language());
-                told.map_or_else(system_language, |id| language_for(&id))
+                let language = port.and_then(|port| port.language());
+                language.map_or_else(system_language, |id| language_for(&id))
             }
         };
         let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file);

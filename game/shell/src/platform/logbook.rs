@@ -41,11 +41,11 @@ pub fn begin(path: &Path) {
 pub fn keep(path: &Path) -> io::Result<()> {
     begin(path);
     let file = OpenOptions::new().append(true).create(true).open(path)?;
-    let (told, heard) = channel();
-    Log::add_listener(told);
+    let (sender, receiver) = channel();
+    Log::add_listener(sender);
     std::thread::spawn(move || {
         // Without disk space the game continues without a log.
-        let _ = write(file, &heard);
+        let _ = write(file, &receiver);
     });
     Ok(())
 }
@@ -65,8 +65,8 @@ pub fn read(path: &Path, most: usize) -> String {
     text
 }
 
-fn write(mut file: File, heard: &Receiver<LogMessage>) -> io::Result<()> {
-    for message in heard {
+fn write(mut file: File, receiver: &Receiver<LogMessage>) -> io::Result<()> {
+    for message in receiver {
         let kind = match message.kind {
             MessageKind::Information => "INFO",
             MessageKind::Warning => "WARNING",

@@ -30,7 +30,7 @@ impl Saved for DuelAutosave {
 
 /// Statistics of the Duel, and the last choice of decks and opponent.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct DuelBooks {
+pub struct DuelRecords {
     /// Statistics for each deck that was played.
     pub decks: Vec<DeckTally>,
     /// IDs of the decks in the last match.
@@ -57,7 +57,7 @@ pub struct DeckTally {
     pub among_people: [u32; 3],
 }
 
-impl DuelBooks {
+impl DuelRecords {
     /// Adds the result of a match for one deck. `side` is the deck's side, and `alone` means that
     /// the opponent was the computer.
     pub fn enter(&mut self, deck: &str, side: Player, winner: Option<Player>, alone: bool) {
@@ -85,7 +85,7 @@ impl DuelBooks {
     }
 }
 
-impl Saved for DuelBooks {
+impl Saved for DuelRecords {
     const FILE: &'static str = "duel-books.ron";
     const VERSION: u32 = 1;
 }

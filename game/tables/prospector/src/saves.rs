@@ -18,12 +18,12 @@ impl Saved for ProspectorAutosave {
 
 /// High scores, daily deals and statistics of Prospector.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct ProspectorBooks {
+pub struct ProspectorRecords {
     /// All records.
     pub books: Records,
 }
 
-impl Saved for ProspectorBooks {
+impl Saved for ProspectorRecords {
     const FILE: &'static str = "prospector-books.ron";
     const VERSION: u32 = 1;
 }

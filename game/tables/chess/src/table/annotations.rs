@@ -147,7 +147,7 @@ impl ChessTable {
     /// busy the save is deferred, because the older save still holds the annotations that are being
     /// written.
     pub(crate) fn save_review(&mut self, shell: &mut Shell) {
-        if self.files.clerk.is_busy() {
+        if self.files.writer.is_busy() {
             return self.review.save_soon();
         }
         if let Some(sheet) = self.review.sheet() {
@@ -182,7 +182,7 @@ impl ChessTable {
             told: false,
             instead: self.rescued_games(shell),
         };
-        self.files.clerk.write(request);
+        self.files.writer.write(request);
     }
 
     /// Prepares for leaving the reviewed game. Changed annotations are written back if the game
@@ -238,7 +238,7 @@ impl ChessTable {
             } else {
                 own
             };
-            self.files.clerk.write(WriteRequest {
+            self.files.writer.write(WriteRequest {
                 task,
                 home: FileLocation { path, text },
                 told: true,

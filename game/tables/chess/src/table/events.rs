@@ -191,7 +191,7 @@ impl ChessTable {
             // Nothing was played yet, so keep the older save.
             return;
         }
-        if !self.quarantine_suspended_game(ctx.shell, &session) {
+        if !self.archive_suspended_game(ctx.shell, &session) {
             // The suspended game couldn't be moved and is only in the save, so keep that.
             return;
         }
@@ -219,11 +219,7 @@ impl ChessTable {
 
     /// Moves the suspended game from the autosave to the file of finished games, unless `now`
     /// continues it. Returns `false` if that failed; the suspended game then keeps its place.
-    pub(crate) fn quarantine_suspended_game(
-        &mut self,
-        shell: &mut Shell,
-        now: &ChessSession,
-    ) -> bool {
+    pub(crate) fn archive_suspended_game(&mut self, shell: &mut Shell, now: &ChessSession) -> bool {
         let Some(waiting) = self.suspended_game.take() else {
             return true;
         };
@@ -260,7 +256,7 @@ impl ChessTable {
         if pgn_file::add(&path, &text).is_err() {
             return None;
         }
-        let values = [("path", shell.told_path(&path).into())];
+        let values = [("path", shell.displayed_path(&path).into())];
         shell.report_error(shell.locale.format("save-instead", &values));
         Some(FileLocation { path, text })
     }

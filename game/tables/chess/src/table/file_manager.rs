@@ -33,7 +33,7 @@ pub struct FileManager {
     /// State that the file dialogs are built from.
     pub(crate) browser: GameBrowser,
     /// Background writer of PGN files.
-    pub(crate) clerk: FileWriter,
+    pub(crate) writer: FileWriter,
     /// Folder listing that runs in the background.
     pub(crate) lookup: Option<DirectoryListing>,
     /// Game to review next, waiting until the player decides about the annotations of the current
@@ -110,10 +110,10 @@ impl ChessTable {
     /// # Errors
     /// If the scene lacks what opening a game needs.
     pub(crate) fn update_files(&mut self, ctx: &mut TableContext) -> GameResult {
-        for done in self.files.clerk.heard() {
+        for done in self.files.writer.poll() {
             self.handle_written(ctx.shell, done);
         }
-        if !self.files.clerk.is_busy() && self.review.take_save_due() {
+        if !self.files.writer.is_busy() && self.review.take_save_due() {
             self.save_review(ctx.shell);
         }
         let open = match ctx.shell.top_dialog() {
@@ -240,7 +240,7 @@ impl ChessTable {
                 let told = json!({ "path": shown, "added": written == Written::Added });
                 shell.trace.emit("saved", told);
                 if request.told {
-                    let values = [("path", shell.told_path(&request.home.path).into())];
+                    let values = [("path", shell.displayed_path(&request.home.path).into())];
                     let sentence = shell.locale.format("save-done", &values);
                     shell.notify(sentence);
                 }
@@ -264,7 +264,7 @@ impl ChessTable {
                     shell.report_error(sentence);
                 }
                 if let Some((path, Ok(()))) = instead {
-                    let values = [("path", shell.told_path(&path).into())];
+                    let values = [("path", shell.displayed_path(&path).into())];
                     let sentence = shell.locale.format("save-instead", &values);
                     shell.report_error(sentence);
                     let text = request.home.text;

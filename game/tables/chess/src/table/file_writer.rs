@@ -56,7 +56,7 @@ pub(crate) struct FileWriter {
 }
 
 impl FileWriter {
-    /// Queues a request. Returns at once; [`Self::heard`] returns the result later.
+    /// Queues a request. Returns at once; [`Self::poll`] returns the result later.
     pub(crate) fn write(&mut self, request: WriteRequest) {
         let (requests, _) = self.worker.get_or_insert_with(|| {
             let (requests, inbox) = channel();
@@ -78,7 +78,7 @@ impl FileWriter {
     }
 
     /// Returns the results since the last call, without waiting.
-    pub(crate) fn heard(&mut self) -> Vec<Done> {
+    pub(crate) fn poll(&mut self) -> Vec<Done> {
         self.results(Job::poll)
     }
 

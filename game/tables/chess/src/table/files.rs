@@ -258,7 +258,7 @@ impl ChessTable {
         let Some(text) = self.written_game(ctx) else {
             return;
         };
-        self.files.clerk.write(WriteRequest {
+        self.files.writer.write(WriteRequest {
             task,
             home: FileLocation { path, text },
             told: true,

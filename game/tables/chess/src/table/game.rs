@@ -221,7 +221,7 @@ impl ChessTable {
             return self.leave_lessons(ctx);
         };
         self.demonstration = None;
-        self.save_game(ctx);
+        self.suspend_game(ctx);
         self.review.end();
         ctx.shell.dialogs.clear();
         ctx.shell.screen = Screen::Table;
@@ -267,7 +267,7 @@ impl ChessTable {
     /// Keeps the game in progress as the suspended game while something else is shown. An older
     /// suspended game is moved to the file of finished games. A game without moves from a full
     /// start position doesn't replace an older one.
-    pub(crate) fn save_game(&mut self, ctx: &mut TableContext) {
+    pub(crate) fn suspend_game(&mut self, ctx: &mut TableContext) {
         if self.is_for_show() {
             return;
         }
@@ -280,7 +280,7 @@ impl ChessTable {
         if self.suspended_game.is_some() && is_only_dealt(&session.game) {
             return;
         }
-        self.quarantine_suspended_game(ctx.shell, &session);
+        self.archive_suspended_game(ctx.shell, &session);
         self.suspended_game = Some(session);
         self.suspended_game_hidden = false;
     }
@@ -346,7 +346,7 @@ impl ChessTable {
         session: impl Into<ChessSession>,
     ) -> GameResult {
         let session = session.into();
-        self.save_game(ctx);
+        self.suspend_game(ctx);
         self.review.end();
         self.save_notes(ctx.shell);
         self.demonstration = None;

@@ -239,7 +239,7 @@ impl Table for ChessTable {
 
     fn leave(&mut self, ctx: &mut TableContext) {
         self.demonstration = None;
-        self.save_game(ctx);
+        self.suspend_game(ctx);
     }
 
     fn wake(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
@@ -272,7 +272,7 @@ impl Table for ChessTable {
     fn save_all(&mut self, shell: &mut Shell) {
         self.save_setup_draft(shell);
         self.save_notes(shell);
-        for done in self.files.clerk.finish() {
+        for done in self.files.writer.finish() {
             self.handle_written(shell, done);
         }
         if self.review.sheet().is_some() {

@@ -226,7 +226,7 @@ impl ChessTable {
         };
         ctx.shell.dialogs.clear();
         self.demonstration = None;
-        self.save_game(ctx);
+        self.suspend_game(ctx);
         self.lesson = None;
         ctx.shell.screen = Screen::Table;
         self.review.end();

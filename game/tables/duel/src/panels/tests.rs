@@ -5,7 +5,7 @@ use crate::{
         Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen,
         DuelView, HistoryAction, HistoryEntry, Typing,
     },
-    saves::{DeckTally, DuelBooks},
+    saves::{DeckTally, DuelRecords},
     scene::view_state::ViewState,
 };
 use fyrox::{
@@ -98,8 +98,8 @@ fn played(set: &Arc<CardSet>, decks: &[DeckChoice], turns: u16) -> Duel {
     duel
 }
 
-fn books() -> DuelBooks {
-    let mut books = DuelBooks::default();
+fn books() -> DuelRecords {
+    let mut books = DuelRecords::default();
     for (deck, won) in [
         ("foxes", 1234),
         ("garden", 0),
@@ -125,7 +125,7 @@ struct Parlour {
     stage: ViewState,
     history: Vec<HistoryEntry>,
     builder: Builder,
-    books: DuelBooks,
+    books: DuelRecords,
     pictures: Pictures,
     exchanged: Vec<usize>,
     controls: [Control; 2],

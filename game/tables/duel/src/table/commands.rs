@@ -168,8 +168,8 @@ impl DuelTable {
             return Ok(());
         };
         let decks = [first.deck.clone(), second.deck.clone()];
-        self.books.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
-        self.books.last_opponent = match arrangement.opponent {
+        self.records.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
+        self.records.last_opponent = match arrangement.opponent {
             Control::Local => None,
             Control::Computer(level) => Some(level.name().to_owned()),
         };
@@ -356,7 +356,7 @@ impl DuelTable {
                 .position(|choice| choice.deck.id == name || choice.name == name)
         };
         let mut wanted: [Option<String>; 2] = self
-            .books
+            .records
             .last_decks
             .clone()
             .map_or([None, None], |names| names.map(Some));
@@ -383,7 +383,7 @@ impl DuelTable {
             .options
             .opponent
             .clone()
-            .or_else(|| self.books.last_opponent.clone());
+            .or_else(|| self.records.last_opponent.clone());
         if let Some(name) = opponent {
             arrangement.opponent = match Level::ALL.into_iter().find(|level| level.name() == name) {
                 Some(level) => Control::Computer(level),

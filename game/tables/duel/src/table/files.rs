@@ -17,7 +17,7 @@ impl DuelTable {
         let decks = loader.load::<DuelDecks>();
         Self {
             options: options.of(),
-            books: loader.load().unwrap_or_default(),
+            records: loader.load().unwrap_or_default(),
             own_decks: decks.map(|saved| saved.decks).unwrap_or_default(),
             saved: loader.load(),
             pace: 1,
@@ -69,15 +69,15 @@ impl DuelTable {
         for player in Player::ALL {
             if controls[player.index()] == Control::Local {
                 let deck = self.deck_ids[player.index()].clone();
-                self.books.enter(&deck, player, winner, !people);
+                self.records.enter(&deck, player, winner, !people);
             }
         }
-        self.save_duel_books(shell);
+        self.save_records(shell);
     }
 
     /// Saves the records.
-    pub(crate) fn save_duel_books(&mut self, shell: &mut Shell) {
-        shell.write(&self.books);
+    pub(crate) fn save_records(&mut self, shell: &mut Shell) {
+        shell.write(&self.records);
     }
 
     /// Saves the player's decks.

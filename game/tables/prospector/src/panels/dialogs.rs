@@ -31,7 +31,7 @@ pub fn build(
         ProspectorDialog::NewDeal => new_deal(kit, view),
         ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
         ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
-        ProspectorDialog::GiveUp(dig) => give_up(kit, view, dig),
+        ProspectorDialog::GiveUp(command) => give_up(kit, view, command),
         ProspectorDialog::Aid(action) => aid(kit, view, action),
         ProspectorDialog::Records(page) => pages::books(kit, view, *page),
         ProspectorDialog::Rules => pages::rules(kit, view),
@@ -52,7 +52,7 @@ fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
             "wrap",
             &locale.text("option-wrap"),
             &locale.text("option-wrap-note"),
-            table.wishes().0.wrap,
+            table.deal_options().0.wrap,
             width,
             Action::run(ProspectorCommand::ToggleWrap),
         ));
@@ -60,7 +60,7 @@ fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
             "winnable",
             &locale.text("option-winnable"),
             &locale.text("option-winnable-note"),
-            table.wishes().1 == DealFilter::Winnable,
+            table.deal_options().1 == DealFilter::Winnable,
             width,
             Action::run(ProspectorCommand::ToggleWinnable),
         ));
@@ -412,9 +412,9 @@ fn round_buttons(
 fn give_up(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
-    dig: &ProspectorCommand,
+    command: &ProspectorCommand,
 ) -> Handle<UiNode> {
-    let yes = Action::run(ProspectorCommand::GiveUp(Box::new(dig.clone())));
+    let yes = Action::run(ProspectorCommand::GiveUp(Box::new(command.clone())));
     let yes = ButtonSpec::new("give-up-yes", "give-up-yes", yes);
     Confirm::cancel_first(view.locale, "give-up-title", "give-up-text", yes).build(kit, view)
 }

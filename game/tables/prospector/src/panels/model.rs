@@ -148,7 +148,7 @@ pub struct ProspectorView<'a> {
 
 impl ProspectorView<'_> {
     /// Returns the rules and the deal filter of the player's series.
-    pub fn wishes(&self) -> (Rules, DealFilter) {
+    pub fn deal_options(&self) -> (Rules, DealFilter) {
         let own = (self.series.rules(), self.series.deal_filter());
         self.practice.unwrap_or(own)
     }

@@ -134,8 +134,8 @@ impl ProspectorTable {
 
     /// Replaces the round on the table without asking.
     fn go_on(&mut self, ctx: &mut TableContext, command: ProspectorCommand) -> GameResult {
-        let wishes = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
-        let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, DealFilter::Winnable));
+        let deal_options = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
+        let (rules, wanted) = deal_options.unwrap_or((Rules::WRAP, DealFilter::Winnable));
         let intent = match command {
             ProspectorCommand::Next => Intent::Next,
             ProspectorCommand::Restart => Intent::Restart,

@@ -116,7 +116,7 @@ impl ProspectorTable {
                         json!({ "won": false, "score": settled.round_score, "given_up": true });
                     ctx.shell.trace.emit("round", told);
                 }
-                self.enter_in_books(ctx.shell, Some(settled));
+                self.enter_round(ctx.shell, Some(settled));
             }
             SessionEvent::Over { won } => {
                 let rest = REST * ctx.shell.settings.motion.factor();
@@ -208,16 +208,16 @@ impl ProspectorTable {
             return Ok(());
         };
         let best_before = self.with_series(ctx, |series| {
-            self.books.high_scores.best(series.round().rules())
+            self.records.high_scores.best(series.round().rules())
         });
         // Records are updated only when a round is left: a loss can still be undone, and after a
         // win it isn't known yet whether the series continues. The dialog shows the result in
         // advance.
         let outlook = self.with_series(ctx, Series::outlook).flatten();
         let report = outlook.map(|settled| {
-            let mut books = self.books.clone();
-            let entered = books.enter(&settled, Some(today()));
-            self.projected = self.practice.is_none().then_some(books);
+            let mut records = self.records.clone();
+            let entered = records.enter(&settled, Some(today()));
+            self.projected = self.practice.is_none().then_some(records);
             (settled, entered)
         });
         ctx.play_sound(if won {

@@ -2,7 +2,7 @@
 
 use super::today;
 use crate::{
-    saves::{ProspectorAutosave, ProspectorBooks},
+    saves::{ProspectorAutosave, ProspectorRecords},
     table::ProspectorTable,
 };
 use parlour_rules::prospector::{Move, RoundResult, Series};
@@ -14,10 +14,10 @@ use parlour_shell::{
 impl ProspectorTable {
     /// Loads the saved series and records.
     pub(crate) fn load(loader: &mut SaveLoader, options: &Options) -> Self {
-        let records = loader.load::<ProspectorBooks>();
+        let records = loader.load::<ProspectorRecords>();
         Self {
             options: options.of(),
-            books: records.map(|saved| saved.books).unwrap_or_default(),
+            records: records.map(|saved| saved.books).unwrap_or_default(),
             saved: loader.load(),
             ..Self::default()
         }
@@ -27,20 +27,20 @@ impl ProspectorTable {
 impl ProspectorTable {
     /// Updates and saves the records with the result of a round. Practice and demonstrations don't
     /// count.
-    pub(crate) fn enter_in_books(&mut self, shell: &mut Shell, settled: Option<RoundResult>) {
+    pub(crate) fn enter_round(&mut self, shell: &mut Shell, settled: Option<RoundResult>) {
         if let Some(settled) = settled
             && !shell.options.demo
             && self.practice.is_none()
         {
-            self.books.enter(&settled, Some(today()));
-            self.save_books(shell);
+            self.records.enter(&settled, Some(today()));
+            self.save_records(shell);
         }
     }
 
     /// Saves the records.
-    pub(crate) fn save_books(&mut self, shell: &mut Shell) {
-        let saved = ProspectorBooks {
-            books: self.books.clone(),
+    pub(crate) fn save_records(&mut self, shell: &mut Shell) {
+        let saved = ProspectorRecords {
+            books: self.records.clone(),
         };
         shell.write(&saved);
     }

@@ -65,7 +65,7 @@ impl ProspectorTable {
     /// Starts the tutorial for a player who has never finished a round. It is offered once per
     /// start of the program.
     pub(crate) fn offer_guide(&mut self, ctx: &mut TableContext) -> GameResult {
-        let (played, _) = self.books.statistics.all();
+        let (played, _) = self.records.statistics.all();
         let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
         if played == 0 && begun == Some(false) && !self.guide_offered {
             self.guide_offered = true;

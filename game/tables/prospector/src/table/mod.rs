@@ -46,7 +46,7 @@ pub struct ProspectorTable {
     scoreboard: Handle<Node>,
     dealer: Option<Dealer>,
     layout: Option<Arc<Layout>>,
-    books: Records,
+    records: Records,
     /// Records as they will be once the finished round is left, as shown in the result dialog.
     projected: Option<Records>,
     /// Series as last saved.
@@ -120,7 +120,7 @@ impl ProspectorTable {
     pub(crate) fn prospector_view<'a>(&'a self, scene: &'a Scene) -> Option<ProspectorView<'a>> {
         Some(ProspectorView {
             series: self.series(scene)?,
-            books: self.projected.as_ref().unwrap_or(&self.books),
+            books: self.projected.as_ref().unwrap_or(&self.records),
             today: today(),
             shown_score: self.shown_score,
             insight: self.insight.as_ref(),
@@ -146,7 +146,7 @@ impl ProspectorTable {
     }
 
     /// Returns high scores, daily deals and statistics.
-    pub fn books(&self) -> &Records {
-        &self.books
+    pub fn records(&self) -> &Records {
+        &self.records
     }
 }

@@ -198,8 +198,8 @@ impl ScriptTrait for Tableau {
             }
         }
         self.state.flights.advance(ctx.scene, ctx.dt);
-        let heard = self.state.flights.take_sounds();
-        self.state.sounds.extend(heard);
+        let sounds = self.state.flights.take_sounds();
+        self.state.sounds.extend(sounds);
         self.thin_shadows(ctx.scene);
         self.state.gleams.advance(ctx.scene, ctx.dt);
         self.count_draws(ctx.scene);
