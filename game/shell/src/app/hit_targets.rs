@@ -32,8 +32,8 @@ impl Parlour {
             Err(_) => self.shell.broken,
         };
         // Before the first report all textures have to be loaded.
-        let loading =
-            !self.shell.ready_traced && ctx.resource_manager.state().count_pending_resources() > 0;
+        let is_first = !self.shell.trace.is_ready();
+        let loading = is_first && ctx.resource_manager.state().count_pending_resources() > 0;
         // These targets are about to vanish while another scene is loaded.
         let leaves = self.shell.pending_scene.is_some();
         let rests = resting && !loading && !leaves && !self.table().is_demo();
@@ -45,8 +45,7 @@ impl Parlour {
         };
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
         let window = (self.shell.window.x as u32, self.shell.window.y as u32);
-        if !self.shell.ready_traced && scene.is_some() {
-            self.shell.ready_traced = true;
+        if is_first && scene.is_some() {
             self.shell.trace.ready(self.shell.table.name(), window);
         }
         let mut targets = HitTargets {

@@ -29,6 +29,7 @@ pub use self::{context::TableContext, shell::Shell};
 use crate::{
     app::{input::CameraEvent, options::TableId},
     cards::{card::Card, faces::CardFaces, pool::CardPool},
+    platform::storage::StorageError,
     scene::{
         camera::{CameraRig, Insets, ViewFrame, ViewLimits, Viewport},
         highlights::{Highlights, Shades},
@@ -74,6 +75,8 @@ pub struct Parlour {
     kinds: &'static [TableKind],
     /// Tables, in the order of `kinds`.
     tables: Vec<Box<dyn Table>>,
+    /// Errors of startup, until they can be shown.
+    errors: Vec<StorageError>,
     driver: Driven,
 }
 
@@ -260,7 +263,7 @@ impl Plugin for Parlour {
         for table in tables {
             table.load_data(&mut context);
         }
-        for error in std::mem::take(&mut self.shell.waiting_errors) {
+        for error in std::mem::take(&mut self.errors) {
             self.shell
                 .report_error(sentences::storage(&self.shell.locale, &error));
         }

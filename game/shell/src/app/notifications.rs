@@ -5,6 +5,7 @@ use crate::{
     ui::{Screen, View},
 };
 use fyrox::{core::log::Log, plugin::PluginContext};
+use std::collections::VecDeque;
 
 /// Base time that a message stays on screen, in seconds; [`LETTER_TIME`] is added per character.
 const TOAST_TIME: f32 = 3.0;
@@ -13,9 +14,18 @@ const LETTER_TIME: f32 = 0.04;
 /// while assets load.
 const LONGEST_STEP: f32 = 0.2;
 
+/// Messages to the player.
+#[derive(Debug, Default)]
+pub(crate) struct Notifications {
+    /// Message on screen.
+    shown: Option<Toast>,
+    /// Messages that wait for their turn.
+    waiting: VecDeque<(String, Severity)>,
+}
+
 /// Message on screen.
 #[derive(Debug)]
-pub(crate) struct Toast {
+struct Toast {
     sentence: String,
     /// Seconds until it disappears.
     left: f32,
@@ -24,7 +34,7 @@ pub(crate) struct Toast {
 
 /// Kind of a message, which decides how long it stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Severity {
+enum Severity {
     /// Information; the next message replaces it at once.
     Said,
     /// Refusal of the player's last action. It stays for its full time, unless the next action
@@ -48,14 +58,16 @@ impl Shell {
 
     /// Returns the message on screen.
     pub fn sentence(&self) -> Option<&str> {
-        self.toast.as_ref().map(|toast| toast.sentence.as_str())
+        let shown = self.notifications.shown.as_ref();
+        shown.map(|toast| toast.sentence.as_str())
     }
 
     fn answer(&mut self, sentence: String, tone: Severity) {
-        self.toasts.retain(|(_, tone)| *tone != Severity::Refused);
+        let Notifications { shown, waiting } = &mut self.notifications;
+        waiting.retain(|(_, tone)| *tone != Severity::Refused);
         let reading = |toast: &Toast| toast.tone == Severity::Error;
-        if self.toast.as_ref().is_some_and(reading) || !self.toasts.is_empty() {
-            self.toasts.push_back((sentence, tone));
+        if shown.as_ref().is_some_and(reading) || !waiting.is_empty() {
+            waiting.push_back((sentence, tone));
         } else {
             self.show_toast(sentence, tone);
         }
@@ -69,7 +81,7 @@ impl Shell {
         } else {
             read
         };
-        self.toast = Some(Toast {
+        self.notifications.shown = Some(Toast {
             sentence,
             left,
             tone,
@@ -80,7 +92,8 @@ impl Shell {
     /// Logs an error and queues it; it is shown after earlier ones.
     pub fn report_error(&mut self, sentence: String) {
         self.log_trouble(&sentence);
-        self.toasts.push_back((sentence, Severity::Error));
+        let waiting = &mut self.notifications.waiting;
+        waiting.push_back((sentence, Severity::Error));
     }
 
     /// Logs an error that a dialog shows to the player, and emits it to the trace.
@@ -95,16 +108,17 @@ impl Shell {
         if self.screen == Screen::Loading {
             return;
         }
-        if let Some(toast) = &mut self.toast {
+        let Notifications { shown, waiting } = &mut self.notifications;
+        if let Some(toast) = shown {
             toast.left -= dt.min(LONGEST_STEP);
-            let gives_way = toast.tone == Severity::Said && !self.toasts.is_empty();
+            let gives_way = toast.tone == Severity::Said && !waiting.is_empty();
             if toast.left > 0.0 && !gives_way {
                 return;
             }
-            self.toast = None;
+            *shown = None;
             self.changed();
         }
-        if let Some((next, tone)) = self.toasts.pop_front() {
+        if let Some((next, tone)) = self.notifications.waiting.pop_front() {
             self.show_toast(next, tone);
         }
     }
@@ -143,11 +157,7 @@ impl Parlour {
                 table: self.shell.table,
                 tables: &panels,
                 dialogs: &self.shell.dialogs,
-                toast: self
-                    .shell
-                    .toast
-                    .as_ref()
-                    .map(|toast| toast.sentence.as_str()),
+                toast: self.shell.sentence(),
                 panel_open: self.shell.panel_open,
                 demonstration: self.table().is_demo(),
                 can_wake: !self.shell.options.demo,

@@ -7,8 +7,8 @@ use crate::{
 };
 use std::path::PathBuf;
 
-/// Table, that is, a game that can be opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Table, that is, a game that can be opened. The default names none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TableId(&'static str);
 
 impl TableId {

@@ -2,8 +2,8 @@
 //! files, sounds, notifications and the trace.
 
 use super::{
-    frame_limiter::FrameLimiter, notifications, press_tracker::PressTracker, revision::Revision,
-    system,
+    frame_limiter::FrameLimiter, notifications::Notifications, press_tracker::PressTracker,
+    revision::Revision, system,
 };
 use crate::{
     app::{
@@ -33,13 +33,10 @@ use fyrox::{
     plugin::PluginContext,
     scene::{Scene, camera::Camera},
 };
-use std::{
-    collections::VecDeque,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 /// State and services that all tables share.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Shell {
     /// Pointer and key events over the scene, for the scripts on the table.
     pub input: Input,
@@ -80,12 +77,8 @@ pub struct Shell {
     pub dialogs: Vec<Dialog>,
     /// Whether the panel beside the table is unfolded in a small window.
     pub panel_open: bool,
-    /// Notification on screen.
-    pub(crate) toast: Option<notifications::Toast>,
-    /// Notifications that wait for their turn.
-    pub(crate) toasts: VecDeque<(String, notifications::Severity)>,
-    /// Storage errors from before the first frame.
-    pub(crate) waiting_errors: Vec<StorageError>,
+    /// Messages to the player.
+    pub(crate) notifications: Notifications,
     /// Actions that a table asks for; dispatched once the table has returned.
     pub requests: Vec<Action>,
     /// Scene of the table.
@@ -112,8 +105,6 @@ pub struct Shell {
     pub(crate) quality_due: bool,
     /// Whether textures have to be given their anisotropy level once they are loaded.
     pub(crate) anisotropy_due: bool,
-    /// Whether the trace has reported that the table is ready.
-    pub(crate) ready_traced: bool,
     /// Seconds since the last input.
     pub idle: f32,
     /// Intents of the players, for bug reports.

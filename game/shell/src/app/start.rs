@@ -1,26 +1,24 @@
 //! Startup: reading settings, saves, texts, pictures and sounds before a table is loaded.
 
-use super::{Driven, Driver, frame_limiter::FrameLimiter};
+use super::{Driven, Driver};
 use crate::{
     app::{
-        Parlour, Shell, input::Input, options::Options, settings::Settings, sounds, sounds::Sounds,
-        trace::Trace,
+        Parlour, Shell, options::Options, settings::Settings, sounds, sounds::Sounds, trace::Trace,
     },
     cards,
     platform::{
         locale::{LANGUAGES, Locale, language_for, system_language},
         storage::{SaveLoader, Storage},
     },
-    scene::{camera::Insets, data},
+    scene::data,
     table::TableKind,
-    ui::{Gui, Screen, kit::Pictures},
 };
 use fyrox::{
     asset::manager::ResourceManager,
-    core::{algebra::Vector2, err, pool::Handle},
+    core::{algebra::Vector2, err},
     plugin::PluginContext,
 };
-use std::{collections::VecDeque, path::Path};
+use std::path::Path;
 
 /// Pictures of the shell's panels beside the icons, by the names of their files in
 /// `data/textures/ui`.
@@ -82,52 +80,23 @@ impl Parlour {
         let port = options.platform.port();
         let density = port.and_then(|port| port.density()).unwrap_or(1.0);
         let shell = Shell {
-            input: Input::default(),
-            cursor_turn: 0.0,
             trace: Trace::new(options.trace),
             storage: loader.storage,
             settings,
             saved_settings,
-            settings_changed: false,
-            locale: Locale::empty(),
-            pictures: Pictures::default(),
-            sounds: Sounds::default(),
-            gui: Gui::default(),
-            ui: Handle::NONE,
-            screen: Screen::Loading,
-            pending_scene: None,
             table: kinds[0].id,
-            broken: false,
-            dialogs: Vec::new(),
-            panel_open: false,
-            toast: None,
-            toasts: VecDeque::new(),
-            waiting_errors: loader.errors,
-            requests: Vec::new(),
-            scene: Handle::NONE,
-            camera: Handle::NONE,
-            insets: Insets::default(),
             window: Vector2::new(window.0 as f32, window.1 as f32),
             density,
-            hidden: false,
-            modifiers: Default::default(),
-            revision: Default::default(),
-            press_tracker: Default::default(),
-            early_keys: Vec::new(),
             quality_due: true,
             anisotropy_due: true,
-            ready_traced: false,
-            idle: 0.0,
-            intents: Vec::new(),
-            frame_limiter: FrameLimiter::default(),
-            dealt: 0,
-            system: Default::default(),
             options,
+            ..Shell::default()
         };
         Self {
             shell,
             kinds,
             tables,
+            errors: loader.errors,
             driver: Driven::default(),
         }
     }

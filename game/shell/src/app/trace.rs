@@ -30,6 +30,8 @@ pub struct HitTargets {
 #[derive(Debug, Default, Clone)]
 pub struct Trace {
     enabled: bool,
+    /// Whether a table was reported as ready.
+    ready: bool,
     /// Captured lines, in tests of the plugin. Otherwise they are printed.
     captured: Option<Vec<String>>,
 }
@@ -39,7 +41,7 @@ impl Trace {
     pub fn new(enabled: bool) -> Self {
         Self {
             enabled,
-            captured: None,
+            ..Self::default()
         }
     }
 
@@ -48,6 +50,7 @@ impl Trace {
         Self {
             enabled: true,
             captured: Some(Vec::new()),
+            ..Self::default()
         }
     }
 
@@ -88,8 +91,14 @@ impl Trace {
         }
     }
 
+    /// Returns whether `ready` was emitted.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.ready
+    }
+
     /// Emits `ready`: a table has been loaded and drawn.
     pub fn ready(&mut self, table: &str, window: (u32, u32)) {
+        self.ready = true;
         self.emit(
             "ready",
             json!({ "table": table, "window": [window.0, window.1] }),

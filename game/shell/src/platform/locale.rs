@@ -19,6 +19,12 @@ pub struct Language {
     pub file: &'static str,
 }
 
+impl Default for Language {
+    fn default() -> Self {
+        LANGUAGES[0]
+    }
+}
+
 /// Available languages. The first one has every key, and serves as the fallback.
 pub const LANGUAGES: [Language; 2] = [
     Language {
@@ -88,7 +94,9 @@ pub enum LocaleError {
     },
 }
 
-/// Texts of one language, with the first language as the fallback for missing keys.
+/// Texts of one language, with the first language as the fallback for missing keys. The default has
+/// no texts and returns the keys themselves; it is used if the files are missing.
+#[derive(Default)]
 pub struct Locale {
     language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
@@ -110,15 +118,6 @@ impl Locale {
             bundles.push(bundle(LANGUAGES[0], first)?);
         }
         Ok(Self { language, bundles })
-    }
-
-    /// Creates a locale without texts, which returns the keys themselves. It is used if the files
-    /// are missing.
-    pub fn empty() -> Self {
-        Self {
-            language: LANGUAGES[0],
-            bundles: Vec::new(),
-        }
     }
 
     /// Returns the language.
