@@ -61,8 +61,7 @@ impl HighCardTable {
 
     fn submit(&self, ctx: &mut TableContext, intent: Intent) -> GameResult {
         ctx.shell.intents.push(format!("{intent:?}"));
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        let session = ctx.script_mut::<HighCard>(self.manager)?;
         session.state.inbox.push_back(intent);
         Ok(())
     }
@@ -90,18 +89,16 @@ impl Table for HighCardTable {
             None
         });
         let game = game.unwrap_or_else(|| Game::new(ctx.shell.chance()));
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        let session = ctx.script_mut::<HighCard>(self.manager)?;
         session.state.game = Some(game);
         let pool = *session.pool;
-        let faces = graph.try_get_script_of_mut::<CardFaces>(pool)?;
+        let faces = ctx.script_mut::<CardFaces>(pool)?;
         faces.set_pictures(pictures);
         Ok(())
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        let session = ctx.script_mut::<HighCard>(self.manager)?;
         let events = std::mem::take(&mut session.state.events);
         for sound in session.state.flights.take_sounds() {
             ctx.play_sound(sound);

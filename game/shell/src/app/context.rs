@@ -4,9 +4,15 @@
 use super::{Shell, sounds, sounds::Sound};
 use crate::scene::camera::CameraRig;
 use fyrox::{
+    core::pool::Handle,
     gui::{UserInterface, copypasta::ClipboardProvider},
     keyboard::KeyCode,
-    plugin::{PluginContext, error::GameResult},
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+    scene::{Scene, node::Node},
+    script::ScriptTrait,
 };
 
 /// The shell and the engine.
@@ -18,6 +24,29 @@ pub struct TableContext<'a, 'b, 'c> {
 }
 
 impl TableContext<'_, '_, '_> {
+    /// Returns the loaded scene.
+    pub fn scene(&self) -> Option<&Scene> {
+        self.engine.scenes.try_get(self.shell.scene).ok()
+    }
+
+    /// Returns the script of a node in the loaded scene.
+    ///
+    /// # Errors
+    /// If there is no scene, or the node has no such script.
+    pub fn script<T: ScriptTrait>(&self, node: Handle<Node>) -> Result<&T, GameError> {
+        let scene = self.engine.scenes.try_get(self.shell.scene)?;
+        Ok(scene.graph.try_get_script_of(node)?)
+    }
+
+    /// Returns the script of a node in the loaded scene, for changes.
+    ///
+    /// # Errors
+    /// If there is no scene, or the node has no such script.
+    pub fn script_mut<T: ScriptTrait>(&mut self, node: Handle<Node>) -> Result<&mut T, GameError> {
+        let scene = self.engine.scenes.try_get_mut(self.shell.scene)?;
+        Ok(scene.graph.try_get_script_of_mut(node)?)
+    }
+
     /// Calls `with` with the camera's script and the animation speed.
     pub fn camera(&mut self, with: impl FnOnce(&mut CameraRig, f32)) -> GameResult {
         let speed = self.shell.settings.motion.factor();

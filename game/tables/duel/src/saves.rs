@@ -1,5 +1,7 @@
 //! Saves of the Duel: the match being played, statistics and the player's decks.
 
+use crate::panels::Control;
+use parlour_engine::duel::Level;
 use parlour_rules::duel::{DeckList, Player, Record as DuelRecord};
 use parlour_shell::platform::storage::Saved;
 use serde::{Deserialize, Serialize};
@@ -23,6 +25,17 @@ fn counts() -> bool {
     true
 }
 
+impl DuelAutosave {
+    /// Returns the controllers of both sides. An unknown level becomes the default one.
+    pub fn controls(&self) -> [Control; 2] {
+        let level = |name: &str| Level::ALL.into_iter().find(|level| level.name() == name);
+        [0, 1].map(|side| match &self.computers[side] {
+            None => Control::Local,
+            Some(name) => Control::Computer(level(name).unwrap_or_default()),
+        })
+    }
+}
+
 impl Saved for DuelAutosave {
     const FILE: &'static str = "duel.ron";
     const VERSION: u32 = 1;
@@ -30,7 +43,7 @@ impl Saved for DuelAutosave {
 
 /// Statistics of the Duel, and the last choice of decks and opponent.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct DuelRecords {
+pub struct DuelStatistics {
     /// Statistics for each deck that was played.
     pub decks: Vec<DeckTally>,
     /// IDs of the decks in the last match.
@@ -57,7 +70,7 @@ pub struct DeckTally {
     pub among_people: [u32; 3],
 }
 
-impl DuelRecords {
+impl DuelStatistics {
     /// Adds the result of a match for one deck. `side` is the deck's side, and `alone` means that
     /// the opponent was the computer.
     pub fn enter(&mut self, deck: &str, side: Player, winner: Option<Player>, alone: bool) {
@@ -85,7 +98,7 @@ impl DuelRecords {
     }
 }
 
-impl Saved for DuelRecords {
+impl Saved for DuelStatistics {
     const FILE: &'static str = "duel-books.ron";
     const VERSION: u32 = 1;
 }

@@ -100,12 +100,8 @@ impl ChessTable {
             return Ok(());
         };
         let speed = ctx.shell.settings.motion.factor();
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<CameraRig>(ctx.shell.camera)?
-            .orbit(DRIFT * ctx.engine.dt * speed, 0.0);
+        let drift = DRIFT * ctx.engine.dt * speed;
+        ctx.camera(|rig, _| rig.orbit(drift, 0.0))?;
         // Wait with the first move until everything is loaded and visible.
         if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
             return Ok(());
@@ -137,13 +133,7 @@ impl ChessTable {
         let before = self.demonstration.take().and_then(|running| running.before);
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
         self.place(ctx, session)?;
-        let speed = ctx.shell.settings.motion.factor();
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<CameraRig>(ctx.shell.camera)?
-            .reset(speed);
+        ctx.camera(CameraRig::reset)?;
         Ok(true)
     }
 }

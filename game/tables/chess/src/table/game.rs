@@ -132,8 +132,7 @@ impl ChessTable {
 
     /// Shows the current game on the board and clears all marks but the last move.
     pub(crate) fn show_game(&mut self, ctx: &mut TableContext) -> GameResult {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
-        let manager = scene.graph.try_get_script_of::<GameManager>(self.manager)?;
+        let manager = ctx.script::<GameManager>(self.manager)?;
         let (commands, last) = (manager.shown(), manager.last_move());
         let board = self.board(ctx)?;
         for command in commands {
@@ -158,19 +157,13 @@ impl ChessTable {
     /// # Errors
     /// If the scene or its board isn't loaded.
     pub(crate) fn board<'a>(&self, ctx: &'a mut TableContext) -> Result<&'a mut Board, GameError> {
-        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        Ok(scene.graph.try_get_script_of_mut::<Board>(self.board)?)
+        ctx.script_mut(self.board)
     }
 
     /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit(&mut self, ctx: &mut TableContext, intent: Intent) -> GameResult {
         ctx.shell.intents.push(format!("{intent:?}"));
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<GameManager>(self.manager)?
-            .submit(intent);
+        ctx.script_mut::<GameManager>(self.manager)?.submit(intent);
         Ok(())
     }
 
@@ -181,28 +174,16 @@ impl ChessTable {
     /// If the scene lacks the board or the game manager.
     pub(crate) fn update_table(&mut self, ctx: &mut TableContext) -> GameResult {
         let running = self.is_time_running(ctx.shell);
-        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
         if self.manager.is_none() || self.board.is_none() {
             return Ok(());
         }
-        scene
-            .graph
-            .try_get_script_of_mut::<GameManager>(self.manager)?
-            .set_running(running);
+        self.manager(ctx, |manager| manager.set_running(running))?;
         self.save_time(ctx, running);
-        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        let sounds = scene
-            .graph
-            .try_get_script_of_mut::<Board>(self.board)?
-            .take_sounds();
-        let events = scene
-            .graph
-            .try_get_script_of_mut::<GameManager>(self.manager)?
-            .drain_events();
-        for sound in sounds {
+        for sound in self.board(ctx)?.take_sounds() {
             ctx.play_sound(sound);
         }
-        for event in events {
+        let manager = ctx.script_mut::<GameManager>(self.manager)?;
+        for event in manager.drain_events() {
             self.handle_event(ctx, event)?;
         }
         self.update_analysis(ctx)?;
@@ -293,32 +274,14 @@ impl ChessTable {
 
     /// Returns whether a piece is selected.
     pub(crate) fn is_selected(&self, ctx: &TableContext) -> bool {
-        ctx.engine
-            .scenes
-            .try_get(ctx.shell.scene)
-            .ok()
-            .and_then(|scene| {
-                scene
-                    .graph
-                    .try_get_script_of::<MoveSelector>(self.board)
-                    .ok()
-            })
-            .is_some_and(|selector| selector.selected().is_some())
+        let selector = ctx.script::<MoveSelector>(self.board);
+        selector.is_ok_and(|selector| selector.selected().is_some())
     }
 
     /// Returns the phase of the game; [`Phase::Empty`] if no chess table is loaded.
     pub(crate) fn phase(&self, ctx: &TableContext) -> Phase {
-        ctx.engine
-            .scenes
-            .try_get(ctx.shell.scene)
-            .ok()
-            .and_then(|scene| {
-                scene
-                    .graph
-                    .try_get_script_of::<GameManager>(self.manager)
-                    .ok()
-            })
-            .map_or(Phase::Empty, GameManager::phase)
+        let manager = ctx.script(self.manager);
+        manager.map_or(Phase::Empty, GameManager::phase)
     }
 
     /// Starts the demonstration, or restarts it. The game on the table is kept for afterward.
@@ -364,13 +327,7 @@ impl ChessTable {
         ctx: &mut TableContext,
         with: impl FnOnce(&mut GameManager),
     ) -> GameResult {
-        with(
-            ctx.engine
-                .scenes
-                .try_get_mut(ctx.shell.scene)?
-                .graph
-                .try_get_script_of_mut::<GameManager>(self.manager)?,
-        );
+        with(ctx.script_mut::<GameManager>(self.manager)?);
         Ok(())
     }
 
@@ -380,7 +337,7 @@ impl ChessTable {
         ctx: &TableContext,
         with: impl FnOnce(&Game) -> T,
     ) -> Option<T> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         self.game(scene).map(with)
     }
 
@@ -390,7 +347,7 @@ impl ChessTable {
         ctx: &TableContext,
         with: impl FnOnce(&ChessSession) -> T,
     ) -> Option<T> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         self.manager_in(scene).map(GameManager::session).map(with)
     }
 

@@ -338,7 +338,7 @@ impl Table for ChessTable {
     }
 
     fn report(&self, ctx: &TableContext) -> Option<String> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let session = self.manager_in(scene)?.session();
         Some(format!(
             "position: {}\n\n{}\nseats: {:?}\nclock: {:?}\n",

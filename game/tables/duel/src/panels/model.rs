@@ -2,7 +2,7 @@
 
 use crate::{
     ID,
-    saves::DuelRecords,
+    saves::DuelStatistics,
     scene::{face::design::Field, view_state::ViewState},
 };
 use fyrox::resource::texture::TextureResource;
@@ -287,7 +287,7 @@ pub struct DuelView<'a> {
     /// State of the deck builder.
     pub builder: &'a Builder,
     /// Statistics of all matches.
-    pub books: &'a DuelRecords,
+    pub books: &'a DuelStatistics,
     /// Step of the guided first duel, counted from 0.
     pub guide: Option<usize>,
     /// Speed of the opponent, counted from 0, and the number of speeds.

@@ -5,7 +5,7 @@ use crate::{
         Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen,
         DuelView, HistoryAction, HistoryEntry, Typing,
     },
-    saves::{DeckTally, DuelRecords},
+    saves::{DeckTally, DuelStatistics},
     scene::view_state::ViewState,
 };
 use fyrox::{
@@ -98,8 +98,8 @@ fn played(set: &Arc<CardSet>, decks: &[DeckChoice], turns: u16) -> Duel {
     duel
 }
 
-fn books() -> DuelRecords {
-    let mut books = DuelRecords::default();
+fn books() -> DuelStatistics {
+    let mut books = DuelStatistics::default();
     for (deck, won) in [
         ("foxes", 1234),
         ("garden", 0),
@@ -125,7 +125,7 @@ struct Parlour {
     stage: ViewState,
     history: Vec<HistoryEntry>,
     builder: Builder,
-    books: DuelRecords,
+    books: DuelStatistics,
     pictures: Pictures,
     exchanged: Vec<usize>,
     controls: [Control; 2],

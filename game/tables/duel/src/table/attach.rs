@@ -16,7 +16,6 @@ use crate::{
     table::DuelTable,
 };
 use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
-use parlour_engine::duel::Level;
 use parlour_rules::{
     data::Source,
     duel::{
@@ -117,21 +116,14 @@ impl DuelTable {
         self.offer_own_decks();
         let known: Vec<DeckList> = decks_of_game(&self.decks);
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<DuelManager>(self.manager)?
-            .know(known);
+        ctx.script_mut::<DuelManager>(self.manager)?.know(known);
         let faces = self.duel_faces(ctx.shell, &set);
         if let Err(error) = pictures.check(faces.values()) {
             ctx.shell.table_fails(format!("{error}."));
             return Ok(());
         }
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let pool = *graph.try_get_script_of::<DuelBoard>(self.table)?.pool;
-        graph
-            .try_get_script_of_mut::<DuelFaces>(pool)?
+        let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
+        ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
         self.faces.clear();
         self.unmade = set.iter().map(|(id, _)| id).collect();
@@ -139,7 +131,13 @@ impl DuelTable {
         let found = self.recall_arrangement(ctx.shell);
         if let Some(saved) = self.saved.take() {
             match Match::replay(&set, &saved.record) {
-                Ok(game) => self.lay_out(ctx, game, saved)?,
+                Ok(game) => {
+                    self.deck_ids = saved.decks.clone();
+                    self.for_practice = !saved.counts;
+                    let controls = saved.controls();
+                    self.saved = Some(saved);
+                    self.lay_out(ctx, game, controls)?;
+                }
                 Err(error) => ctx.shell.reject_save::<DuelAutosave>(&error),
             }
         }
@@ -196,48 +194,29 @@ impl DuelTable {
         game: Match,
         controls: [Control; 2],
     ) -> GameResult {
-        let saved = DuelAutosave {
-            record: game.record().clone(),
-            computers: controls.map(|control| match control {
-                Control::Local => None,
-                Control::Computer(level) => Some(level.name().to_owned()),
-            }),
-            decks: Default::default(),
-            counts: false,
-        };
-        self.lay_out(ctx, game, saved)?;
+        self.deck_ids = Default::default();
+        self.for_practice = true;
+        self.lay_out(ctx, game, controls)?;
         self.save_match(ctx);
         self.update_duel_input(ctx)
     }
 
-    /// Puts a saved match on the table.
-    fn lay_out(&mut self, ctx: &mut TableContext, game: Match, saved: DuelAutosave) -> GameResult {
-        let level = |name: &Option<String>| match name {
-            None => Control::Local,
-            Some(name) => Control::Computer(
-                Level::ALL
-                    .into_iter()
-                    .find(|level| level.name() == name)
-                    .unwrap_or_default(),
-            ),
-        };
-        let controls = [level(&saved.computers[0]), level(&saved.computers[1])];
-        self.deck_ids = saved.decks.clone();
-        self.for_practice = !saved.counts;
+    /// Puts a match that is in progress on the table.
+    fn lay_out(
+        &mut self,
+        ctx: &mut TableContext,
+        game: Match,
+        controls: [Control; 2],
+    ) -> GameResult {
         self.entered = game.duel().outcome().is_some();
-        self.saved = Some(saved);
         self.history.clear();
         let seat = first_local(controls, game.duel().current());
         self.seat = Some(seat);
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        graph
-            .try_get_script_of_mut::<DuelBoard>(self.table)?
+        ctx.script_mut::<DuelBoard>(self.table)?
             .set(game.duel(), seat);
-        graph
-            .try_get_script_of_mut::<DuelManager>(self.manager)?
+        ctx.script_mut::<DuelManager>(self.manager)?
             .place(game, controls);
-        let people = controls.iter().all(|control| *control == Control::Local);
-        if people {
+        if DuelTable::is_among_people(controls) {
             // It isn't known who is at the device, so hide the hands first.
             self.draw_curtain(ctx, seat)?;
         }
@@ -372,8 +351,7 @@ impl DuelTable {
             InputOwner::Nobody
         };
         let pace = super::PACES[self.pace] * ctx.shell.settings.motion.factor();
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let script = graph.try_get_script_of_mut::<DuelManager>(self.manager)?;
+        let script = ctx.script_mut::<DuelManager>(self.manager)?;
         script.set_input_owner(input_owner, at_table);
         script.set_pace(pace);
         Ok(())
@@ -399,10 +377,7 @@ impl DuelTable {
     /// Hides the hands until the next player confirms being at the device, when two people share
     /// it.
     pub(crate) fn draw_curtain(&mut self, ctx: &mut TableContext, player: Player) -> GameResult {
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        graph
-            .try_get_script_of_mut::<DuelBoard>(self.table)?
-            .cover(true);
+        ctx.script_mut::<DuelBoard>(self.table)?.cover(true);
         self.curtain = Some(player);
         if ctx.shell.screen == Screen::Table {
             ctx.shell.open_dialog(DuelDialog::Curtain(player));
@@ -421,15 +396,8 @@ impl DuelTable {
 
     /// Returns whether a card or target is selected, which Escape would cancel.
     pub(crate) fn holds_a_card(&self, ctx: &TableContext) -> bool {
-        ctx.engine
-            .scenes
-            .try_get(ctx.shell.scene)
-            .is_ok_and(|scene| {
-                scene
-                    .graph
-                    .try_get_script_of::<DuelSelector>(self.table)
-                    .is_ok_and(DuelSelector::holds_something)
-            })
+        let selector = ctx.script(self.table);
+        selector.is_ok_and(DuelSelector::holds_something)
     }
 }
 

@@ -108,7 +108,7 @@ impl DuelTable {
         {
             return Some((done, None));
         }
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let graph = &scene.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         if !table.has_caught_up() {

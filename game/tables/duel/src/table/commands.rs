@@ -76,8 +76,7 @@ impl DuelTable {
                 self.update_duel_input(ctx)?;
             }
             DuelCommand::Skip => {
-                let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-                graph.try_get_script_of_mut::<DuelBoard>(self.table)?.skip();
+                ctx.script_mut::<DuelBoard>(self.table)?.skip();
             }
             DuelCommand::Look(card) => self.card_preview.ask(card),
             DuelCommand::Guide(step) => self.guide_to(ctx, step)?,
@@ -168,8 +167,8 @@ impl DuelTable {
             return Ok(());
         };
         let decks = [first.deck.clone(), second.deck.clone()];
-        self.records.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
-        self.records.last_opponent = match arrangement.opponent {
+        self.statistics.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
+        self.statistics.last_opponent = match arrangement.opponent {
             Control::Local => None,
             Control::Computer(level) => Some(level.name().to_owned()),
         };
@@ -247,13 +246,11 @@ impl DuelTable {
         self.seat = Some(seat);
         ctx.shell.intents.push(format!("Duel {seed}"));
         self.trace_duel(ctx.shell, &events);
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
+        let table = ctx.script_mut::<DuelBoard>(self.table)?;
         table.prepare(game.duel(), seat);
         table.cover(false);
         table.play_events(events);
-        graph
-            .try_get_script_of_mut::<DuelManager>(self.manager)?
+        ctx.script_mut::<DuelManager>(self.manager)?
             .place(game, controls);
         self.update_duel_input(ctx)?;
         self.save_match(ctx);
@@ -266,7 +263,7 @@ impl DuelTable {
     /// Returns the consequence of leaving the match now, and who controls its players. `None` if
     /// nothing is lost.
     fn at_stake(&self, ctx: &TableContext) -> Option<(Stake, [Control; 2])> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let duel_manager = self.duel_manager(scene)?;
         let duel = duel_manager.duel()?;
         let controls = duel_manager.controls()?;
@@ -299,19 +296,12 @@ impl DuelTable {
         ctx.shell
             .close_dialogs(|dialog| matches!(dialog, DuelDialog::Curtain(_)));
         self.seat = Some(player);
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let table = graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
+        let table = ctx.script_mut::<DuelBoard>(self.table)?;
         table.sit(player);
         table.cover(false);
         self.update_duel_input(ctx)?;
         let asked = self.with_duel(ctx, |duel| duel.may_exchange(player));
-        let dealt = ctx
-            .engine
-            .scenes
-            .try_get(ctx.shell.scene)?
-            .graph
-            .try_get_script_of::<DuelBoard>(self.table)?
-            .has_caught_up();
+        let dealt = ctx.script::<DuelBoard>(self.table)?.has_caught_up();
         if asked == Some(true) && dealt {
             self.exchanged.clear();
             self.ask_for_exchange(ctx);
@@ -326,11 +316,7 @@ impl DuelTable {
         player: Player,
         intent: Intent,
     ) -> GameResult {
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<DuelManager>(self.manager)?
+        ctx.script_mut::<DuelManager>(self.manager)?
             .submit(player, intent);
         Ok(())
     }
@@ -341,7 +327,7 @@ impl DuelTable {
         ctx: &TableContext,
         with: impl FnOnce(&parlour_rules::duel::Duel) -> T,
     ) -> Option<T> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         self.duel(scene).map(with)
     }
 
@@ -356,7 +342,7 @@ impl DuelTable {
                 .position(|choice| choice.deck.id == name || choice.name == name)
         };
         let mut wanted: [Option<String>; 2] = self
-            .records
+            .statistics
             .last_decks
             .clone()
             .map_or([None, None], |names| names.map(Some));
@@ -383,7 +369,7 @@ impl DuelTable {
             .options
             .opponent
             .clone()
-            .or_else(|| self.records.last_opponent.clone());
+            .or_else(|| self.statistics.last_opponent.clone());
         if let Some(name) = opponent {
             arrangement.opponent = match Level::ALL.into_iter().find(|level| level.name() == name) {
                 Some(level) => Control::Computer(level),

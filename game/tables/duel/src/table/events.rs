@@ -39,31 +39,23 @@ impl DuelTable {
     /// If the scene lacks the Duel's scripts.
     pub(crate) fn update_duel(&mut self, ctx: &mut TableContext) -> GameResult {
         let pace = super::PACES[self.pace];
-        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        let table = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
+        let table = ctx.script_mut::<DuelBoard>(self.table)?;
         let sounds = table.take_sounds();
         let cues = table.drain_view_events();
         let values = table.stage().map(ViewState::panel_values);
-        let changed = scene
-            .graph
-            .try_get_script_of_mut::<DuelSelector>(self.table)?
-            .take_change();
+        let changed = ctx.script_mut::<DuelSelector>(self.table)?.take_change();
         if changed || values != self.panel_values {
             self.panel_values = values;
             ctx.shell.changed();
         }
-        let manager = scene
-            .graph
-            .try_get_script_of_mut::<DuelManager>(self.manager)?;
+        let manager = ctx.script_mut::<DuelManager>(self.manager)?;
         let events = manager.drain_events();
         // The speed setting applies to the computer's turns only.
         let acting = manager.duel().map(|duel| duel.current());
         let computer = acting
             .zip(manager.controls())
             .is_some_and(|(player, controls)| controls[player.index()] != Control::Local);
-        scene
-            .graph
-            .try_get_script_of_mut::<DuelBoard>(self.table)?
+        ctx.script_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
         for sound in sounds {
             ctx.play_sound(sound);
@@ -105,12 +97,7 @@ impl DuelTable {
                     _ => None,
                 };
                 if let Some(card) = card {
-                    ctx.engine
-                        .scenes
-                        .try_get_mut(ctx.shell.scene)?
-                        .graph
-                        .try_get_script_of_mut::<DuelBoard>(self.table)?
-                        .refuse(card);
+                    ctx.script_mut::<DuelBoard>(self.table)?.refuse(card);
                 }
                 let sentence = words::refused(&ctx.shell.locale, &refusal);
                 ctx.shell.trace.error(&sentence);
@@ -165,20 +152,15 @@ impl DuelTable {
 
     /// Opens the mulligan dialog with the player's first hand.
     pub(crate) fn ask_for_exchange(&mut self, ctx: &mut TableContext) {
-        let hand = ctx
-            .engine
-            .scenes
-            .try_get(ctx.shell.scene)
-            .ok()
-            .and_then(|scene| {
-                let duel = self.duel(scene)?;
-                let hand = duel.player(self.duel_seat()).hand();
-                Some(
-                    hand.iter()
-                        .filter_map(|id| Some(duel.card(*id)?.definition()))
-                        .collect::<Vec<_>>(),
-                )
-            });
+        let hand = ctx.scene().and_then(|scene| {
+            let duel = self.duel(scene)?;
+            let hand = duel.player(self.duel_seat()).hand();
+            Some(
+                hand.iter()
+                    .filter_map(|id| Some(duel.card(*id)?.definition()))
+                    .collect::<Vec<_>>(),
+            )
+        });
         for card in hand.unwrap_or_default() {
             self.make_face(ctx, card);
         }
@@ -259,10 +241,7 @@ impl DuelTable {
         match word {
             Word::Turn(player) => {
                 let controls = ctx
-                    .engine
-                    .scenes
-                    .try_get(ctx.shell.scene)
-                    .ok()
+                    .scene()
                     .and_then(|scene| self.duel_manager(scene)?.controls());
                 let among_people = controls.is_some_and(DuelTable::is_among_people);
                 let own = player == self.duel_seat();
@@ -341,7 +320,7 @@ impl DuelTable {
 
     /// Returns the pixel at which a point of the scene appears.
     fn duel_pixel(&self, ctx: &TableContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let camera = scene.graph.try_get(ctx.shell.camera).ok()?;
         Projection::of(camera).pixel(place, ctx.shell.window)
     }

@@ -3,9 +3,10 @@
 use crate::{
     panels::Control,
     saves::{DuelAutosave, DuelDecks},
+    scene::manager::DuelManager,
     table::DuelTable,
 };
-use parlour_rules::duel::{Match, Player};
+use parlour_rules::duel::Player;
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
     platform::storage::SaveLoader,
@@ -17,7 +18,7 @@ impl DuelTable {
         let decks = loader.load::<DuelDecks>();
         Self {
             options: options.of(),
-            records: loader.load().unwrap_or_default(),
+            statistics: loader.load().unwrap_or_default(),
             own_decks: decks.map(|saved| saved.decks).unwrap_or_default(),
             saved: loader.load(),
             pace: 1,
@@ -29,15 +30,10 @@ impl DuelTable {
 impl DuelTable {
     /// Saves the match on the table.
     pub(crate) fn save_match(&mut self, ctx: &mut TableContext) {
-        let Ok(scene) = ctx.engine.scenes.try_get(ctx.shell.scene) else {
+        let Ok(manager) = ctx.script::<DuelManager>(self.manager) else {
             return;
         };
-        let Some((record, controls)) = self.duel_manager(scene).and_then(|duel_manager| {
-            Some((
-                duel_manager.game().map(Match::record)?,
-                duel_manager.controls()?,
-            ))
-        }) else {
+        let (Some(game), Some(controls)) = (manager.game(), manager.controls()) else {
             return;
         };
         let computers = controls.map(|control| match control {
@@ -45,7 +41,7 @@ impl DuelTable {
             Control::Computer(level) => Some(level.name().to_owned()),
         });
         let saved = DuelAutosave {
-            record: record.clone(),
+            record: game.record().clone(),
             computers,
             decks: self.deck_ids.clone(),
             counts: !self.for_practice,
@@ -69,15 +65,15 @@ impl DuelTable {
         for player in Player::ALL {
             if controls[player.index()] == Control::Local {
                 let deck = self.deck_ids[player.index()].clone();
-                self.records.enter(&deck, player, winner, !people);
+                self.statistics.enter(&deck, player, winner, !people);
             }
         }
-        self.save_records(shell);
+        self.save_statistics(shell);
     }
 
-    /// Saves the records.
-    pub(crate) fn save_records(&mut self, shell: &mut Shell) {
-        shell.write(&self.records);
+    /// Saves the statistics.
+    pub(crate) fn save_statistics(&mut self, shell: &mut Shell) {
+        shell.write(&self.statistics);
     }
 
     /// Saves the player's decks.
@@ -90,7 +86,7 @@ impl DuelTable {
 
     /// Returns the section of a bug report about this table, or `None` if it isn't loaded.
     pub(crate) fn duel_report(&self, ctx: &TableContext) -> Option<String> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let game = self.duel_manager(scene)?.game()?;
         Some(format!("duel: {:?}\n", game.record()))
     }

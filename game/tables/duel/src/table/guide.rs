@@ -105,12 +105,9 @@ impl DuelTable {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        graph
-            .try_get_script_of_mut::<DuelSelector>(self.table)?
+        ctx.script_mut::<DuelSelector>(self.table)?
             .set_hints(hints.cards);
-        graph
-            .try_get_script_of_mut::<DuelBoard>(self.table)?
+        ctx.script_mut::<DuelBoard>(self.table)?
             .beckon(hints.end_turn);
         Ok(())
     }

@@ -18,7 +18,7 @@ use crate::{
         Arrangement, Builder, Control, DeckChoice, DuelView, HistoryEntry, guide::STEPS,
         numbers::Numbers,
     },
-    saves::{DuelAutosave, DuelRecords},
+    saves::{DuelAutosave, DuelStatistics},
     scene::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},
 };
 use fyrox::{
@@ -42,7 +42,7 @@ pub struct DuelTable {
     /// Decks that can be chosen: those of the game, then the player's.
     decks: Vec<DeckChoice>,
     own_decks: Vec<DeckList>,
-    records: DuelRecords,
+    statistics: DuelStatistics,
     /// Match as last saved.
     saved: Option<DuelAutosave>,
     faces: HashMap<DefinitionId, TextureResource>,
@@ -133,7 +133,7 @@ impl DuelTable {
             arrangement: self.duel_arrangement(),
             exchanged: &self.exchanged,
             builder: &self.builder,
-            books: &self.records,
+            books: &self.statistics,
             guide: self.guide,
             pace: (self.pace, PACES.len()),
         })

@@ -164,12 +164,7 @@ impl ProspectorTable {
         intent: Intent,
     ) -> GameResult {
         ctx.shell.intents.push(format!("{intent:?}"));
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<Prospector>(self.manager)?
-            .submit(intent);
+        ctx.script_mut::<Prospector>(self.manager)?.submit(intent);
         Ok(())
     }
 

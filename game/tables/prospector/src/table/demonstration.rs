@@ -88,7 +88,7 @@ impl ProspectorTable {
             .state()
             .count_pending_resources()
             > 0;
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let resting = self
             .prospector_manager(scene)
             .is_some_and(|prospector_manager| {

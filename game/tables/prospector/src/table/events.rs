@@ -29,19 +29,11 @@ impl ProspectorTable {
     /// # Errors
     /// If the scene lacks Prospector's scripts.
     pub(crate) fn update_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
-        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        let sounds = scene
-            .graph
-            .try_get_script_of_mut::<Tableau>(self.tableau)?
-            .take_sounds();
-        let events = scene
-            .graph
-            .try_get_script_of_mut::<Prospector>(self.manager)?
-            .drain_events();
-        for sound in sounds {
+        for sound in ctx.script_mut::<Tableau>(self.tableau)?.take_sounds() {
             ctx.play_sound(sound);
         }
-        for event in events {
+        let manager = ctx.script_mut::<Prospector>(self.manager)?;
+        for event in manager.drain_events() {
             self.handle_prospector_event(ctx, event)?;
         }
         self.poll_solver(ctx)?;
@@ -133,12 +125,7 @@ impl ProspectorTable {
             Move::Take(slot) => Spot::Slot(slot),
             Move::Draw => Spot::Draw,
         };
-        ctx.engine
-            .scenes
-            .try_get_mut(ctx.shell.scene)?
-            .graph
-            .try_get_script_of_mut::<Tableau>(self.tableau)?
-            .refuse(spot);
+        ctx.script_mut::<Tableau>(self.tableau)?.refuse(spot);
         Ok(())
     }
 

@@ -121,13 +121,10 @@ impl ProspectorTable {
     }
 
     fn put_series(&mut self, ctx: &mut TableContext, dealer: Dealer, series: Series) -> GameResult {
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let command = graph
-            .try_get_script_of_mut::<Prospector>(self.manager)?
+        let command = ctx
+            .script_mut::<Prospector>(self.manager)?
             .place(dealer, series);
-        graph
-            .try_get_script_of_mut::<Tableau>(self.tableau)?
-            .command(command);
+        ctx.script_mut::<Tableau>(self.tableau)?.command(command);
         Ok(())
     }
 
@@ -155,10 +152,7 @@ impl ProspectorTable {
             ctx.shell.changed();
         }
         let lead = self.guide_lead(ctx);
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        graph
-            .try_get_script_of_mut::<Prospector>(self.manager)?
-            .set_lead(lead);
+        ctx.script_mut::<Prospector>(self.manager)?.set_lead(lead);
         let Some(step) = self.guide.filter(|_| self.insight.is_none()) else {
             return Ok(());
         };
@@ -166,7 +160,7 @@ impl ProspectorTable {
             Move::Take(slot) => Spot::Slot(slot),
             Move::Draw => Spot::Draw,
         });
-        let tableau = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
+        let tableau = ctx.script_mut::<Tableau>(self.tableau)?;
         if tableau.hinted() != spot {
             tableau.hint(spot);
         }

@@ -87,10 +87,7 @@ impl ProspectorTable {
     /// If the scene lacks the [`Prospector`] script.
     pub(crate) fn update_prospector_input(&mut self, ctx: &mut TableContext) -> GameResult {
         let open = ctx.shell.screen == Screen::Table && self.demonstration.is_none();
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        graph
-            .try_get_script_of_mut::<Prospector>(self.manager)?
-            .set_open(open);
+        ctx.script_mut::<Prospector>(self.manager)?.set_open(open);
         Ok(())
     }
 
@@ -112,7 +109,7 @@ impl ProspectorTable {
         ctx: &TableContext,
         with: impl FnOnce(&Series) -> T,
     ) -> Option<T> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         self.series(scene).map(with)
     }
 

@@ -88,7 +88,7 @@ impl ProspectorTable {
     /// Returns the pixel of the slate's middle, or `None` if it is outside the window or behind a
     /// panel.
     fn slate_in_sight(&self, ctx: &TableContext) -> Option<Vector2<f32>> {
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene).ok()?;
+        let scene = ctx.scene()?;
         let node = self.scoreboard;
         let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
         let place = scene.graph.try_get(node).ok()?.global_transform();

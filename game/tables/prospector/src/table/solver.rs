@@ -69,20 +69,15 @@ impl ProspectorTable {
         };
         let insight = answer.unwrap_or(SolverResult::NoAnswer);
         self.thinking = None;
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         if let SolverResult::Hint(Hint { mv, .. }) = insight {
             let spot = match mv {
                 Move::Take(slot) => Spot::Slot(slot),
                 Move::Draw => Spot::Draw,
             };
-            graph
-                .try_get_script_of_mut::<Tableau>(self.tableau)?
-                .hint(Some(spot));
+            ctx.script_mut::<Tableau>(self.tableau)?.hint(Some(spot));
         }
         if insight != SolverResult::NoAnswer {
-            graph
-                .try_get_script_of_mut::<Prospector>(self.manager)?
-                .hint_shown();
+            ctx.script_mut::<Prospector>(self.manager)?.hint_shown();
         }
         self.trace_insight(ctx.shell, &insight);
         self.insight = Some(insight);
