@@ -9,6 +9,7 @@ use crate::{
     app::sounds::Sound,
     scene::{
         motion::{Arc, Easing, Tween},
+        nodes::set_visible,
         ray::Ray,
     },
 };
@@ -21,7 +22,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     f32::consts::{PI, TAU},
 };
 
@@ -121,9 +122,8 @@ impl Flight {
     }
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 struct Flying {
-    node: Handle<Node>,
     /// Pose at the start. It is read after the delay, because the card can still be on another
     /// flight until then.
     from: Option<Pose>,
@@ -131,24 +131,50 @@ struct Flying {
     flight: Flight,
 }
 
+impl Flying {
+    fn pose(&self, from: Pose) -> Pose {
+        let (to, tween) = (self.to, self.flight.tween);
+        if tween.is_over() {
+            return to;
+        }
+        let arc = Arc {
+            from: from.place,
+            to: to.place,
+            rise: self.flight.rise,
+        };
+        Pose {
+            place: arc.at(tween.progress().clamp(0.0, 1.0)),
+            yaw: tween.between(from.yaw, to.yaw),
+            turn: tween.between(from.turn, to.turn),
+            tilt: tween.between(from.tilt, to.tilt),
+            scale: tween.between(from.scale, to.scale),
+        }
+    }
+}
+
 /// Height by which a card rises under the pointer, added to any flight.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 struct Lift {
     from: f32,
     to: f32,
     tween: Tween,
 }
 
-impl Lift {
-    fn height(&self) -> f32 {
-        self.tween.between(self.from, self.to)
-    }
+/// Pose and animations of one card.
+#[derive(Debug, Default, Clone)]
+struct Moving {
+    /// Pose without the lift; `None` before the first flight of a card that was never placed.
+    pose: Option<Pose>,
+    flying: Option<Flying>,
+    lift: Option<Lift>,
+    shake: Option<Tween>,
 }
 
-#[derive(Debug, Clone)]
-struct Shaking {
-    node: Handle<Node>,
-    tween: Tween,
+impl Moving {
+    fn height(&self) -> f32 {
+        let lift = self.lift;
+        lift.map_or(0.0, |lift| lift.tween.between(lift.from, lift.to))
+    }
 }
 
 /// Half the width of a card. A card rises by this much while it turns over, so that its edge stays
@@ -160,57 +186,46 @@ const SHAKE: f32 = 0.09;
 /// Poses and animations of all cards on a table.
 #[derive(Debug, Default, Clone)]
 pub struct Flights {
-    poses: HashMap<Handle<Node>, Pose>,
-    flying: Vec<Flying>,
-    shaking: Vec<Shaking>,
-    lifts: HashMap<Handle<Node>, Lift>,
+    cards: BTreeMap<Handle<Node>, Moving>,
     sounds: Vec<Sound>,
 }
 
 impl Flights {
     /// Places a card at a pose at once and cancels its animations.
     pub fn put(&mut self, scene: &mut Scene, node: Handle<Node>, pose: Pose) {
-        self.flying.retain(|flying| flying.node != node);
-        self.shaking.retain(|shaking| shaking.node != node);
-        self.lifts.remove(&node);
-        self.poses.insert(node, pose);
+        let card = Moving {
+            pose: Some(pose),
+            ..Moving::default()
+        };
+        self.cards.insert(node, card);
         show(scene, node, pose, 0.0, true);
     }
 
     /// Starts a flight to a pose. It replaces the card's current flight.
     pub fn send(&mut self, node: Handle<Node>, to: Pose, flight: Flight) {
-        self.flying.retain(|flying| flying.node != node);
-        self.flying.push(Flying {
-            node,
-            from: None,
-            to,
-            flight,
-        });
+        let from = None;
+        self.cards.entry(node).or_default().flying = Some(Flying { from, to, flight });
     }
 
     /// Shakes a card for `seconds`, as a refusal or a hit.
     pub fn shake(&mut self, node: Handle<Node>, seconds: f32) {
-        self.shaking.retain(|shaking| shaking.node != node);
-        self.shaking.push(Shaking {
-            node,
-            tween: Tween::new(seconds),
-        });
+        self.cards.entry(node).or_default().shake = Some(Tween::new(seconds));
     }
 
     /// Raises a card by `height` scene units above its pose within `seconds`, or lowers it with 0.
     /// A flight continues unchanged.
     pub fn lift(&mut self, node: Handle<Node>, height: f32, seconds: f32) {
-        let lift = Lift {
-            from: self.height(node),
+        let card = self.cards.entry(node).or_default();
+        card.lift = Some(Lift {
+            from: card.height(),
             to: height,
             tween: Tween::new(seconds),
-        };
-        self.lifts.insert(node, lift);
+        });
     }
 
     /// Returns the height by which a card is raised now, in scene units.
     pub fn height(&self, node: Handle<Node>) -> f32 {
-        self.lifts.get(&node).map_or(0.0, Lift::height)
+        self.cards.get(&node).map_or(0.0, Moving::height)
     }
 
     /// Returns the first of these cards that a ray hits, using their poses in this frame.
@@ -222,8 +237,8 @@ impl Flights {
         cards
             .into_iter()
             .filter_map(|node| {
-                let mut pose = *self.poses.get(&node)?;
-                pose.place.y += self.height(node);
+                let card = self.cards.get(&node)?;
+                let pose = raised(card.pose?, card.height());
                 Some((hit_test::meets(&pose, ray)?, node))
             })
             .min_by(|a, b| a.0.total_cmp(&b.0))
@@ -232,21 +247,20 @@ impl Flights {
 
     /// Returns the goal of a card: the end of its flight, or its current pose.
     pub fn goal(&self, node: Handle<Node>) -> Option<Pose> {
-        self.flying
-            .iter()
-            .find(|flying| flying.node == node)
-            .map(|flying| flying.to)
-            .or_else(|| self.poses.get(&node).copied())
+        let card = self.cards.get(&node)?;
+        card.flying.map(|flying| flying.to).or(card.pose)
     }
 
     /// Returns whether a card has a flight, started or delayed.
     pub fn is_flying(&self, node: Handle<Node>) -> bool {
-        self.flying.iter().any(|flying| flying.node == node)
+        let card = self.cards.get(&node);
+        card.is_some_and(|card| card.flying.is_some())
     }
 
     /// Returns whether no card is in flight or shaking.
     pub fn is_at_rest(&self) -> bool {
-        self.flying.is_empty() && self.shaking.is_empty()
+        let mut cards = self.cards.values();
+        cards.all(|card| card.flying.is_none() && card.shake.is_none())
     }
 
     /// Takes the sounds that flights have started since the last call.
@@ -256,67 +270,45 @@ impl Flights {
 
     /// Advances all animations by `dt` seconds and updates the nodes of the cards.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
-        // Updates raised cards that neither fly nor shake.
-        for (node, lift) in &mut self.lifts {
-            lift.tween.advance(dt);
-            if let Some(&pose) = self.poses.get(node) {
-                show(scene, *node, raised(pose, lift.height()), 0.0, true);
+        for (&node, card) in &mut self.cards {
+            let mut moves = false;
+            let mut lies = true;
+            let mut swing = 0.0;
+            if let Some(lift) = &mut card.lift {
+                lift.tween.advance(dt);
+                moves = true;
+            }
+            let height = card.height();
+            card.lift
+                .take_if(|lift| lift.to == 0.0 && lift.tween.is_over());
+            if let Some(flying) = &mut card.flying {
+                flying.flight.tween.advance(dt);
+                if flying.flight.tween.has_started() {
+                    let from = *flying.from.get_or_insert_with(|| {
+                        self.sounds.extend(flying.flight.departure);
+                        card.pose.unwrap_or(flying.to)
+                    });
+                    card.pose = Some(flying.pose(from));
+                    moves = true;
+                    lies = flying.flight.tween.is_over();
+                    if lies {
+                        self.sounds.extend(flying.flight.arrival);
+                        card.flying = None;
+                    }
+                }
+            }
+            if let Some(tween) = &mut card.shake {
+                tween.advance(dt);
+                let share = tween.share();
+                swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
+                moves = true;
+                lies = true;
+            }
+            card.shake.take_if(|tween| tween.is_over());
+            if let Some(pose) = card.pose.filter(|_| moves) {
+                show(scene, node, raised(pose, height), swing, lies);
             }
         }
-        self.lifts
-            .retain(|_, lift| lift.to != 0.0 || !lift.tween.is_over());
-        let (poses, sounds, lifts) = (&mut self.poses, &mut self.sounds, &self.lifts);
-        let height = |node: &Handle<Node>| lifts.get(node).map_or(0.0, Lift::height);
-        self.flying.retain_mut(|flying| {
-            let tween = &mut flying.flight.tween;
-            tween.advance(dt);
-            if !tween.has_started() {
-                return true;
-            }
-            let from = *flying.from.get_or_insert_with(|| {
-                sounds.extend(flying.flight.departure);
-                poses.get(&flying.node).copied().unwrap_or(flying.to)
-            });
-            let over = tween.is_over();
-            let arc = Arc {
-                from: from.place,
-                to: flying.to.place,
-                rise: flying.flight.rise,
-            };
-            let pose = if over {
-                flying.to
-            } else {
-                Pose {
-                    place: arc.at(tween.progress().clamp(0.0, 1.0)),
-                    yaw: tween.between(from.yaw, flying.to.yaw),
-                    turn: tween.between(from.turn, flying.to.turn),
-                    tilt: tween.between(from.tilt, flying.to.tilt),
-                    scale: tween.between(from.scale, flying.to.scale),
-                }
-            };
-            poses.insert(flying.node, pose);
-            show(
-                scene,
-                flying.node,
-                raised(pose, height(&flying.node)),
-                0.0,
-                over,
-            );
-            if over {
-                sounds.extend(flying.flight.arrival);
-            }
-            !over
-        });
-        self.shaking.retain_mut(|shaking| {
-            shaking.tween.advance(dt);
-            let share = shaking.tween.share();
-            let swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
-            if let Some(&pose) = poses.get(&shaking.node) {
-                let pose = raised(pose, height(&shaking.node));
-                show(scene, shaking.node, pose, swing, true);
-            }
-            !shaking.tween.is_over()
-        });
     }
 }
 
@@ -348,11 +340,7 @@ fn show(scene: &mut Scene, node: Handle<Node>, pose: Pose, swing: f32, lies: boo
             .set_scale(Vector3::repeat(pose.scale.max(0.001)));
     }
     let lies = lies && pose.tilt == 0.0 && pose.scale == 1.0;
-    if let Ok(shadow) = scene.graph.try_get_node_mut(shadow)
-        && shadow.visibility() != lies
-    {
-        shadow.set_visibility(lies);
-    }
+    set_visible(&mut scene.graph, shadow, lies);
 }
 
 #[cfg(test)]

@@ -7,5 +7,6 @@ pub mod highlights;
 pub mod light;
 pub mod marks;
 pub mod motion;
+pub mod nodes;
 pub mod ray;
 pub mod scene_file;
