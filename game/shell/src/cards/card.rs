@@ -1,5 +1,6 @@
 //! Script and materials of a card body: the 3D model of one card.
 
+use crate::scene::{data::check_fields, nodes::set_visible};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -7,7 +8,7 @@ use fyrox::{
     },
     graph::SceneGraph,
     material::{MaterialResource, MaterialResourceExtension},
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     resource::texture::TextureResource,
     scene::{Scene, mesh::Mesh, node::Node},
     script::{ScriptContext, ScriptTrait},
@@ -43,25 +44,17 @@ pub struct Card {
 
 impl ScriptTrait for Card {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name();
-        if graph.try_get_node(*self.turn).is_err() {
-            return Err(GameError::str(format!("{name}: Card.turn is not set")));
-        }
-        if graph.try_get(*self.model).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: Card.model is not set to a mesh"
-            )));
-        }
-        Ok(())
+        let optional = ["Card.shadow"];
+        check_fields(&ctx.scene.graph, ctx.handle, self, "Card", &optional)
     }
 }
 
-impl Card {
-    fn materials(&self, scene: &mut Scene, materials: &CardMaterials) {
-        let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
-            return;
-        };
+/// Applies materials to a card body, which is a node with a [`Card`] script, and makes it visible.
+pub fn materials(scene: &mut Scene, body: Handle<Node>, materials: &CardMaterials) {
+    let graph = &mut scene.graph;
+    if let Ok(card) = graph.try_get_script_of::<Card>(body)
+        && let Ok(mesh) = graph.try_get_mut(*card.model)
+    {
         // The entries are in the order of the model's surfaces.
         let sides = [&materials.front, &materials.back, &materials.edge];
         for (surface, side) in mesh.surfaces_mut().iter_mut().zip(sides) {
@@ -70,31 +63,15 @@ impl Card {
             }
         }
     }
-}
-
-/// Applies materials to a card body, which is a node with a [`Card`] script, and makes it visible.
-pub fn materials(scene: &mut Scene, body: Handle<Node>, materials: &CardMaterials) {
-    if let Ok(card) = scene.graph.try_get_script_of::<Card>(body) {
-        card.clone().materials(scene, materials);
-    }
-    if let Ok(node) = scene.graph.try_get_node_mut(body)
-        && !node.visibility()
-    {
-        node.set_visibility(true);
-    }
+    set_visible(graph, body, true);
 }
 
 /// Hides the contact shadow of a card until its pose is next updated. A card on top of other cards
 /// would otherwise cast its shadow on the table.
 pub fn take_shadow(scene: &mut Scene, body: Handle<Node>) {
-    let shadow = match scene.graph.try_get_script_of::<Card>(body) {
-        Ok(card) => *card.shadow,
-        Err(_) => return,
-    };
-    if let Ok(shadow) = scene.graph.try_get_node_mut(shadow)
-        && shadow.visibility()
-    {
-        shadow.set_visibility(false);
+    if let Ok(card) = scene.graph.try_get_script_of::<Card>(body) {
+        let shadow = *card.shadow;
+        set_visible(&mut scene.graph, shadow, false);
     }
 }
 

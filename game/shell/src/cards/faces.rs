@@ -4,13 +4,14 @@ use super::{
     card::{CardMaterials, with_picture},
     picture::CardPictures,
 };
+use crate::scene::data::check_fields;
 use fyrox::{
     core::{
         reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
     material::MaterialResource,
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::cards::{Card, Rank, Suit};
@@ -42,20 +43,7 @@ pub struct CardFaces {
 
 impl ScriptTrait for CardFaces {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        for (field, material) in [
-            ("front", &self.front),
-            ("gold_front", &self.gold_front),
-            ("back", &self.back),
-            ("gold_back", &self.gold_back),
-        ] {
-            if material.is_none() {
-                let name = ctx.scene.graph[ctx.handle].name();
-                return Err(GameError::str(format!(
-                    "{name}: CardFaces.{field} is not set"
-                )));
-            }
-        }
-        Ok(())
+        check_fields(&ctx.scene.graph, ctx.handle, self, "CardFaces", &[])
     }
 }
 

@@ -2,7 +2,7 @@
 //! [`super::card::materials`].
 
 use super::card::Card;
-use crate::scene::data::check_prefab;
+use crate::scene::data::check_fields;
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -43,23 +43,21 @@ impl Default for CardPool {
 
 impl ScriptTrait for CardPool {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let name = ctx.scene.graph[ctx.handle].name_owned();
-        check_prefab(&name, "CardPool.card", self.card.as_ref())?;
+        check_fields(&ctx.scene.graph, ctx.handle, self, "CardPool", &[])?;
         let Some(prefab) = self.card.as_ref() else {
             return Ok(());
         };
-        let mut bodies = Vec::new();
         for _ in 0..*self.size {
             let body = prefab.instantiate(ctx.scene);
             if ctx.scene.graph.try_get_script_of::<Card>(body).is_err() {
+                let name = ctx.scene.graph[ctx.handle].name();
                 return Err(GameError::str(format!(
                     "{name}: the prefab of CardPool.card has no Card"
                 )));
             }
             ctx.scene.graph[body].set_visibility(false);
-            bodies.push(body);
+            self.bodies.push(body);
         }
-        self.bodies = bodies;
         Ok(())
     }
 }

@@ -10,9 +10,11 @@ use fyrox::{
         pool::{Handle, ObjectOrVariant},
         reflect::Reflect,
     },
+    graph::SceneGraph,
+    material::MaterialResource,
     plugin::error::{GameError, GameResult},
     resource::model::ModelResource,
-    scene::{graph::Graph, node::Node},
+    scene::{graph::Graph, mesh::Mesh, node::Node},
     script::ScriptTrait,
 };
 use parlour_rules::data::DataError;
@@ -60,6 +62,52 @@ pub fn check_script<T: ScriptTrait>(
     Err(GameError::str(format!(
         "{name}: {field} is not set to {right}"
     )))
+}
+
+/// Checks that all nodes, materials and prefabs of a script are set, including those in its groups
+/// of fields. The `optional` ones can be empty. `path` is the script's name, which starts the name
+/// of each field.
+///
+/// # Errors Returns a sentence that names node, script and field.
+pub fn check_fields(
+    graph: &Graph,
+    node: Handle<Node>,
+    script: &dyn Reflect,
+    path: &str,
+    optional: &[&str],
+) -> GameResult {
+    let name = graph[node].name();
+    let mut result = Ok(());
+    script.fields_ref(&mut |fields| {
+        for field in fields {
+            if result.is_err() {
+                return;
+            }
+            let path = format!("{path}.{}", field.name);
+            let value = field.value.field_value_as_reflect();
+            value.as_any(&mut |value| {
+                let is_set = if let Some(node) = value.downcast_ref::<Handle<Node>>() {
+                    graph.try_get(*node).is_ok()
+                } else if let Some(mesh) = value.downcast_ref::<Handle<Mesh>>() {
+                    graph.try_get(*mesh).is_ok()
+                } else if let Some(material) = value.downcast_ref::<Option<MaterialResource>>() {
+                    material.is_some()
+                } else if let Some(Some(prefab)) = value.downcast_ref::<Option<ModelResource>>() {
+                    result = check_prefab(name, &path, Some(prefab));
+                    true
+                } else {
+                    !value.is::<Option<ModelResource>>()
+                };
+                if !is_set && !optional.contains(&path.as_str()) {
+                    result = Err(GameError::str(format!("{name}: {path} is not set")));
+                }
+            });
+            if result.is_ok() && value.type_name().starts_with("parlour_") {
+                result = check_fields(graph, node, value, &path, optional);
+            }
+        }
+    });
+    result
 }
 
 /// Checks that every number of a script is finite and within its field's inspector range, because

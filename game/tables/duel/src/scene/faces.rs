@@ -7,14 +7,14 @@ use fyrox::{
         visitor::prelude::*,
     },
     material::MaterialResource,
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     resource::texture::TextureResource,
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{DefinitionId, Figures};
 use parlour_shell::{
     cards::card::{CardMaterials, with_picture},
-    scene::group::group,
+    scene::{data::check_fields, group::group},
 };
 use std::collections::HashMap;
 
@@ -87,26 +87,7 @@ struct State {
 
 impl ScriptTrait for DuelFaces {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        for (field, material) in [
-            ("front", &self.front),
-            ("back", &self.back),
-            ("badge", &self.badge),
-            ("glows.able", &self.glows.able),
-            ("glows.hover", &self.glows.hover),
-            ("glows.selected", &self.glows.selected),
-            ("glows.enemy_target", &self.glows.enemy_target),
-            ("glows.own_target", &self.glows.own_target),
-            ("glows.hint", &self.glows.hint),
-            ("glows.dim", &self.glows.dim),
-        ] {
-            if material.is_none() {
-                let name = ctx.scene.graph[ctx.handle].name();
-                return Err(GameError::str(format!(
-                    "{name}: DuelFaces.{field} is not set"
-                )));
-            }
-        }
-        Ok(())
+        check_fields(&ctx.scene.graph, ctx.handle, self, "DuelFaces", &[])
     }
 }
 

@@ -8,14 +8,17 @@ use fyrox::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{
     Duel, Event, HandPlaces, Intent, KnownDecks, Match, Phase as MatchPhase, Player, Refusal,
 };
-use parlour_shell::{scene::camera::CameraRig, table::job::Ended};
+use parlour_shell::{
+    scene::{camera::CameraRig, data::check_script},
+    table::job::Ended,
+};
 use std::collections::VecDeque;
 
 /// Event of the session for the rest of the program.
@@ -94,18 +97,11 @@ impl Clone for DuelManager {
 impl ScriptTrait for DuelManager {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name();
-        if graph.try_get_script_of::<DuelBoard>(*self.table).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: DuelManager.table is not set to a node with a DuelTable"
-            )));
-        }
-        if graph.try_get_script_of::<CameraRig>(*self.camera).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: DuelManager.camera is not set to a camera with a CameraRig"
-            )));
-        }
-        Ok(())
+        let own = ctx.handle;
+        let right = "a node with a DuelTable";
+        check_script::<DuelBoard>(graph, own, "DuelManager.table", *self.table, right)?;
+        let right = "a camera with a CameraRig";
+        check_script::<CameraRig>(graph, own, "DuelManager.camera", *self.camera, right)
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {

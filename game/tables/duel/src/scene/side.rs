@@ -7,11 +7,11 @@ use fyrox::{
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_shell::scene::group::group;
+use parlour_shell::scene::{data::check_fields, group::group};
 
 group! {
     /// Arrangement of the hand.
@@ -112,25 +112,7 @@ impl Default for DuelSide {
 
 impl ScriptTrait for DuelSide {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name();
-        for (field, node) in [
-            ("hand", &self.hand),
-            ("field", &self.field),
-            ("hero", &self.hero),
-            ("deck", &self.deck),
-            ("deck_block", &self.deck_block),
-            ("graveyard", &self.graveyard),
-            ("graveyard_block", &self.graveyard_block),
-            ("mana", &self.mana),
-        ] {
-            if graph.try_get_node(**node).is_err() {
-                return Err(GameError::str(format!(
-                    "{name}: DuelSide.{field} is not set"
-                )));
-            }
-        }
-        Ok(())
+        check_fields(&ctx.scene.graph, ctx.handle, self, "DuelSide", &[])
     }
 }
 

@@ -115,16 +115,11 @@ struct State {
 impl ScriptTrait for Prospector {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
-        let (own, tableau, camera) = (ctx.handle, *self.tableau, *self.camera);
-        check_script::<Tableau>(
-            graph,
-            own,
-            "Prospector.tableau",
-            tableau,
-            "a node with a Tableau",
-        )?;
+        let own = ctx.handle;
+        let right = "a node with a Tableau";
+        check_script::<Tableau>(graph, own, "Prospector.tableau", *self.tableau, right)?;
         let right = "a camera with a CameraRig";
-        check_script::<CameraRig>(graph, own, "Prospector.camera", camera, right)
+        check_script::<CameraRig>(graph, own, "Prospector.camera", *self.camera, right)
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {

@@ -32,8 +32,7 @@ use fyrox::{
         visitor::prelude::*,
     },
     graph::SceneGraph,
-    material::MaterialResource,
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     resource::model::{ModelResource, ModelResourceExtension},
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
@@ -43,7 +42,7 @@ use parlour_shell::{
     app::{Shell, settings::Palette, sounds::Sound},
     cards::{flight::Flights, pool::CardPool},
     scene::{
-        data::{check_prefab, check_script},
+        data::{check_fields, check_script},
         highlights::Highlights,
         marks::{Mark, paint},
     },
@@ -188,44 +187,17 @@ const SEEN_DEAD: usize = 2;
 impl ScriptTrait for DuelBoard {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name_owned();
-        let missing = |field: &str| GameError::str(format!("{name}: DuelTable.{field} is not set"));
-        if graph.try_get_script_of::<CardPool>(*self.pool).is_err()
-            || graph.try_get_script_of::<DuelFaces>(*self.pool).is_err()
-        {
-            return Err(missing("pool"));
-        }
+        let own = ctx.handle;
+        check_fields(graph, own, self, "DuelTable", &[])?;
+        let right = "a node with a CardPool and a DuelFaces";
+        check_script::<CardPool>(graph, own, "DuelTable.pool", *self.pool, right)?;
+        check_script::<DuelFaces>(graph, own, "DuelTable.pool", *self.pool, right)?;
         let right = "a node with Highlights";
         let field = "DuelTable.highlights";
-        check_script::<Highlights>(graph, ctx.handle, field, *self.highlights, right)?;
-        for (field, side) in [("near", *self.near), ("far", *self.far)] {
-            if graph.try_get_script_of::<DuelSide>(side).is_err() {
-                return Err(missing(field));
-            }
-        }
-        for (field, node) in [
-            ("stand", *self.stand),
-            ("end_turn", *self.end_turn),
-            ("end_turn_face", *self.end_turn_face),
-        ] {
-            if graph.try_get_node(node).is_err() {
-                return Err(missing(field));
-            }
-        }
-        for (field, prefab) in [
-            ("prefabs.crystal", &self.prefabs.crystal),
-            ("prefabs.arrow_dash", &self.prefabs.arrow_dash),
-            ("prefabs.arrow_head", &self.prefabs.arrow_head),
-            ("prefabs.landing", &self.prefabs.landing),
-            ("prefabs.sprite", &self.prefabs.sprite),
-        ] {
-            check_prefab(&name, &format!("DuelTable.{field}"), prefab.as_ref())?;
-        }
-        for (field, material) in self.required_materials() {
-            if material.is_none() {
-                return Err(missing(field));
-            }
-        }
+        check_script::<Highlights>(graph, own, field, *self.highlights, right)?;
+        let right = "a node with a DuelSide";
+        check_script::<DuelSide>(graph, own, "DuelTable.near", *self.near, right)?;
+        check_script::<DuelSide>(graph, own, "DuelTable.far", *self.far, right)?;
         let make = |prefab: &Option<ModelResource>, scene: &mut Scene| {
             let Some(prefab) = prefab else {
                 return Handle::NONE;
@@ -319,26 +291,6 @@ fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
 }
 
 impl DuelBoard {
-    fn required_materials(&self) -> [(&'static str, &Option<MaterialResource>); 15] {
-        [
-            ("crystals.full", &self.crystals.full),
-            ("crystals.spent", &self.crystals.spent),
-            ("effects.missile", &self.effects.missile),
-            ("effects.beam", &self.effects.beam),
-            ("effects.bolt", &self.effects.bolt),
-            ("effects.wave", &self.effects.wave),
-            ("effects.leaf", &self.effects.leaf),
-            ("effects.frost", &self.effects.frost),
-            ("effects.impact", &self.effects.impact),
-            ("effects.smoke", &self.effects.smoke),
-            ("effects.sparkle", &self.effects.sparkle),
-            ("effects.bubble", &self.effects.bubble),
-            ("effects.veil", &self.effects.veil),
-            ("effects.poison", &self.effects.poison),
-            ("effects.fatigue", &self.effects.fatigue),
-        ]
-    }
-
     /// Takes the card bodies from the pool, which can start later than this script.
     fn take_bodies(&mut self, scene: &Scene) {
         if self.state.free.is_empty()

@@ -19,7 +19,7 @@ use fyrox::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::node::Node,
     script::{ScriptContext, ScriptTrait},
 };
@@ -35,7 +35,7 @@ use parlour_shell::{
     },
     cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
     scene::{
-        data::{check_prefab, check_script},
+        data::{check_fields, check_script},
         highlights::Highlights,
         marks::{Mark, paint},
         ray::Ray,
@@ -122,28 +122,19 @@ const HALF_THICKNESS: f32 = HALF_SIZE[1];
 
 impl ScriptTrait for Tableau {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let name = ctx.scene.graph[ctx.handle].name_owned();
-        let missing = |field: &str| GameError::str(format!("{name}: Tableau.{field} is not set"));
-        let graph = &ctx.scene.graph;
-        if graph.try_get_script_of::<CardPool>(*self.pool).is_err() {
-            return Err(missing("pool"));
-        }
-        if graph.try_get_script_of::<CardFaces>(*self.pool).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: the node of Tableau.pool has no CardFaces"
-            )));
-        }
+        let (graph, own) = (&ctx.scene.graph, ctx.handle);
+        let optional = [
+            "Tableau.marks.gleam",
+            "Tableau.tally.tens",
+            "Tableau.tally.ones",
+        ];
+        check_fields(graph, own, self, "Tableau", &optional)?;
+        let right = "a node with a CardPool and a CardFaces";
+        check_script::<CardPool>(graph, own, "Tableau.pool", *self.pool, right)?;
+        check_script::<CardFaces>(graph, own, "Tableau.pool", *self.pool, right)?;
         let right = "a node with Highlights";
-        let field = "Tableau.highlights";
-        check_script::<Highlights>(graph, ctx.handle, field, *self.highlights, right)?;
-        for (field, mark) in [
-            ("marks.hover", &self.marks.hover),
-            ("marks.hint", &self.marks.hint),
-        ] {
-            check_prefab(&name, &format!("Tableau.{field}"), mark.as_ref())?;
-        }
+        check_script::<Highlights>(graph, own, "Tableau.highlights", *self.highlights, right)?;
         if let Some(gleam) = self.marks.gleam.as_ref() {
-            check_prefab(&name, "Tableau.marks.gleam", Some(gleam))?;
             self.state.gleams = Gleams::make(ctx.scene, gleam);
         }
         let quality =
