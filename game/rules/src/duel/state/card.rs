@@ -8,7 +8,9 @@ use crate::duel::{
 };
 
 /// A card of a match. Numbers reveal nothing about the card: decks are numbered after shuffling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct CardId(pub u16);
 

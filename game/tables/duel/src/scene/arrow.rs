@@ -8,7 +8,7 @@ use fyrox::{
     graph::SceneGraph,
     scene::{Scene, node::Node},
 };
-use parlour_shell::scene::motion::Arc;
+use parlour_shell::scene::{motion::Arc, nodes::set_visible};
 
 /// Height of the arrow's middle above its ends, as a fraction of its length.
 const RISE: f32 = 0.16;
@@ -41,7 +41,7 @@ impl Arrow {
         let length = ends.map_or(0.0, |(from, to)| (to - from).norm());
         let Some((from, to)) = ends.filter(|_| length > 0.3) else {
             for node in self.dashes.iter().chain([&self.head]) {
-                set_visible(scene, *node, false);
+                set_visible(&mut scene.graph, *node, false);
             }
             return;
         };
@@ -56,12 +56,12 @@ impl Arrow {
             let share = (index as f32 + self.time) * step / length;
             // Dashes under the arrowhead are hidden.
             let seen = index < shown && share < 1.0 - 0.28 / length;
-            set_visible(scene, *node, seen);
+            set_visible(&mut scene.graph, *node, seen);
             if seen {
                 lay(scene, *node, &arc, share);
             }
         }
-        set_visible(scene, self.head, true);
+        set_visible(&mut scene.graph, self.head, true);
         lay(scene, self.head, &arc, 1.0);
     }
 }
@@ -80,12 +80,4 @@ fn lay(scene: &mut Scene, node: Handle<Node>, arc: &Arc, share: f32) {
     node.local_transform_mut()
         .set_position(arc.at(share))
         .set_rotation(turn);
-}
-
-fn set_visible(scene: &mut Scene, node: Handle<Node>, visible: bool) {
-    if let Ok(node) = scene.graph.try_get_node_mut(node)
-        && node.visibility() != visible
-    {
-        node.set_visibility(visible);
-    }
 }

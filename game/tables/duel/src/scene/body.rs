@@ -1,18 +1,24 @@
 //! Additional parts of a duel card body: value badges, a glow and status overlays.
 
-use super::face::badge::{Badge, Place};
+use super::{
+    face::badge::{Badge, Place},
+    view_state::Spot,
+};
 use fyrox::{
     core::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
-    material::{MaterialResource, MaterialResourceExtension},
+    material::MaterialResource,
     plugin::error::GameResult,
-    scene::{Scene, mesh::Mesh, node::Node},
+    scene::{graph::Graph, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_shell::scene::group::group;
+use parlour_shell::scene::{
+    group::group,
+    nodes::{own_material, set_visible, surface},
+};
 
 group! {
     /// Nodes of the value badges that cover the printed values. Each needs a mesh, whose material
@@ -83,10 +89,12 @@ impl ScriptTrait for DuelCard {
             *self.signs.sleep,
         ];
         let badges = Badge::PLACES.map(|place| self.badge(place));
+        let graph = &mut ctx.scene.graph;
+        // The engine draws all meshes that share a material in one batch, which would draw an
+        // overlay of one card below the overlay of another.
         for node in overlays.into_iter().chain(badges) {
-            own_material(ctx.scene, node);
+            own_material(graph, node);
         }
-        let graph = &ctx.scene.graph;
         self.made = Some(Badge::PLACES.map(|place| {
             let node = graph.try_get_node(self.badge(place));
             node.map_or((Vector3::zeros(), Vector3::repeat(1.0)), |node| {
@@ -98,34 +106,8 @@ impl ScriptTrait for DuelCard {
     }
 }
 
-/// Size of a card's badges.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Large {
-    /// Printed size.
-    No,
-    /// Size for minions on the battlefield.
-    Minion,
-    /// Size for heroes.
-    Hero,
-}
-
 /// Outward shift of a hero's badge, as a fraction of the width that it gains.
 const OUTWARDS: f32 = 0.3;
-
-/// Status effects shown on a card.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Overlays {
-    /// Whether it has Taunt.
-    pub taunt: bool,
-    /// Whether it has Divine Shield.
-    pub shield: bool,
-    /// Whether it is frozen.
-    pub ice: bool,
-    /// Whether it is silenced.
-    pub silence: bool,
-    /// Whether it cannot attack yet.
-    pub sleep: bool,
-}
 
 impl DuelCard {
     fn badge(&self, place: Place) -> Handle<Node> {
@@ -138,25 +120,25 @@ impl DuelCard {
     }
 
     /// Shows a badge with this material, or hides it so that the printed value is visible.
-    pub fn set_badge(&self, scene: &mut Scene, place: Place, material: Option<MaterialResource>) {
-        paint(scene, self.badge(place), material);
+    pub fn set_badge(&self, graph: &mut Graph, place: Place, material: Option<MaterialResource>) {
+        paint(graph, self.badge(place), material);
     }
 
     /// Scales the badges to the size that the card's place requires.
-    pub fn set_large(&self, scene: &mut Scene, large: Large) {
+    pub fn set_badge_size(&self, graph: &mut Graph, spot: Spot) {
         let Some(made) = self.made else { return };
-        let factor = match large {
-            Large::No => 1.0,
-            Large::Minion => *self.figures.table_size,
-            Large::Hero => *self.figures.hero_size,
+        let factor = match spot {
+            Spot::Hero => *self.figures.hero_size,
+            Spot::Field(_) => *self.figures.table_size,
+            Spot::Hand(_) | Spot::Graveyard | Spot::Held => 1.0,
         };
         for (badge, (place, scale)) in Badge::PLACES.into_iter().zip(made) {
-            let Ok(node) = scene.graph.try_get_node_mut(self.badge(badge)) else {
+            let Ok(node) = graph.try_get_node_mut(self.badge(badge)) else {
                 continue;
             };
             let wanted = Vector3::new(scale.x * factor, scale.y * factor, scale.z);
             let mut at = place;
-            if large == Large::Hero {
+            if spot == Spot::Hero {
                 // Moves the badges outwards, so that they do not cover the portrait.
                 at.x += place.x.signum() * scale.x * (factor - 1.0) * OUTWARDS;
             }
@@ -170,51 +152,16 @@ impl DuelCard {
     }
 
     /// Shows the glow with this material, or hides it.
-    pub fn set_glow(&self, scene: &mut Scene, material: Option<MaterialResource>) {
-        paint(scene, *self.glow, material);
-    }
-
-    /// Shows or hides the status overlays.
-    pub fn set_overlays(&self, scene: &mut Scene, overlays: Overlays) {
-        for (node, shown) in [
-            (*self.signs.taunt, overlays.taunt),
-            (*self.signs.shield, overlays.shield),
-            (*self.signs.ice, overlays.ice),
-            (*self.signs.silence, overlays.silence),
-            (*self.signs.sleep, overlays.sleep),
-        ] {
-            if let Ok(node) = scene.graph.try_get_node_mut(node)
-                && node.visibility() != shown
-            {
-                node.set_visibility(shown);
-            }
-        }
-    }
-}
-
-/// Gives a node's mesh a separate copy of its material. The engine draws all meshes that share a
-/// material in one batch, which would draw an overlay of one card below the overlay of another.
-fn own_material(scene: &mut Scene, node: Handle<Node>) {
-    if let Ok(node) = scene.graph.try_get_node_mut(node)
-        && let Some(mesh) = node.cast_mut::<Mesh>()
-        && let Some(surface) = mesh.surfaces_mut().first_mut()
-    {
-        let own = surface.material().deep_copy();
-        surface.set_material(own);
+    pub fn set_glow(&self, graph: &mut Graph, material: Option<MaterialResource>) {
+        paint(graph, *self.glow, material);
     }
 }
 
 /// Copies a material to a node's mesh and shows it, or hides the node without one.
-fn paint(scene: &mut Scene, node: Handle<Node>, material: Option<MaterialResource>) {
-    let Ok(node) = scene.graph.try_get_node_mut(node) else {
-        return;
-    };
-    if node.visibility() != material.is_some() {
-        node.set_visibility(material.is_some());
-    }
+fn paint(graph: &mut Graph, node: Handle<Node>, material: Option<MaterialResource>) {
+    set_visible(graph, node, material.is_some());
     if let Some(material) = material
-        && let Some(mesh) = node.cast_mut::<Mesh>()
-        && let Some(surface) = mesh.surfaces_mut().first_mut()
+        && let Some(surface) = surface(graph, node)
     {
         let mut own = surface.material().data_ref();
         *own = material.data_ref().clone();

@@ -16,7 +16,7 @@ pub const THICKNESS: f32 = 0.016;
 const IN_FRONT: f32 = 0.055;
 
 /// Arrangement of a hand of cards.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct Fan {
     /// Center of the hand.
     pub middle: Vector3<f32>,
@@ -63,7 +63,7 @@ impl Fan {
 }
 
 /// Row of minions.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct Row {
     /// Center of the row.
     pub middle: Vector3<f32>,

@@ -117,7 +117,7 @@ impl ScriptTrait for DuelSide {
 }
 
 /// Places of one side in scene coordinates, read from a [`DuelSide`].
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct Side {
     /// Arrangement of the hand.
     pub hand: Fan,

@@ -7,10 +7,13 @@ use fyrox::{
         pool::Handle,
     },
     graph::SceneGraph,
-    material::{Material, MaterialResource, MaterialResourceExtension},
+    material::MaterialResource,
     scene::{Scene, mesh::Mesh, node::Node},
 };
-use parlour_shell::scene::motion::{Arc, Easing, Tween};
+use parlour_shell::scene::{
+    motion::{Arc, Easing, Tween},
+    nodes::{own_material, set_visible},
+};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 /// Distance by which a sprite that faces the camera is moved up in its plane, as a multiple of its
@@ -33,8 +36,9 @@ pub enum Shape {
 /// Animated sprite.
 #[derive(Debug, Clone)]
 pub struct Sprite {
-    /// Material with the sprite's texture. Only the texture is used.
-    pub material: MaterialResource,
+    /// Material with the sprite's texture. Only the texture is used. Without one, the sprite is
+    /// left out.
+    pub material: Option<MaterialResource>,
     /// Orientation of the sprite.
     pub shape: Shape,
     /// Start point.
@@ -59,9 +63,14 @@ pub struct Sprite {
 
 impl Sprite {
     /// Creates a sprite that grows and fades in place.
-    pub fn burst(material: MaterialResource, at: Vector3<f32>, size: f32, duration: f32) -> Self {
+    pub fn burst(
+        material: &Option<MaterialResource>,
+        at: Vector3<f32>,
+        size: f32,
+        duration: f32,
+    ) -> Self {
         Self {
-            material,
+            material: material.clone(),
             shape: Shape::Facing,
             from: at,
             to: at,
@@ -77,7 +86,7 @@ impl Sprite {
 
     /// Creates a sprite that flies between two points.
     pub fn flight(
-        material: MaterialResource,
+        material: &Option<MaterialResource>,
         (from, to): (Vector3<f32>, Vector3<f32>),
         size: f32,
         duration: f32,
@@ -140,22 +149,15 @@ impl Sprites {
     /// material, so that it can fade independently.
     pub fn give(&mut self, scene: &mut Scene, nodes: impl IntoIterator<Item = Handle<Node>>) {
         for handle in nodes {
-            if let Ok(node) = scene.graph.try_get_node_mut(handle) {
-                node.set_visibility(false);
-                if let Some(mesh) = node.cast_mut::<Mesh>()
-                    && let Some(surface) = mesh.surfaces_mut().first_mut()
-                {
-                    let own = surface.material().deep_copy();
-                    surface.set_material(own);
-                }
-            }
+            set_visible(&mut scene.graph, handle, false);
+            own_material(&mut scene.graph, handle);
             self.free.push(handle);
         }
     }
 
     /// Starts a sprite. If the pool is empty it is skipped, because effects are only decoration.
     pub fn fly(&mut self, sprite: Sprite) {
-        if sprite.delay + sprite.duration <= 0.0 {
+        if sprite.material.is_none() || sprite.delay + sprite.duration <= 0.0 {
             return;
         }
         if let Some(node) = self.free.pop() {
@@ -201,8 +203,11 @@ impl Sprites {
                 && let Some(surface) = mesh.surfaces_mut().first_mut()
             {
                 let mut own = surface.material().data_ref();
-                if starts {
-                    wear(&mut own, &sprite.material);
+                if starts
+                    && let Some(material) = &sprite.material
+                    && let Some(picture) = material.data_ref().texture("diffuseTexture")
+                {
+                    own.bind("diffuseTexture", picture);
                 }
                 let seen = between(sprite.seen, share).clamp(0.0, 1.0) * 255.0;
                 own.set_property("diffuseColor", Color::from_rgba(255, 255, 255, seen as u8));
@@ -210,14 +215,6 @@ impl Sprites {
             lay(node, sprite, share, facing);
             true
         });
-    }
-}
-
-/// Copies the texture of another material.
-fn wear(own: &mut Material, other: &MaterialResource) {
-    let picture = other.data_ref().texture("diffuseTexture");
-    if let Some(picture) = picture {
-        own.bind("diffuseTexture", picture);
     }
 }
 
@@ -277,7 +274,12 @@ mod tests {
         Sprite {
             shape: Shape::Beam,
             to: Vector3::new(3.0, 0.0, 4.0),
-            ..Sprite::burst(MaterialResource::default(), Vector3::zeros(), 1.0, 1.0)
+            ..Sprite::burst(
+                &Some(MaterialResource::default()),
+                Vector3::zeros(),
+                1.0,
+                1.0,
+            )
         }
     }
 

@@ -7,7 +7,7 @@ use parlour_rules::duel::{
 use std::collections::HashMap;
 
 /// State of one side.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Default, Clone, PartialEq)]
 pub struct StageSide {
     /// Card of the hero.
     pub hero: CardId,
@@ -56,7 +56,7 @@ pub struct Shown {
 }
 
 /// State of both sides and all visible cards.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Default, Clone, PartialEq)]
 pub struct ViewState {
     sides: [StageSide; 2],
     cards: HashMap<CardId, Shown>,

@@ -2,12 +2,13 @@
 
 use super::{DuelBoard, Landing, SEEN_DEAD};
 use crate::scene::{
-    body::{Large, Overlays},
+    body::DuelCard,
+    face::Badge,
     faces::DuelFaces,
     places,
     places::{CARD_HEIGHT, THICKNESS},
     side::Side,
-    view_state::{Spot, ViewState},
+    view_state::Spot,
 };
 use fyrox::{
     core::{
@@ -15,13 +16,18 @@ use fyrox::{
         pool::Handle,
     },
     graph::SceneGraph,
-    material::MaterialResource,
-    scene::{Scene, mesh::Mesh, node::Node},
+    scene::{Scene, node::Node},
 };
-use parlour_rules::duel::{CardId, DefinitionId, Keyword, Player};
-use parlour_shell::cards::{
-    card::materials,
-    flight::{Flight, Pose},
+use parlour_rules::duel::{CardId, Figures, Keyword, Player};
+use parlour_shell::{
+    cards::{
+        card::materials,
+        flight::{Flight, Pose},
+    },
+    scene::{
+        motion::towards,
+        nodes::{first_mesh, set_visible, surface},
+    },
 };
 use std::f32::consts::PI;
 
@@ -29,18 +35,22 @@ use std::f32::consts::PI;
 /// one.
 const APART: f32 = 0.12;
 
+fn place_in(cards: &[CardId], id: CardId) -> Option<usize> {
+    cards.iter().position(|card| *card == id)
+}
+
 impl DuelBoard {
     /// Returns the places on a player's side of the table.
-    pub(super) fn side(&self, player: Player) -> Option<Side> {
-        let [near, far] = self.state.sides?;
-        Some(if self.state.seat == Some(player) {
-            near
-        } else {
-            far
-        })
+    pub(super) fn side(&self, player: Player) -> Side {
+        self.state.sides[usize::from(!self.is_near(player))]
     }
 
-    fn is_near(&self, player: Player) -> bool {
+    /// Returns the places on the near side.
+    pub(super) fn near(&self) -> &Side {
+        &self.state.sides[0]
+    }
+
+    pub(super) fn is_near(&self, player: Player) -> bool {
         self.state.seat == Some(player)
     }
 
@@ -54,20 +64,19 @@ impl DuelBoard {
             .scaled(scale)
     }
 
-    /// Returns the pose that a card should have in this view state.
-    pub(super) fn pose_of(&self, stage: &ViewState, id: CardId) -> Option<Pose> {
+    /// Returns the pose that a card should have, or `None` if it has no place or is too deep in its
+    /// graveyard to be visible.
+    pub(super) fn pose_of(&self, id: CardId) -> Option<Pose> {
+        let stage = &self.state.stage;
+        let (player, spot) = stage.spot(id)?;
         if let Some((card, place)) = self.state.carried
             && card == id
         {
-            let scale = self.state.sides.map_or(1.0, |[near, _]| near.hand.scale);
-            return Some(
-                Pose::new(place, true)
-                    .tilted(self.tilt() * 0.5)
-                    .scaled(scale * 1.1),
-            );
+            let scale = self.near().hand.scale * 1.1;
+            let pose = Pose::new(place, true).tilted(self.tilt() * 0.5);
+            return Some(pose.scaled(scale));
         }
-        let (player, spot) = stage.spot(id)?;
-        let side = self.side(player)?;
+        let side = self.side(player);
         let own = stage.side(player);
         let raised = self.state.raised == Some(id);
         Some(match spot {
@@ -78,11 +87,8 @@ impl DuelBoard {
             }
             Spot::Hand(index) => {
                 let near = self.is_near(player);
-                let raised_at = self
-                    .state
-                    .raised
-                    .filter(|_| near)
-                    .and_then(|card| own.hand.iter().position(|other| *other == card));
+                let raised_card = self.state.raised.filter(|_| near);
+                let raised_at = raised_card.and_then(|card| place_in(&own.hand, card));
                 let mut pose = side.hand.pose(index, own.hand.len(), raised_at);
                 if near && raised {
                     let (sin, cos) = side.hand.tilt.sin_cos();
@@ -106,43 +112,26 @@ impl DuelBoard {
                 pose
             }
             Spot::Graveyard => {
-                let place = own.graveyard.iter().position(|other| *other == id)?;
-                places::on_pile(side.graveyard, place + 1, true)
+                let place = place_in(&own.graveyard, id)?;
+                let is_seen = place + SEEN_DEAD >= own.graveyard.len();
+                is_seen.then(|| places::on_pile(side.graveyard, place + 1, true))?
             }
-            Spot::Held => {
-                let index = stage.held.iter().position(|other| *other == id)?;
-                self.held_pose(index, stage.held.len())
-            }
+            Spot::Held => self.held_pose(place_in(&stage.held, id)?, stage.held.len()),
         })
-    }
-
-    /// Returns whether the viewer sees the front of a card.
-    pub(super) fn shows_front(&self, stage: &ViewState, id: CardId) -> bool {
-        match stage.spot(id) {
-            Some((player, Spot::Hand(_))) => self.is_near(player) && !self.state.covered,
-            Some(_) => true,
-            None => false,
-        }
     }
 
     /// Sends every card to its pose and updates its materials and badges.
     pub(super) fn arrange(&mut self, scene: &mut Scene) {
-        let Some(stage) = self.state.stage.take() else {
-            return;
-        };
-        self.put_away(scene, &stage);
-        for id in stage.ids() {
-            if self.is_buried(&stage, id) {
-                continue;
-            }
-            let Some(pose) = self.pose_of(&stage, id) else {
+        self.put_away(scene);
+        for id in self.state.stage.ids() {
+            let Some(pose) = self.pose_of(id) else {
                 continue;
             };
             let known = self.state.bodies.get(&id).copied();
             let Some(body) = known.or_else(|| self.take_body(id)) else {
                 continue;
             };
-            self.update_body(scene, &stage, id, body);
+            self.update_body(scene, id, body);
             if known.is_none() {
                 self.state.flights.put(scene, body, pose);
             } else if self.state.striker != Some(id) && self.state.flights.goal(body) != Some(pose)
@@ -157,9 +146,8 @@ impl DuelBoard {
                 self.state.flights.send(body, pose, flight);
             }
         }
-        self.show_piles(scene, &stage);
-        self.show_crystals(scene, &stage);
-        self.state.stage = Some(stage);
+        self.show_piles(scene);
+        self.show_crystals(scene);
     }
 
     /// Releases all card bodies, because a new match starts.
@@ -179,36 +167,14 @@ impl DuelBoard {
     }
 
     /// Returns bodies of cards that have no place, or are deep in a graveyard, to the pool.
-    fn put_away(&mut self, scene: &mut Scene, stage: &ViewState) {
-        let gone: Vec<CardId> = self
-            .state
-            .bodies
-            .keys()
-            .copied()
-            .filter(|id| stage.spot(*id).is_none() || self.is_buried(stage, *id))
-            .collect();
-        for id in gone {
-            if let Some(body) = self.state.bodies.remove(&id) {
-                self.state.free.push(body);
-            }
-        }
+    fn put_away(&mut self, scene: &mut Scene) {
+        let ids = self.state.bodies.keys().copied();
+        let gone: Vec<CardId> = ids.filter(|id| self.pose_of(*id).is_none()).collect();
+        let bodies = gone.iter().filter_map(|id| self.state.bodies.remove(id));
+        self.state.free.extend(bodies);
         for body in &self.state.free {
-            if let Ok(node) = scene.graph.try_get_node_mut(*body)
-                && node.visibility()
-            {
-                node.set_visibility(false);
-            }
+            set_visible(&mut scene.graph, *body, false);
         }
-    }
-
-    /// Returns whether a card is too deep in its graveyard to be visible.
-    fn is_buried(&self, stage: &ViewState, id: CardId) -> bool {
-        let Some((player, Spot::Graveyard)) = stage.spot(id) else {
-            return false;
-        };
-        let dead = &stage.side(player).graveyard;
-        let seen = dead.len().saturating_sub(SEEN_DEAD);
-        dead[..seen].contains(&id)
     }
 
     /// Assigns a free body to a card, or returns `None` if the pool is empty.
@@ -220,107 +186,76 @@ impl DuelBoard {
     }
 
     /// Updates the face, badges, overlays and glow of a card body.
-    fn update_body(
-        &mut self,
-        scene: &mut Scene,
-        stage: &ViewState,
-        id: CardId,
-        body: Handle<Node>,
-    ) {
-        let Some(shown) = stage.card(id).copied() else {
+    fn update_body(&mut self, scene: &mut Scene, id: CardId, body: Handle<Node>) {
+        let stage = &self.state.stage;
+        let (Some(shown), Some((player, spot))) = (stage.card(id).copied(), stage.spot(id)) else {
             return;
         };
-        let front = self.shows_front(stage, id).then_some(shown.definition);
-        if self.state.worn.get(&body) != Some(&front) {
-            self.wear(scene, body, front);
-        }
-        let Some(parts) = self.parts(scene, body) else {
+        let graph = &mut scene.graph;
+        let Ok(faces) = graph.try_get_script_of_mut::<DuelFaces>(*self.pool) else {
             return;
         };
-        let spot = stage.spot(id);
-        let armour = match spot {
-            Some((player, Spot::Hero)) => stage.side(player).armour,
-            _ => 0,
-        };
-        let on_table = matches!(spot, Some((_, Spot::Hero | Spot::Field(_))));
-        let seen = front
+        let (hero, minion) = (spot == Spot::Hero, matches!(spot, Spot::Field(_)));
+        let on_table = hero || minion;
+        let front = self.is_front_seen(id).then_some(shown.definition);
+        let figures = front
             .and(shown.figures)
-            .filter(|_| matches!(spot, Some((_, Spot::Hero | Spot::Field(_) | Spot::Hand(_)))));
-        let badges = seen.and_then(|figures| {
-            let faces = scene
-                .graph
-                .try_get_script_of_mut::<DuelFaces>(*self.pool)
-                .ok()?;
-            Some(faces.badges(shown.definition, &figures, armour, on_table))
-        });
-        match badges {
-            Some(badges) => {
-                for (place, material) in badges {
-                    parts.set_badge(scene, place, material);
-                }
-            }
-            None => {
-                for place in crate::scene::face::Badge::PLACES {
-                    parts.set_badge(scene, place, None);
-                }
-            }
-        }
-        let large = match spot {
-            Some((_, Spot::Hero)) => Large::Hero,
-            Some((_, Spot::Field(_))) => Large::Minion,
-            _ => Large::No,
+            .filter(|_| on_table || matches!(spot, Spot::Hand(_)));
+        let armour = if hero { stage.side(player).armour } else { 0 };
+        let badges = match figures {
+            Some(figures) => faces.badges(shown.definition, &figures, armour, on_table),
+            None => Badge::PLACES.map(|place| (place, None)),
         };
-        parts.set_large(scene, large);
-        let minion = matches!(spot, Some((_, Spot::Field(_))));
-        let overlays = seen
-            .filter(|_| on_table)
-            .map_or_else(Overlays::default, |figures| Overlays {
-                taunt: figures.keywords.contains(Keyword::Taunt) && minion,
-                shield: figures.keywords.contains(Keyword::DivineShield),
-                ice: figures.frozen,
-                silence: figures.silenced,
-                sleep: minion
-                    && figures.exhausted
-                    && figures.attack > 0
-                    && stage.turn == Some(shown.owner),
-            });
-        parts.set_overlays(scene, overlays);
-        let glow = self.state.glows.get(&id).copied();
-        let material = glow.and_then(|glow| {
-            let faces = scene
-                .graph
-                .try_get_script_of::<DuelFaces>(*self.pool)
-                .ok()?;
-            faces.glow(glow)
-        });
-        parts.set_glow(scene, material);
-    }
-
-    fn wear(&mut self, scene: &mut Scene, body: Handle<Node>, front: Option<DefinitionId>) {
-        self.state.worn.insert(body, front);
-        let Ok(faces) = scene.graph.try_get_script_of_mut::<DuelFaces>(*self.pool) else {
+        let glow = self.state.glows.get(&id);
+        let glow = glow.and_then(|glow| faces.glow(*glow));
+        if self.state.worn.insert(body, front) != Some(front) {
+            let worn = faces.materials_of(front);
+            materials(scene, body, &worn);
+        }
+        let graph = &mut scene.graph;
+        let Ok(parts) = graph.try_get_script_of::<DuelCard>(body).cloned() else {
             return;
         };
-        let worn = faces.materials_of(front);
-        materials(scene, body, &worn);
+        for (place, material) in badges {
+            parts.set_badge(graph, place, material);
+        }
+        parts.set_badge_size(graph, spot);
+        let figures = figures.filter(|_| on_table);
+        let has = |keyword| figures.is_some_and(|figures| figures.keywords.contains(keyword));
+        let sleeps = |figures: Figures| {
+            let turn = stage.turn == Some(shown.owner);
+            minion && turn && figures.exhausted && figures.attack > 0
+        };
+        for (overlay, shown) in [
+            (&parts.signs.taunt, minion && has(Keyword::Taunt)),
+            (&parts.signs.shield, has(Keyword::DivineShield)),
+            (
+                &parts.signs.ice,
+                figures.is_some_and(|figures| figures.frozen),
+            ),
+            (
+                &parts.signs.silence,
+                figures.is_some_and(|figures| figures.silenced),
+            ),
+            (&parts.signs.sleep, figures.is_some_and(sleeps)),
+        ] {
+            set_visible(graph, **overlay, shown);
+        }
+        parts.set_glow(graph, glow);
     }
 
     /// Scales the blocks of the decks and graveyards to their number of cards.
-    fn show_piles(&mut self, scene: &mut Scene, stage: &ViewState) {
+    fn show_piles(&self, scene: &mut Scene) {
+        let graph = &mut scene.graph;
         for player in Player::ALL {
-            let Some(side) = self.side(player) else {
-                continue;
-            };
-            let own = stage.side(player);
-            let seen = own.graveyard.len().min(SEEN_DEAD);
-            let counts = [own.deck, own.graveyard.len() - seen];
-            for (node, count) in side.blocks.into_iter().zip(counts) {
-                let Ok(node) = scene.graph.try_get_node_mut(node) else {
+            let side = self.side(player);
+            let own = self.state.stage.side(player);
+            let hidden = own.graveyard.len().saturating_sub(SEEN_DEAD);
+            for (block, count) in side.blocks.into_iter().zip([own.deck, hidden]) {
+                set_visible(graph, block, count > 0);
+                let Ok(node) = graph.try_get_node_mut(block) else {
                     continue;
                 };
-                if node.visibility() != (count > 0) {
-                    node.set_visibility(count > 0);
-                }
                 let thick = count.max(1) as f32;
                 let transform = node.local_transform_mut();
                 let foot = **transform.position();
@@ -331,39 +266,27 @@ impl DuelBoard {
         }
     }
 
-    fn show_crystals(&mut self, scene: &mut Scene, stage: &ViewState) {
+    fn show_crystals(&self, scene: &mut Scene) {
+        let graph = &mut scene.graph;
         for player in Player::ALL {
-            let Some(side) = self.side(player) else {
-                continue;
-            };
-            let own = stage.side(player);
-            let (first, gap) = side.mana;
-            let near = usize::from(!self.is_near(player));
-            let shown = usize::from(own.slots.max(own.mana));
-            for (index, node) in self.state.crystals[near].iter().enumerate() {
-                let material: Option<MaterialResource> = if index < usize::from(own.mana) {
-                    (*self.crystals.full).clone()
-                } else {
-                    (*self.crystals.spent).clone()
-                };
-                let place = first - Vector3::new(gap * index as f32, 0.0, 0.0);
-                let Ok(root) = scene.graph.try_get_node_mut(*node) else {
-                    continue;
-                };
-                if root.visibility() != (index < shown) {
-                    root.set_visibility(index < shown);
+            let own = self.state.stage.side(player);
+            let (first, gap) = self.side(player).mana;
+            let crystals = &self.state.crystals[usize::from(!self.is_near(player))];
+            let (mana, shown) = (usize::from(own.mana), usize::from(own.slots.max(own.mana)));
+            for (index, crystal) in crystals.iter().enumerate() {
+                set_visible(graph, *crystal, index < shown);
+                if let Ok(node) = graph.try_get_node_mut(*crystal) {
+                    let place = first - Vector3::new(gap * index as f32, 0.0, 0.0);
+                    node.local_transform_mut().set_position(place);
                 }
-                root.local_transform_mut().set_position(place);
-                let below: Vec<_> = scene.graph.traverse_handle_iter(*node).collect();
-                for handle in below {
-                    if let Ok(node) = scene.graph.try_get_node_mut(handle)
-                        && let Some(mesh) = node.cast_mut::<Mesh>()
-                        && let Some(surface) = mesh.surfaces_mut().first_mut()
-                        && let Some(material) = &material
-                        && surface.material() != material
-                    {
-                        surface.set_material(material.clone());
-                    }
+                let (full, spent) = (&self.crystals.full, &self.crystals.spent);
+                let material = if index < mana { full } else { spent };
+                if let Some(mesh) = first_mesh(graph, *crystal)
+                    && let Some(surface) = surface(graph, mesh)
+                    && let Some(material) = material.as_ref()
+                    && surface.material() != material
+                {
+                    surface.set_material(material.clone());
                 }
             }
         }
@@ -371,23 +294,20 @@ impl DuelBoard {
 
     /// Highlights the area where the carried card can be dropped.
     pub(super) fn light_landing(&self, scene: &mut Scene) {
-        let lit = self.state.lands.zip(self.state.sides);
-        let Ok(node) = scene.graph.try_get_node_mut(self.state.landing) else {
-            return;
-        };
-        if node.visibility() != lit.is_some() {
-            node.set_visibility(lit.is_some());
-        }
-        let Some((lands, [near, far])) = lit else {
-            return;
-        };
-        let (middle, deep) = match lands {
-            Landing::Row => (near.field.middle, 1.0),
-            Landing::Table => {
+        let [near, far] = self.state.sides;
+        let landing = self.state.landing;
+        set_visible(&mut scene.graph, landing, self.state.lands.is_some());
+        let (middle, deep) = match self.state.lands {
+            None => return,
+            Some(Landing::Row) => (near.field.middle, 1.0),
+            Some(Landing::Table) => {
                 let middle = (near.field.middle + far.field.middle) * 0.5;
                 let apart = (far.field.middle - near.field.middle).z;
                 (middle, 1.0 + apart / CARD_HEIGHT)
             }
+        };
+        let Ok(node) = scene.graph.try_get_node_mut(landing) else {
+            return;
         };
         let transform = node.local_transform_mut();
         let scale = Vector3::new(1.0, 1.0, deep);
@@ -399,13 +319,11 @@ impl DuelBoard {
     /// Rotates the plate on the end-turn button towards the side that shows whether it is the
     /// viewer's turn.
     pub(super) fn turn_plate(&mut self, scene: &mut Scene, dt: f32) {
-        let turn = self.state.stage.as_ref().and_then(|stage| stage.turn);
+        let turn = self.state.stage.turn;
         let own = turn.is_some() && turn == self.state.seat;
         let goal = if own { 0.0 } else { PI };
-        let left = goal - self.state.plate;
         let seconds = *self.motion.plate_time * self.state.speed;
-        let step = if seconds > 0.0 { PI * dt / seconds } else { PI };
-        self.state.plate += left.clamp(-step, step);
+        self.state.plate = towards(self.state.plate, goal, dt * PI, seconds);
         let Ok(face) = scene.graph.try_get_node_mut(*self.end_turn_face) else {
             return;
         };

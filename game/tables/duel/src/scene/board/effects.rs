@@ -32,7 +32,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{
-    CardId, CardRef, Keyword, Player,
+    CardId, CardRef, Figures, Keyword, Player,
     actions::{Buff, Damage, GainArmour, Heal, TargetChoice, Targeting, Transform},
 };
 use parlour_shell::scene::motion::Easing;
@@ -69,51 +69,39 @@ impl DuelBoard {
         Some(place + Vector3::new(0.0, HEIGHT, 0.0))
     }
 
-    fn send(
-        &mut self,
-        material: Option<MaterialResource>,
-        make: impl FnOnce(MaterialResource) -> Sprite,
-    ) {
-        if let Some(material) = material {
-            let mut sprite = make(material);
-            let pace = self.pace();
-            sprite.delay *= pace;
-            sprite.duration *= pace;
-            self.state.sprites.fly(sprite);
-        }
+    fn send(&mut self, mut sprite: Sprite) {
+        sprite.delay *= self.pace();
+        sprite.duration *= self.pace();
+        self.state.sprites.fly(sprite);
     }
 
     /// Starts a flying sprite with a trail of sparks.
-    fn shoot(&mut self, flying: Sprite, sparks: Option<MaterialResource>) {
+    fn shoot(&mut self, flying: Sprite, sparks: &Option<MaterialResource>) {
         for index in 1..=TAIL {
             let share = f32::from(index) / f32::from(TAIL + 1);
             let at = flying.place_at(share);
             let drift = round(f32::from(index) * 0.37) * 0.12;
             let size = flying.size[1] * 0.6;
-            let delay = share * flying.duration;
-            self.send(sparks.clone(), |material| Sprite {
+            self.send(Sprite {
                 to: at + drift,
                 size: [size, size * 0.8, 0.0],
                 seen: [0.9, 0.7, 0.0],
                 spin: 0.2,
-                delay,
-                ..Sprite::burst(material, at, size, SEEN)
+                delay: share * flying.duration,
+                ..Sprite::burst(sparks, at, size, SEEN)
             });
         }
-        self.send(Some(flying.material.clone()), |_| flying);
+        self.send(flying);
     }
 
     fn is_hero(&self, id: CardId) -> bool {
-        let spot = self.state.stage.as_ref().and_then(|stage| stage.spot(id));
-        matches!(spot, Some((_, Spot::Hero)))
+        matches!(self.state.stage.spot(id), Some((_, Spot::Hero)))
     }
 
     /// Starts the effects that carry damage to its targets. Returns the seconds until the impact at
     /// normal speed, or 0 if nothing flies.
     pub(super) fn launch(&mut self, damage: &Damage) -> f32 {
-        let source = self
-            .above(damage.source.id)
-            .or_else(|| self.state.sides.map(|_| self.state.stand));
+        let from = self.above(damage.source.id).unwrap_or(self.state.stand);
         let [only, ..] = damage.hits.as_slice() else {
             return 0.0;
         };
@@ -129,7 +117,7 @@ impl DuelBoard {
                     .iter()
                     .filter(|hit| hit.target.id != damage.source.id);
                 for hit in hits {
-                    let (Some(from), Some(to)) = (source, self.above(hit.target.id)) else {
+                    let Some(to) = self.above(hit.target.id) else {
                         continue;
                     };
                     let (time, sound) = if matches!(choice, TargetChoice::Random(_)) {
@@ -164,14 +152,14 @@ impl DuelBoard {
         let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
         let reach = places.iter().map(|place| (place - middle).norm());
         let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
-        let wave = (*self.effects.wave).clone();
         for delay in [0.0, 0.16] {
-            self.send(wave.clone(), |material| Sprite {
+            self.send(Sprite {
                 shape: Shape::Lying,
                 size: [0.4, width * 0.62, width],
                 seen: [1.0, 0.9, 0.0],
                 spin: 0.12,
-                ..Sprite::burst(material, middle, width, WAVE).after(delay)
+                delay,
+                ..Sprite::burst(&self.effects.wave, middle, width, WAVE)
             });
         }
         WAVE * 0.5
@@ -179,40 +167,35 @@ impl DuelBoard {
 
     /// Starts a missile with a trail of sparkles.
     fn launch_missile(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
-        if let Some(missile) = (*self.effects.missile).clone() {
-            let missile = Sprite {
-                rise: 0.9,
-                easing: Easing::In,
-                ..Sprite::flight(missile, (from, to), 1.15, MISSILE)
-            };
-            let sparks = (*self.effects.sparkle).clone();
-            self.shoot(missile, sparks);
-        }
+        let missile = Sprite {
+            rise: 0.9,
+            easing: Easing::In,
+            ..Sprite::flight(&self.effects.missile, (from, to), 1.15, MISSILE)
+        };
+        let sparks = (*self.effects.sparkle).clone();
+        self.shoot(missile, &sparks);
     }
 
     /// Starts a beam.
     fn launch_beam(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
-        let beam = (*self.effects.beam).clone();
-        self.send(beam, |material| Sprite {
+        self.send(Sprite {
             shape: Shape::Beam,
             to,
             size: [0.9, 1.9, 0.1],
             seen: [1.0, 1.0, 0.0],
-            ..Sprite::burst(material, from, 1.0, BEAM)
+            ..Sprite::burst(&self.effects.beam, from, 1.0, BEAM)
         });
     }
 
     /// Starts a bolt with a trail of embers.
     fn launch_bolt(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
-        if let Some(bolt) = (*self.effects.bolt).clone() {
-            let embers = Some(bolt.clone());
-            let bolt = Sprite {
-                rise: 0.3,
-                easing: Easing::In,
-                ..Sprite::flight(bolt, (from, to), 1.05, BOLT)
-            };
-            self.shoot(bolt, embers);
-        }
+        let bolt = Sprite {
+            rise: 0.3,
+            easing: Easing::In,
+            ..Sprite::flight(&self.effects.bolt, (from, to), 1.05, BOLT)
+        };
+        let embers = bolt.material.clone();
+        self.shoot(bolt, &embers);
     }
 
     /// Shows the impact of damage: a burst, a number and a shaking card. Returns its duration in
@@ -237,11 +220,10 @@ impl DuelBoard {
                 self.burst_shield(at);
                 self.state.sounds.push(sounds::SHIELD_POP);
             } else if hit.amount > 0 {
-                let impact = (*self.effects.impact).clone();
                 let size = (1.2 + 0.1 * f32::from(hit.amount)).min(2.2);
-                self.send(impact, |material| Sprite {
+                self.send(Sprite {
                     spin: 0.06,
-                    ..Sprite::burst(material, at, size, HIT)
+                    ..Sprite::burst(&self.effects.impact, at, size, HIT)
                 });
                 self.number(at, format!("−{}", hit.amount), NumberTone::Damage);
                 if let Some(body) = self.state.bodies.get(&hit.target.id)
@@ -256,21 +238,19 @@ impl DuelBoard {
 
     /// Shows a shield that breaks into sparks.
     fn burst_shield(&mut self, at: Vector3<f32>) {
-        let bubble = (*self.effects.bubble).clone();
-        self.send(bubble, |material| Sprite {
+        self.send(Sprite {
             size: [CARD_HEIGHT, CARD_HEIGHT * 1.25, CARD_HEIGHT * 1.6],
             seen: [0.9, 0.8, 0.0],
-            ..Sprite::burst(material, at, CARD_HEIGHT, HIT)
+            ..Sprite::burst(&self.effects.bubble, at, CARD_HEIGHT, HIT)
         });
-        let sparkle = (*self.effects.sparkle).clone();
         for index in 0..5_u8 {
             let away = round(f32::from(index) / 5.0);
-            self.send(sparkle.clone(), |material| Sprite {
+            self.send(Sprite {
                 from: at + away * 0.5,
                 to: at + away * 1.2,
                 size: [0.2, 0.5, 0.2],
                 easing: Easing::Out,
-                ..Sprite::burst(material, at, 0.5, SEEN).after(HIT * 0.4)
+                ..Sprite::burst(&self.effects.sparkle, at, 0.5, SEEN).after(HIT * 0.4)
             });
         }
     }
@@ -282,19 +262,18 @@ impl DuelBoard {
                 continue;
             };
             any = true;
-            let leaf = (*self.effects.leaf).clone();
             for index in 0..5_u8 {
                 let aside = f32::from(index) * 0.5 - 1.0;
                 let from = at + Vector3::new(aside * 0.5, 0.0, -0.75);
                 let to = at + Vector3::new(aside * 0.75, 0.2, 0.7);
-                self.send(leaf.clone(), |material| Sprite {
+                self.send(Sprite {
                     rise: 0.0,
                     easing: Easing::Out,
                     size: [0.15, 0.5, 0.4],
                     seen: [0.6, 1.0, 0.0],
                     spin: aside * 0.06,
                     delay: f32::from((index * 2) % 5) * 0.07,
-                    ..Sprite::flight(material, (from, to), 0.5, SEEN)
+                    ..Sprite::flight(&self.effects.leaf, (from, to), 0.5, SEEN)
                 });
             }
             self.number(at, format!("+{}", healed.amount), NumberTone::Better);
@@ -307,17 +286,12 @@ impl DuelBoard {
     }
 
     pub(super) fn armour(&mut self, gain: &GainArmour) -> f32 {
-        let hero = self
-            .state
-            .stage
-            .as_ref()
-            .map(|stage| stage.side(gain.player).hero);
-        if let Some(at) = hero.and_then(|hero| self.above(hero)) {
-            let bubble = (*self.effects.bubble).clone();
-            self.send(bubble, |material| Sprite {
+        let hero = self.state.stage.side(gain.player).hero;
+        if let Some(at) = self.above(hero) {
+            self.send(Sprite {
                 size: [2.4, CARD_HEIGHT, CARD_HEIGHT],
                 seen: [0.2, 1.0, 0.0],
-                ..Sprite::burst(material, at, CARD_HEIGHT, SEEN)
+                ..Sprite::burst(&self.effects.bubble, at, CARD_HEIGHT, SEEN)
             });
             self.number(at, format!("+{}", gain.amount), NumberTone::Plain);
         }
@@ -341,21 +315,20 @@ impl DuelBoard {
     }
 
     pub(super) fn freeze(&mut self, targets: &[CardRef]) -> f32 {
-        let frost = (*self.effects.frost).clone();
         for at in self.places_of(targets) {
-            self.send(frost.clone(), |material| Sprite {
+            self.send(Sprite {
                 spin: 0.12,
-                ..Sprite::burst(material, at, 1.45, SEEN)
+                ..Sprite::burst(&self.effects.frost, at, 1.45, SEEN)
             });
             for index in 0..4_u8 {
                 let away = round(f32::from(index) * 0.25 + 0.125);
-                self.send(frost.clone(), |material| Sprite {
+                self.send(Sprite {
                     from: at + away * 0.3,
                     to: at + away,
                     size: [0.1, 0.4, 0.3],
                     spin: -0.3,
                     easing: Easing::Out,
-                    ..Sprite::burst(material, at, 0.4, SEEN)
+                    ..Sprite::burst(&self.effects.frost, at, 0.4, SEEN)
                 });
             }
         }
@@ -364,15 +337,14 @@ impl DuelBoard {
     }
 
     pub(super) fn silence(&mut self, targets: &[CardRef]) -> f32 {
-        let veil = (*self.effects.veil).clone();
         for at in self.places_of(targets) {
             // The veil sinks onto the card.
-            self.send(veil.clone(), |material| Sprite {
+            self.send(Sprite {
                 from: at + Vector3::new(0.0, 0.9, 0.5),
                 size: [1.9, 1.5, 1.3],
                 seen: [0.2, 1.0, 0.0],
                 easing: Easing::Out,
-                ..Sprite::burst(material, at, 1.5, SEEN * 1.2)
+                ..Sprite::burst(&self.effects.veil, at, 1.5, SEEN * 1.2)
             });
         }
         self.state.sounds.push(sounds::SILENCE);
@@ -381,21 +353,15 @@ impl DuelBoard {
 
     /// Marks minions that will be destroyed. Returns the duration in seconds.
     pub(super) fn curse(&mut self, targeting: &Targeting) -> f32 {
-        let poisoned = self
-            .state
-            .stage
-            .as_ref()
-            .and_then(|stage| stage.card(targeting.source.id)?.figures)
-            .is_some_and(|figures| figures.keywords.contains(Keyword::Poisonous));
-        let picture = if poisoned {
+        let source = self.state.stage.figures(targeting.source.id);
+        let poisons = |figures: Figures| figures.keywords.contains(Keyword::Poisonous);
+        let material = if source.is_some_and(poisons) {
             (*self.effects.poison).clone()
         } else {
             (*self.effects.impact).clone()
         };
         for at in self.places_of(&targeting.targets) {
-            self.send(picture.clone(), |material| {
-                Sprite::burst(material, at, 1.7, SEEN)
-            });
+            self.send(Sprite::burst(&material, at, 1.7, SEEN));
         }
         for card in &targeting.targets {
             if let Some(body) = self.state.bodies.get(&card.id) {
@@ -408,21 +374,16 @@ impl DuelBoard {
 
     /// Shows fatigue over a player's deck for `seconds`.
     pub(super) fn nothing_to_draw(&mut self, player: Player, seconds: f32) {
-        if let Some(side) = self.side(player) {
-            let at = side.deck + Vector3::new(0.0, HEIGHT, 0.0);
-            let picture = (*self.effects.fatigue).clone();
-            self.send(picture, |material| Sprite {
-                size: [0.6, 1.9, 1.6],
-                ..Sprite::burst(material, at, 1.9, seconds)
-            });
-        }
+        let at = self.side(player).deck + Vector3::new(0.0, HEIGHT, 0.0);
+        self.send(Sprite {
+            size: [0.6, 1.9, 1.6],
+            ..Sprite::burst(&self.effects.fatigue, at, 1.9, seconds)
+        });
     }
 
     pub(super) fn transform(&mut self, scene: &mut Scene, transform: &Transform) -> f32 {
         for (old, new) in transform.targeting.targets.iter().zip(&transform.made) {
-            let Some(stage) = &mut self.state.stage else {
-                continue;
-            };
+            let stage = &mut self.state.stage;
             let Some((player, spot)) = stage.spot(old.id) else {
                 continue;
             };
@@ -455,23 +416,19 @@ impl DuelBoard {
 
     /// Sparkles on a card whose ability triggers.
     pub(super) fn spark(&mut self, id: CardId) {
-        if !self.is_on_table(id) {
+        let Some(at) = self.above(id).filter(|_| self.is_on_table(id)) else {
             return;
-        }
-        let Some(at) = self.above(id) else { return };
-        let sparkle = (*self.effects.sparkle).clone();
+        };
         for (index, (x, z)) in [(0.0, 0.0), (-0.45, 0.45), (0.45, -0.4)]
             .into_iter()
             .enumerate()
         {
             let size = if index == 0 { 1.3 } else { 0.75 };
             let at = at + Vector3::new(x, 0.0, z);
-            self.send(sparkle.clone(), |material| {
-                Sprite {
-                    to: at + Vector3::new(0.0, 0.1, 0.3),
-                    ..Sprite::burst(material, at, size, SEEN)
-                }
-                .after(index as f32 * 0.09)
+            self.send(Sprite {
+                to: at + Vector3::new(0.0, 0.1, 0.3),
+                delay: index as f32 * 0.09,
+                ..Sprite::burst(&self.effects.sparkle, at, size, SEEN)
             });
         }
     }
@@ -487,41 +444,34 @@ impl DuelBoard {
         }
         self.state.beckons = Some(BECKONS);
         if let Some(place) = self.end_turn_place(scene) {
-            let sparkle = (*self.effects.sparkle).clone();
             for (x, delay) in [(0.0, 0.0), (-0.5, 0.2), (0.5, 0.4)] {
                 let at = place + Vector3::new(x, 0.5, 0.0);
-                self.send(sparkle.clone(), |material| {
-                    Sprite::burst(material, at, 0.9, SEEN).after(delay)
-                });
+                self.send(Sprite::burst(&self.effects.sparkle, at, 0.9, SEEN).after(delay));
             }
         }
     }
 
     /// Shows a cloud of smoke at a point.
     pub(super) fn puff_at(&mut self, at: Vector3<f32>) {
-        let smoke = (*self.effects.smoke).clone();
         let at = at + Vector3::new(0.0, 0.2, 0.0);
         for index in 0..5_u8 {
             let number = f32::from(index);
             let away = round(number / 5.0 + 0.05);
             let size = 0.95 - 0.06 * f32::from((index * 2) % 5);
-            self.send(smoke.clone(), |material| Sprite {
+            self.send(Sprite {
                 from: at + away * 0.2,
                 to: at + away * 0.75 + Vector3::new(0.0, 0.25, 0.15),
                 size: [size * 0.5, size, size * 1.15],
                 seen: [1.0, 0.8, 0.0],
                 spin: if index % 2 == 0 { 0.08 } else { -0.08 },
                 easing: Easing::Out,
-                ..Sprite::burst(material, at, size, SEEN)
+                ..Sprite::burst(&self.effects.smoke, at, size, SEEN)
             });
         }
     }
 
     pub(super) fn burst_at(&mut self, at: Vector3<f32>, seconds: f32) {
-        let impact = (*self.effects.impact).clone();
-        self.send(impact, |material| {
-            Sprite::burst(material, at, 2.2, seconds * 1.4)
-        });
+        self.send(Sprite::burst(&self.effects.impact, at, 2.2, seconds * 1.4));
     }
 
     /// Returns bodies of removed cards to the pool when their last flight has ended.

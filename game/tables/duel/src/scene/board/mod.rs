@@ -15,7 +15,6 @@ pub use view_event::{NumberTone, ViewEvent, Word};
 
 use super::{
     arrow::Arrow,
-    body::DuelCard,
     faces::{DuelFaces, Glow},
     places::CARD_HEIGHT,
     side::{DuelSide, Side},
@@ -45,6 +44,7 @@ use parlour_shell::{
         data::{check_fields, check_script},
         highlights::Highlights,
         marks::{Mark, paint},
+        nodes::{first_mesh, set_visible},
     },
 };
 use std::collections::{HashMap, VecDeque};
@@ -116,13 +116,13 @@ pub struct DuelBoard {
 
 #[derive(Debug, Default, Clone)]
 struct State {
-    ready: bool,
-    stage: Option<ViewState>,
-    /// Player at the near side.
+    stage: ViewState,
+    /// Player at the near side; `None` before the first match.
     seat: Option<Player>,
     /// Whether the near hand is face down as well.
     covered: bool,
-    sides: Option<[Side; 2]>,
+    /// Places of the near and the far side.
+    sides: [Side; 2],
     stand: Vector3<f32>,
     /// Distance by which the near hand is moved towards the player, in scene units.
     lower: f32,
@@ -203,15 +203,16 @@ impl ScriptTrait for DuelBoard {
                 return Handle::NONE;
             };
             let node = prefab.instantiate(scene);
-            scene.graph[node].set_visibility(false);
+            set_visible(&mut scene.graph, node, false);
             node
         };
         let sprites: Vec<_> = (0..SPRITES)
             .map(|_| {
                 let root = make(&self.prefabs.sprite, ctx.scene);
                 // Children of a hidden node are never drawn, so only the mesh itself is hidden.
-                ctx.scene.graph[root].set_visibility(true);
-                mesh_below(ctx.scene, root)
+                let graph = &mut ctx.scene.graph;
+                set_visible(graph, root, true);
+                first_mesh(graph, root).unwrap_or(root)
             })
             .collect();
         self.state.sprites.give(ctx.scene, sprites);
@@ -226,7 +227,6 @@ impl ScriptTrait for DuelBoard {
                 .map(|_| make(&self.prefabs.crystal, ctx.scene))
                 .collect();
         }
-        self.state.ready = true;
         Ok(())
     }
 
@@ -237,7 +237,7 @@ impl ScriptTrait for DuelBoard {
         let palette = shell.settings.palette;
         let motion = shell.settings.motion.factor();
         self.take_bodies(ctx.scene);
-        if !self.state.ready || self.state.stage.is_none() {
+        if self.state.seat.is_none() {
             return Ok(());
         }
         if self.state.palette != Some(palette) {
@@ -277,19 +277,6 @@ impl ScriptTrait for DuelBoard {
     }
 }
 
-/// Returns the first mesh of a prefab instance, or its root if it has none.
-fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
-    scene
-        .graph
-        .traverse_handle_iter(root)
-        .find(|node| {
-            scene.graph[*node]
-                .cast::<fyrox::scene::mesh::Mesh>()
-                .is_some()
-        })
-        .unwrap_or(root)
-}
-
 impl DuelBoard {
     /// Takes the card bodies from the pool, which can start later than this script.
     fn take_bodies(&mut self, scene: &Scene) {
@@ -310,8 +297,9 @@ impl DuelBoard {
             Some(side.places(scene, face_up))
         };
         let near = side(*self.near, !self.state.covered);
-        let far = side(*self.far, false);
-        self.state.sides = near.zip(far).map(|(near, far)| [near, far]);
+        if let Some((near, far)) = near.zip(side(*self.far, false)) {
+            self.state.sides = [near, far];
+        }
         if let Ok(stand) = graph.try_get_node(*self.stand) {
             self.state.stand = stand.global_position();
         }
@@ -326,18 +314,13 @@ impl DuelBoard {
         let Some(ray) = shell.ray(scene, edge) else {
             return;
         };
-        let Some([near, _]) = &mut self.state.sides else {
-            return;
-        };
-        let hand = &mut near.hand;
+        let hand = &mut self.state.sides[0].hand;
         let (sin, cos) = hand.tilt.sin_cos();
         let half = CARD_HEIGHT * 0.5 * hand.scale;
         // Point on the table at which the lower edge of the middle card would appear.
-        let down = (hand.middle.y - sin * half - ray.origin.y) / ray.direction.y;
-        if !down.is_finite() || down <= 0.0 {
+        let Some(place) = ray.at_height(hand.middle.y - sin * half) else {
             return;
-        }
-        let place = ray.origin + ray.direction * down;
+        };
         let lower = (hand.middle.z - (place.z + cos * half)).clamp(0.0, *self.reading.hand_sinks);
         if (lower - self.state.lower).abs() > 0.02 {
             self.state.lower = lower;
@@ -354,7 +337,7 @@ impl DuelBoard {
         let Ok(highlights) = graph.try_get_script_of::<Highlights>(*self.highlights) else {
             return;
         };
-        let Ok(faces) = scene.graph.try_get_script_of::<DuelFaces>(*self.pool) else {
+        let Ok(faces) = graph.try_get_script_of::<DuelFaces>(*self.pool) else {
             return;
         };
         for (glow, mark) in [
@@ -384,16 +367,7 @@ impl DuelBoard {
 
     /// Returns the tilt of cards that face the camera, in radians.
     fn tilt(&self) -> f32 {
-        self.state.sides.map_or(0.6, |[near, _]| near.hand.tilt)
-    }
-
-    /// Returns a copy of the parts of a card body.
-    fn parts(&self, scene: &Scene, body: Handle<Node>) -> Option<DuelCard> {
-        scene
-            .graph
-            .try_get_script_of::<DuelCard>(body)
-            .ok()
-            .cloned()
+        self.near().hand.tilt
     }
 
     /// Returns the factor of all durations.

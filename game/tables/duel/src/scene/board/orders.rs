@@ -18,7 +18,7 @@ impl DuelBoard {
     pub fn set(&mut self, duel: &Duel, seat: Player) {
         self.state.beats.clear();
         self.state.wait = 0.0;
-        self.state.stage = Some(ViewState::of(duel));
+        self.state.stage = ViewState::of(duel);
         self.sit(seat);
         self.forget();
     }
@@ -26,17 +26,10 @@ impl DuelBoard {
     /// Shows a match before its opening hands are dealt. The events of the deal must follow.
     pub fn prepare(&mut self, duel: &Duel, seat: Player) {
         self.set(duel, seat);
-        if let Some(stage) = &mut self.state.stage {
-            for player in Player::ALL {
-                let side = stage.side_mut(player);
-                let from_deck = side
-                    .hand
-                    .iter()
-                    .filter(|id| !duel.definition(**id).token)
-                    .count();
-                side.deck += from_deck;
-                side.hand.clear();
-            }
+        for player in Player::ALL {
+            let side = self.state.stage.side_mut(player);
+            let hand = side.hand.drain(..);
+            side.deck += hand.filter(|id| !duel.definition(*id).token).count();
         }
         self.state.dealing = true;
     }
@@ -67,11 +60,9 @@ impl DuelBoard {
             return;
         }
         let seat = self.state.seat;
-        let in_hand =
-            |stage: &ViewState, card| matches!(stage.spot(card), Some((_, Spot::Hand(_))));
         for (owner, card) in std::mem::take(&mut self.state.unseen) {
-            let stage = self.state.stage.as_ref();
-            if Some(owner) == seat && stage.is_some_and(|stage| in_hand(stage, card)) {
+            let in_hand = matches!(self.state.stage.spot(card), Some((_, Spot::Hand(_))));
+            if Some(owner) == seat && in_hand {
                 self.state.beats.push_back(Beat::HoldUp(card));
                 self.state.beats.push_back(Beat::ToHand(owner, card));
             }
@@ -100,7 +91,7 @@ impl DuelBoard {
 
     /// Returns the state of the match as far as it has been shown.
     pub fn stage(&self) -> Option<&ViewState> {
-        self.state.stage.as_ref()
+        self.state.seat.map(|_| &self.state.stage)
     }
 
     /// Returns the meshes of all active effect sprites.

@@ -31,8 +31,7 @@ pub enum Under {
 impl DuelBoard {
     /// Returns the center of a card, or its goal if it is moving.
     pub fn place_of(&self, card: CardId) -> Option<Vector3<f32>> {
-        let body = self.state.bodies.get(&card)?;
-        self.state.flights.goal(*body).map(|pose| pose.place)
+        self.pose(card).map(|pose| pose.place)
     }
 
     /// Returns the pose of a card, or its goal if it is moving.
@@ -49,31 +48,34 @@ impl DuelBoard {
 
     /// Returns the middle of the near side's battlefield.
     pub fn own_field(&self) -> Option<Vector3<f32>> {
-        self.state.sides.map(|[near, _]| near.field.middle)
+        self.stage().map(|_| self.near().field.middle)
     }
 
     /// Returns the index among the near side's minions, from the left, at which a minion dropped at
     /// this point would be placed. Returns `None` for points in front of the near hero, such as the
     /// hand, or behind the far hero.
     pub fn position_at(&self, place: Vector3<f32>) -> Option<usize> {
-        let [near, far] = self.state.sides?;
-        let stage = self.state.stage.as_ref()?;
+        let [near, far] = self.state.sides;
         let seat = self.state.seat?;
         let on_table = place.z > near.hero.z - CARD_WIDTH && place.z < far.hero.z + CARD_WIDTH;
-        let count = stage.side(seat).field.len();
+        let count = self.state.stage.side(seat).field.len();
         on_table.then(|| near.field.position(place, count))
     }
 
     /// Returns a point slightly above the place of the near side's minion at `index` of `count`.
     pub fn field_place(&self, index: usize, count: usize) -> Option<Vector3<f32>> {
-        let [near, _] = self.state.sides?;
-        Some(near.field.pose(index, count).place + Vector3::new(0.0, 0.5, 0.0))
+        self.stage()?;
+        let place = self.near().field.pose(index, count).place;
+        Some(place + Vector3::new(0.0, 0.5, 0.0))
     }
 
     /// Returns whether the viewer sees the front of a card.
     pub fn is_front_seen(&self, card: CardId) -> bool {
-        let stage = self.state.stage.as_ref();
-        stage.is_some_and(|stage| self.shows_front(stage, card))
+        match self.state.stage.spot(card) {
+            Some((player, Spot::Hand(_))) => self.is_near(player) && !self.state.covered,
+            Some(_) => true,
+            None => false,
+        }
     }
 
     /// Returns whether a card is in a hand, a hero or a minion on the battlefield.
@@ -103,8 +105,7 @@ impl DuelBoard {
                 return Some(Under::EndTurn);
             }
             let (card, _) = self.state.bodies.iter().find(|(_, node)| **node == body)?;
-            let stage = self.state.stage.as_ref()?;
-            let (_, spot) = stage.spot(*card)?;
+            let (_, spot) = self.state.stage.spot(*card)?;
             let pickable = spot != Spot::Held && carried != Some(*card);
             pickable.then_some(Under::Card(*card))
         });
@@ -113,17 +114,11 @@ impl DuelBoard {
 
     /// Returns the point at which a ray hits the table, at the height of the battlefield.
     pub fn mat_under(&self, ray: &Ray) -> Option<Vector3<f32>> {
-        let [near, _] = self.state.sides?;
-        let height = near.field.middle.y;
-        let down = (height - ray.origin.y) / ray.direction.y;
-        (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
+        ray.at_height(self.near().field.middle.y)
     }
 
     /// Returns the point on a ray at which a carried card is shown, at a height above the hand.
     pub fn carried_place(&self, ray: &Ray) -> Option<Vector3<f32>> {
-        let [near, _] = self.state.sides?;
-        let height = near.hand.middle.y + 1.2;
-        let down = (height - ray.origin.y) / ray.direction.y;
-        (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
+        ray.at_height(self.near().hand.middle.y + 1.2)
     }
 }

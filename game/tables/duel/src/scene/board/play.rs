@@ -6,13 +6,15 @@ use crate::{
     scene::{places, view_state::Spot},
     sounds,
 };
-use fyrox::{core::algebra::Vector3, scene::Scene};
+use fyrox::{
+    core::{algebra::Vector3, pool::Handle},
+    scene::{Scene, node::Node},
+};
 use parlour_rules::duel::{
     Action, ActionKind, CardId, CardRef, Change, Event, Outcome, Player, Step,
     actions::{Attack, ChangeTurn, Mulligan, PlayCard, ReceiveToken, SummonMinion},
 };
 use parlour_shell::{
-    app::sounds::Sound,
     cards::{
         flight::{Flight, Pose},
         sounds as card_sounds,
@@ -38,19 +40,11 @@ impl DuelBoard {
             Beat::Land(event) => self.play_event(scene, &event),
             Beat::Draw(player, card) => self.draw(scene, player, card),
             Beat::HoldUp(id) => {
-                let Some(stage) = &mut self.state.stage else {
-                    return 0.0;
-                };
-                stage.hold(id);
                 self.state.sounds.push(card_sounds::DRAW);
-                let rise = *self.motion.slide_time * 1.6;
-                self.fly(id, rise, 0.5, Easing::OutBack);
-                rise + *self.motion.hold_time * 0.7
+                self.hold_up(id, 0.5) + *self.motion.hold_time * 0.7
             }
             Beat::ToHand(player, id) => {
-                if let Some(stage) = &mut self.state.stage {
-                    stage.to_hand(player, id);
-                }
+                self.state.stage.to_hand(player, id);
                 *self.motion.slide_time * 0.5
             }
             Beat::Burn(player, card) => self.burn(scene, player, card),
@@ -63,9 +57,7 @@ impl DuelBoard {
             Step::Perform { action, changes } => {
                 let seconds = self.perform(scene, action);
                 for change in changes {
-                    if let Some(stage) = &mut self.state.stage {
-                        stage.change(change);
-                    }
+                    self.state.stage.change(change);
                     if let Change::Player { player, .. } = change {
                         self.keep_drawn_on_deck(*player);
                     }
@@ -83,16 +75,9 @@ impl DuelBoard {
             }
             Step::End(ActionKind::PlayCard) => {
                 // A card that is still held was countered before it took effect.
-                let held: Vec<CardId> = self
-                    .state
-                    .stage
-                    .as_ref()
-                    .map(|stage| stage.held.clone())
-                    .unwrap_or_default();
+                let held = self.state.stage.held.clone();
                 for id in &held {
-                    if let Some(stage) = &mut self.state.stage {
-                        stage.to_graveyard(*id);
-                    }
+                    self.state.stage.to_graveyard(*id);
                 }
                 if held.is_empty() { 0.0 } else { 0.2 }
             }
@@ -107,7 +92,7 @@ impl DuelBoard {
                 self.state.sounds.push(card_sounds::SHUFFLE);
                 0.3
             }
-            Action::Mulligan(exchange) => self.exchange(scene, exchange),
+            Action::Mulligan(exchange) => self.exchange(exchange),
             Action::ChangeTurn(change) => self.change_turn(change),
             Action::DrawCards(draw) => {
                 let beats = draw.drawn.iter().map(|card| Beat::Draw(draw.player, *card));
@@ -127,17 +112,14 @@ impl DuelBoard {
             Action::ReceiveToken(token) => self.receive_token(scene, token),
             Action::GainMana(gain) => {
                 self.state.sounds.push(sounds::MANA);
-                if let Some(side) = self.side(gain.player) {
-                    self.number(side.mana.0, format!("+{}", gain.amount), NumberTone::Better);
-                }
+                let (crystal, _) = self.side(gain.player).mana;
+                self.number(crystal, format!("+{}", gain.amount), NumberTone::Better);
                 0.35
             }
             Action::PlayCard(play) => self.play_card(play),
             Action::SummonMinion(summon) => self.summon(scene, summon),
             Action::CastSpell(cast) => {
-                if let Some(stage) = &mut self.state.stage {
-                    stage.to_graveyard(cast.card.id);
-                }
+                self.state.stage.to_graveyard(cast.card.id);
                 *self.motion.slide_time
             }
             Action::Attack(attack) => self.attack(attack),
@@ -178,17 +160,16 @@ impl DuelBoard {
 
     /// Shows a token that a player receives: it flies from the hero to the hand.
     fn receive_token(&mut self, scene: &mut Scene, token: &ReceiveToken) -> f32 {
-        if let (Some(id), Some(stage)) = (token.card, &mut self.state.stage) {
+        if let Some(id) = token.card {
             let card = CardRef {
                 id,
                 definition: token.definition,
             };
-            stage.know(card, token.player);
-            stage.to_hand(token.player, id);
-            if let Some(side) = self.side(token.player)
-                && let Some(body) = self.take_body(id)
-            {
-                let from = Pose::new(side.hero + Vector3::new(0.0, 0.6, 0.0), false);
+            self.state.stage.know(card, token.player);
+            self.state.stage.to_hand(token.player, id);
+            if let Some(body) = self.take_body(id) {
+                let hero = self.side(token.player).hero;
+                let from = Pose::new(hero + Vector3::new(0.0, 0.6, 0.0), false);
                 self.state.flights.put(scene, body, from);
             }
         }
@@ -198,9 +179,8 @@ impl DuelBoard {
     /// Shows minions that return to their owners' hands.
     fn return_to_hand(&mut self, returned: &[CardRef]) -> f32 {
         for card in returned {
-            let owner = self.owner(card.id);
-            if let (Some(owner), Some(stage)) = (owner, &mut self.state.stage) {
-                stage.to_hand(owner, card.id);
+            if let Some(owner) = self.owner(card.id) {
+                self.state.stage.to_hand(owner, card.id);
             }
         }
         self.state.sounds.push(card_sounds::DRAW);
@@ -209,10 +189,8 @@ impl DuelBoard {
 
     /// Shows the end of the match: the losing hero falls, or both in a draw.
     fn end_match(&mut self, outcome: Outcome) -> f32 {
-        if let Some(stage) = &mut self.state.stage {
-            stage.over = true;
-            stage.turn = None;
-        }
+        self.state.stage.over = true;
+        self.state.stage.turn = None;
         self.state.view_events.push(ViewEvent::Over(outcome));
         for player in Player::ALL {
             if outcome.winner != Some(player) {
@@ -223,8 +201,7 @@ impl DuelBoard {
     }
 
     fn owner(&self, id: CardId) -> Option<Player> {
-        let stage = self.state.stage.as_ref()?;
-        stage.card(id).map(|shown| shown.owner)
+        self.state.stage.card(id).map(|shown| shown.owner)
     }
 
     pub(super) fn word(&mut self, word: Word, seconds: f32) {
@@ -261,9 +238,7 @@ impl DuelBoard {
     /// Adds the cards that still have to leave the deck on screen to its count, because the rules
     /// have already counted them out.
     fn keep_drawn_on_deck(&mut self, player: Player) {
-        let Some(stage) = &mut self.state.stage else {
-            return;
-        };
+        let stage = &mut self.state.stage;
         let to_leave = self.state.beats.iter().filter(|beat| match beat {
             Beat::Draw(of, _) => *of == player,
             Beat::Burn(of, card) => *of == player && stage.spot(card.id).is_none(),
@@ -273,53 +248,46 @@ impl DuelBoard {
         stage.side_mut(player).deck += to_leave;
     }
 
-    fn take_from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> bool {
-        let Some(side) = self.side(player) else {
-            return false;
-        };
-        let Some(stage) = &mut self.state.stage else {
-            return false;
-        };
-        stage.know(card, player);
-        let own = stage.side_mut(player);
-        let top = places::on_pile(side.deck, own.deck, false);
+    /// Puts a card that leaves the deck on top of it.
+    fn take_from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) {
+        self.state.stage.know(card, player);
+        let deck = self.side(player).deck;
+        let own = self.state.stage.side_mut(player);
+        let top = places::on_pile(deck, own.deck, false);
         own.deck = own.deck.saturating_sub(1);
         if let Some(body) = self.take_body(card.id) {
             self.state.flights.put(scene, body, top);
         }
-        true
+    }
+
+    /// Holds a card up for reading. Returns the seconds until it is there.
+    fn hold_up(&mut self, id: CardId, rise: f32) -> f32 {
+        self.state.stage.hold(id);
+        let seconds = *self.motion.slide_time * 1.6;
+        self.fly(id, Flight::new(seconds, rise).eased(Easing::OutBack));
+        seconds
     }
 
     /// Draws a card: it rises from the deck, turns over, is held up and slides into the hand. The
     /// opponent's cards go to the hand face down.
     fn draw(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
-        if !self.take_from_deck(scene, player, card) {
-            return 0.0;
-        }
-        let near = self.state.seat == Some(player);
-        self.state.sounds.push(if self.state.dealing {
+        self.take_from_deck(scene, player, card);
+        let dealing = self.state.dealing;
+        self.state.sounds.push(if dealing {
             card_sounds::DEAL
         } else {
             card_sounds::DRAW
         });
-        let Some(stage) = &mut self.state.stage else {
-            return 0.0;
-        };
-        if self.state.dealing || !near || self.state.covered {
-            stage.to_hand(player, card.id);
-            if !self.state.dealing {
-                self.state.unseen.push((player, card.id));
+        if dealing || !self.is_near(player) || self.state.covered {
+            self.state.stage.to_hand(player, card.id);
+            self.fly(card.id, Flight::new(*self.motion.slide_time * 1.4, 0.7));
+            if dealing {
+                return *self.motion.deal_interval;
             }
-            self.fly(card.id, *self.motion.slide_time * 1.4, 0.7, Easing::InOut);
-            return if self.state.dealing {
-                *self.motion.deal_interval
-            } else {
-                *self.motion.slide_time
-            };
+            self.state.unseen.push((player, card.id));
+            return *self.motion.slide_time;
         }
-        stage.hold(card.id);
-        let rise = *self.motion.slide_time * 1.6;
-        self.fly(card.id, rise, 0.5, Easing::OutBack);
+        let rise = self.hold_up(card.id, 0.5);
         self.state.beats.push_front(Beat::ToHand(player, card.id));
         // The sound of the turn starts during this time.
         rise + *self.motion.hold_time * 0.7
@@ -327,29 +295,19 @@ impl DuelBoard {
 
     /// Shows an overdrawn or discarded card, then shrinks it.
     fn burn(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
-        let in_hand = self
-            .state
-            .stage
-            .as_ref()
-            .and_then(|stage| stage.spot(card.id))
-            .is_some();
-        if !in_hand && !self.take_from_deck(scene, player, card) {
-            return 0.0;
+        let in_hand = self.state.stage.spot(card.id).is_some();
+        if !in_hand {
+            self.take_from_deck(scene, player, card);
         }
         self.state.sounds.push(sounds::OVERDRAW);
-        let Some(stage) = &mut self.state.stage else {
-            return 0.0;
-        };
-        stage.know(card, player);
-        stage.hold(card.id);
-        let rise = *self.motion.slide_time * 1.6;
-        self.fly(card.id, rise, 0.5, Easing::OutBack);
+        self.state.stage.know(card, player);
+        let seconds = self.hold_up(card.id, 0.5) + *self.motion.hold_time;
         if !in_hand {
-            self.word(Word::Overdraw, rise + *self.motion.hold_time);
+            self.word(Word::Overdraw, seconds);
         }
         self.record(player, card, HistoryAction::Burned, None);
         self.state.beats.push_front(Beat::Vanish(card.id));
-        rise + *self.motion.hold_time
+        seconds
     }
 
     fn vanish(&mut self, id: CardId) -> f32 {
@@ -358,59 +316,39 @@ impl DuelBoard {
             && let Some(goal) = self.state.flights.goal(body)
         {
             let gone = goal.scaled(0.02).turned(0.6);
-            let flight = Flight::new(seconds * self.pace(), 0.0).eased(Easing::InBack);
-            self.state.flights.send(body, gone, flight);
+            self.send_body(body, gone, Flight::new(seconds, 0.0).eased(Easing::InBack));
             self.burst_at(goal.place, seconds);
             self.state.ghosts.push(body);
         }
-        if let Some(stage) = &mut self.state.stage {
-            stage.to_graveyard(id);
-        }
+        self.state.stage.to_graveyard(id);
         seconds
     }
 
-    fn exchange(&mut self, scene: &mut Scene, exchange: &Mulligan) -> f32 {
+    fn exchange(&mut self, exchange: &Mulligan) -> f32 {
         let player = exchange.player;
+        let seconds = *self.motion.slide_time;
         for card in &exchange.returned {
-            if let Some(stage) = &mut self.state.stage {
-                stage.take(card.id);
-                stage.side_mut(player).deck += 1;
-            }
-            if let Some(side) = self.side(player)
-                && let Some(body) = self.state.bodies.remove(&card.id)
-            {
-                let deck = self
-                    .state
-                    .stage
-                    .as_ref()
-                    .map_or(1, |stage| stage.side(player).deck);
-                let flight = Flight::new(*self.motion.slide_time * 1.4 * self.pace(), 0.6);
-                let top = places::on_pile(side.deck, deck, false);
-                self.state.flights.send(body, top, flight);
+            self.state.stage.take(card.id);
+            self.state.stage.side_mut(player).deck += 1;
+            if let Some(body) = self.state.bodies.remove(&card.id) {
+                let deck = self.state.stage.side(player).deck;
+                let top = places::on_pile(self.side(player).deck, deck, false);
+                self.send_body(body, top, Flight::new(seconds * 1.4, 0.6));
                 self.state.ghosts.push(body);
             }
         }
-        if !exchange.returned.is_empty() {
-            self.state.sounds.push(card_sounds::SHUFFLE);
+        self.play_next(exchange.drawn.iter().map(|card| Beat::Draw(player, *card)));
+        if exchange.returned.is_empty() {
+            return 0.0;
         }
-        for card in exchange.drawn.iter().rev() {
-            self.state.beats.push_front(Beat::Draw(player, *card));
-        }
-        let seconds = if exchange.returned.is_empty() {
-            0.0
-        } else {
-            *self.motion.slide_time * 1.6
-        };
-        let _ = scene;
-        seconds
+        self.state.sounds.push(card_sounds::SHUFFLE);
+        seconds * 1.6
     }
 
     fn change_turn(&mut self, change: &ChangeTurn) -> f32 {
         self.state.dealing = false;
-        if let Some(stage) = &mut self.state.stage {
-            stage.turn = Some(change.player);
-            stage.number = change.turn;
-        }
+        self.state.stage.turn = Some(change.player);
+        self.state.stage.number = change.turn;
         self.state.unseen.clear();
         self.state.sounds.push(sounds::TURN);
         self.word(Word::Turn(change.player), TURN);
@@ -418,15 +356,11 @@ impl DuelBoard {
     }
 
     fn play_card(&mut self, play: &PlayCard) -> f32 {
-        let near = self.state.seat == Some(play.player);
-        let Some(stage) = &mut self.state.stage else {
-            return 0.0;
-        };
-        stage.know(play.card, play.player);
-        stage.hold(play.card.id);
+        self.state.stage.know(play.card, play.player);
+        self.state.stage.hold(play.card.id);
         self.state.sounds.push(sounds::PLAY_CARD);
         self.record(play.player, play.card, HistoryAction::Played, play.target);
-        if near {
+        if self.is_near(play.player) {
             // A minion moves to its place from where it was dropped.
             let spell = play.position.is_none();
             return if spell {
@@ -436,9 +370,7 @@ impl DuelBoard {
             };
         }
         // The opponent's card is held up with its name.
-        let rise = *self.motion.slide_time * 1.6;
-        self.fly(play.card.id, rise, 0.6, Easing::OutBack);
-        let seconds = rise + *self.motion.show_time;
+        let seconds = self.hold_up(play.card.id, 0.6) + *self.motion.show_time;
         self.word(Word::Card(play.card.definition), seconds);
         seconds
     }
@@ -447,32 +379,25 @@ impl DuelBoard {
         let Some(id) = summon.card else {
             return 0.0;
         };
-        let player = summon.player;
-        let Some(stage) = &mut self.state.stage else {
-            return 0.0;
-        };
         let card = CardRef {
             id,
             definition: summon.definition,
         };
+        let stage = &mut self.state.stage;
         let fresh = stage.spot(id).is_none();
-        stage.know(card, player);
+        stage.know(card, summon.player);
         let position = usize::from(summon.position.unwrap_or(u8::MAX));
-        stage.to_field(player, id, position);
-        let seconds = *self.motion.slide_time * 1.3;
-        if fresh {
-            // A minion that was not played from a hand grows at its place.
-            let pose = self.state.stage.take().and_then(|stage| {
-                let pose = self.pose_of(&stage, id);
-                self.state.stage = Some(stage);
-                pose
-            });
-            if let (Some(pose), Some(body)) = (pose, self.take_body(id)) {
-                self.state.flights.put(scene, body, pose.scaled(0.05));
-                self.puff_at(pose.place);
-            }
+        stage.to_field(summon.player, id, position);
+        // A minion that was not played from a hand grows at its place.
+        if fresh
+            && let Some(pose) = self.pose_of(id)
+            && let Some(body) = self.take_body(id)
+        {
+            self.state.flights.put(scene, body, pose.scaled(0.05));
+            self.puff_at(pose.place);
         }
-        self.fly_with(id, seconds, 0.3, Easing::InOut, Some(sounds::SUMMON));
+        let seconds = *self.motion.slide_time * 1.3;
+        self.fly(id, Flight::new(seconds, 0.3).arriving(sounds::SUMMON));
         seconds
     }
 
@@ -483,24 +408,20 @@ impl DuelBoard {
             HistoryAction::Attacked,
             Some(attack.target),
         );
-        let (Some(&body), Some(to)) = (
-            self.state.bodies.get(&attack.attacker.id),
-            self.place_of(attack.target.id),
-        ) else {
+        let attacker = attack.attacker.id;
+        let (Some(from), Some(to)) = (self.pose(attacker), self.place_of(attack.target.id)) else {
             return 0.0;
         };
-        let Some(from) = self.state.flights.goal(body) else {
-            return 0.0;
-        };
-        self.state.striker = Some(attack.attacker.id);
+        self.state.striker = Some(attacker);
         let way = to - from.place;
         let mut pose = from;
         pose.place += way * 0.72;
         pose.place.y += 0.35;
         pose.tilt = -0.12 * way.z.signum();
-        let flight = Flight::new(*self.motion.strike_time * self.pace(), 0.25);
-        let flight = flight.eased(Easing::InBack);
-        self.state.flights.send(body, pose, flight);
+        if let Some(&body) = self.state.bodies.get(&attacker) {
+            let flight = Flight::new(*self.motion.strike_time, 0.25);
+            self.send_body(body, pose, flight.eased(Easing::InBack));
+        }
         *self.motion.strike_time
     }
 
@@ -516,58 +437,38 @@ impl DuelBoard {
             if let Some(owner) = self.owner(card.id) {
                 self.record(owner, *card, HistoryAction::Died, None);
             }
-            if let Some(stage) = &mut self.state.stage {
-                stage.to_graveyard(card.id);
-            }
-            self.fly(card.id, *self.motion.slide_time * 2.0, 0.5, Easing::InOut);
+            self.state.stage.to_graveyard(card.id);
+            self.fly(card.id, Flight::new(*self.motion.slide_time * 2.0, 0.5));
         }
         *self.motion.slide_time * 2.0
     }
 
     /// Shows the defeat of a hero.
     fn fall(&mut self, player: Player) {
-        let hero = self
-            .state
-            .stage
-            .as_ref()
-            .map(|stage| stage.side(player).hero);
-        if let Some(hero) = hero {
-            if let Some(place) = self.place_of(hero) {
-                self.puff_at(place);
-            }
-            if let Some(body) = self.state.bodies.get(&hero) {
-                self.state.flights.shake(*body, 0.8 * self.state.speed);
-            }
+        let hero = self.state.stage.side(player).hero;
+        if let Some(place) = self.place_of(hero) {
+            self.puff_at(place);
+        }
+        if let Some(body) = self.state.bodies.get(&hero) {
+            self.state.flights.shake(*body, 0.8 * self.state.speed);
         }
     }
 
-    /// Sends a card to its place with the given animation.
-    pub(super) fn fly(&mut self, id: CardId, seconds: f32, rise: f32, easing: Easing) {
-        self.fly_with(id, seconds, rise, easing, None);
+    /// Sends a card to its place. The flight's duration is that at normal speed.
+    fn fly(&mut self, id: CardId, flight: Flight) {
+        if let (Some(pose), Some(&body)) = (self.pose_of(id), self.state.bodies.get(&id)) {
+            self.send_body(body, pose, flight);
+        }
     }
 
-    fn fly_with(
-        &mut self,
-        id: CardId,
-        seconds: f32,
-        rise: f32,
-        easing: Easing,
-        arrival: Option<Sound>,
-    ) {
-        let Some(stage) = self.state.stage.take() else {
-            return;
-        };
-        if let (Some(pose), Some(&body)) = (self.pose_of(&stage, id), self.state.bodies.get(&id)) {
-            let mut flight = Flight::new(seconds * self.pace(), rise).eased(easing);
-            flight.arrival = arrival;
-            self.state.flights.send(body, pose, flight);
-        }
-        self.state.stage = Some(stage);
+    fn send_body(&mut self, body: Handle<Node>, pose: Pose, mut flight: Flight) {
+        flight.tween.duration *= self.pace();
+        self.state.flights.send(body, pose, flight);
     }
 
     /// Returns whether a card is a hero or a minion on the battlefield.
     pub(super) fn is_on_table(&self, id: CardId) -> bool {
-        let spot = self.state.stage.as_ref().and_then(|stage| stage.spot(id));
+        let spot = self.state.stage.spot(id);
         matches!(spot, Some((_, Spot::Hero | Spot::Field(_))))
     }
 }
