@@ -7,7 +7,7 @@ use crate::{
 };
 use fyrox::{
     asset::{manager::ResourceManager, untyped::ResourceKind},
-    core::uuid::Uuid,
+    core::{err, uuid::Uuid},
     resource::texture::{TextureImportOptions, TextureResource, TextureResourceExtension},
 };
 use image::{
@@ -53,13 +53,12 @@ pub enum DesignError {
     },
 }
 
-/// Pictures of a deck, with a cache of composed fronts.
+/// Pictures of a deck.
 #[derive(Debug, Clone)]
 pub struct CardPictures {
     design: DeckDesign,
     pictures: HashMap<String, RgbaImage>,
     quality: Quality,
-    fronts: HashMap<(Card, bool), TextureResource>,
     /// Pictures after scaling and tinting, to be reused by other cards.
     sized: HashMap<SizedPart, RgbaImage>,
 }
@@ -92,34 +91,25 @@ impl CardPictures {
         let mut pictures = HashMap::new();
         for name in design.pictures() {
             let path = format!("{FOLDER}/{name}.png");
-            let picture = data::read(resources, &path)
-                .and_then(|bytes| image::load_from_memory(&bytes).ok())
-                .ok_or_else(|| DesignError::Picture {
-                    design: design_file.to_owned(),
-                    picture: name.to_owned(),
-                    path,
-                })?;
-            pictures.insert(name.to_owned(), picture.to_rgba8());
+            let picture = load(resources, &path).ok_or_else(|| DesignError::Picture {
+                design: design_file.to_owned(),
+                picture: name.to_owned(),
+                path,
+            })?;
+            pictures.insert(name.to_owned(), picture);
         }
         Ok(Self {
             design,
             pictures,
             quality,
-            fronts: HashMap::new(),
             sized: HashMap::new(),
         })
     }
 
-    /// Returns the texture of a card's front, or `None` if the engine rejects the picture. Composes
-    /// it on the first call.
+    /// Composes the texture of a card's front, or returns `None` if the engine rejects the picture.
     pub fn front(&mut self, card: Card, gold: bool) -> Option<TextureResource> {
-        if let Some(texture) = self.fronts.get(&(card, gold)) {
-            return Some(texture.clone());
-        }
-        let picture = self.compose(card, gold);
-        let texture = texture(&picture)?;
+        let texture = texture(&self.compose(card, gold))?;
         sharpen(&texture, self.quality);
-        self.fronts.insert((card, gold), texture.clone());
         Some(texture)
     }
 
@@ -132,16 +122,15 @@ impl CardPictures {
         let mut front = RgbaImage::new(width, height);
         for part in self.design.compose(card, gold) {
             let (w, h) = (px(part.size.width), px(part.size.height));
-            let color = part.tint.map(|tint| color(tint, gold));
+            let color = part.tint.map(|tint| tint_color(tint, gold));
             let key = (part.picture.to_owned(), w, h, color);
             let sized = self.sized.entry(key).or_insert_with(|| {
                 let mut sized = match self.pictures.get(part.picture) {
-                    Some(picture) if picture.dimensions() == (w, h) => picture.clone(),
                     Some(picture) => imageops::resize(picture, w, h, FilterType::CatmullRom),
                     None => RgbaImage::new(w, h),
                 };
                 if let Some(color) = color {
-                    paint(&mut sized, color);
+                    tint(&mut sized, color);
                 }
                 sized
             });
@@ -160,7 +149,7 @@ impl CardPictures {
 }
 
 /// Returns the sRGB color of a tint on paper or gold.
-fn color(tint: Tint, gold: bool) -> [u8; 3] {
+fn tint_color(tint: Tint, gold: bool) -> [u8; 3] {
     match tint {
         Tint::Red if gold => RED_ON_GOLD,
         Tint::Red => RED,
@@ -168,11 +157,23 @@ fn color(tint: Tint, gold: bool) -> [u8; 3] {
     }
 }
 
-/// Multiplies all channels but alpha of a white picture by a color.
-fn paint(picture: &mut RgbaImage, color: [u8; 3]) {
+/// Multiplies all channels but alpha of a picture by a color.
+pub fn tint(picture: &mut RgbaImage, color: [u8; 3]) {
     for pixel in picture.pixels_mut() {
         for (value, color) in pixel.0.iter_mut().zip(color) {
             *value = (u16::from(*value) * u16::from(color) / 255) as u8;
+        }
+    }
+}
+
+/// Reads a picture. Returns `None` if it is missing or invalid, which is logged.
+pub fn load(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
+    let bytes = data::read(resources, path)?;
+    match image::load_from_memory(&bytes) {
+        Ok(picture) => Some(picture.to_rgba8()),
+        Err(error) => {
+            err!("{path} is no picture: {error}");
+            None
         }
     }
 }

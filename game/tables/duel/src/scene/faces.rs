@@ -104,8 +104,7 @@ impl DuelFaces {
 
     /// Returns the texture of a card's front, which panels also use.
     pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
-        let face = self.state.faces.get(&definition)?;
-        self.state.pictures.as_mut()?.front(face)
+        picture_of(&self.front_of(definition)?)
     }
 
     /// Returns the content of a card's face.
@@ -162,16 +161,11 @@ impl DuelFaces {
     ) -> Vec<(Field, TextureResource)> {
         let hero = self.is_hero(definition);
         let wanted = self.wanted(definition, figures, armour, false);
-        let Some(pictures) = self.state.pictures.as_mut() else {
-            return Vec::new();
-        };
-        wanted
-            .into_iter()
-            .filter_map(|(place, badge)| {
-                let field = pictures.badge_field(hero, place)?;
-                Some((field, pictures.badge(hero, badge?)?))
-            })
-            .collect()
+        let changed = wanted.into_iter().filter_map(|(place, badge)| {
+            let field = self.state.pictures.as_ref()?.badge_field(hero, place)?;
+            Some((field, picture_of(&self.badge_of(hero, badge?)?)?))
+        });
+        changed.collect()
     }
 
     fn is_hero(&self, definition: DefinitionId) -> bool {
@@ -229,7 +223,8 @@ impl DuelFaces {
         if let Some(material) = self.state.fronts.get(&definition) {
             return Some(material.clone());
         }
-        let texture = self.front_texture(definition)?;
+        let face = self.state.faces.get(&definition)?;
+        let texture = self.state.pictures.as_mut()?.front(face)?;
         let material = with_picture((*self.front).as_ref()?, texture);
         self.state.fronts.insert(definition, material.clone());
         Some(material)
@@ -244,6 +239,11 @@ impl DuelFaces {
         self.state.badges.insert((hero, badge), material.clone());
         Some(material)
     }
+}
+
+/// Returns the texture of a material that was made with [`with_picture`].
+fn picture_of(material: &MaterialResource) -> Option<TextureResource> {
+    material.data_ref().texture("diffuseTexture")
 }
 
 /// Returns a badge if the value differs from the printed one or has a color.

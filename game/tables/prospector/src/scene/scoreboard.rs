@@ -4,7 +4,7 @@ use crate::panels::{floating::times, grouped};
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
-        algebra::Vector3, err, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
@@ -18,9 +18,8 @@ use parlour_shell::{
     app::settings::Quality,
     cards::{
         card::with_picture,
-        picture::{sharpen, texture},
+        picture::{load, sharpen, texture},
     },
-    scene::data,
 };
 
 /// Picture of the slate; picture of the chalk characters in a row of cells; character in each cell;
@@ -138,21 +137,9 @@ impl Scoreboard {
     }
 }
 
-/// Reads a picture. Returns `None` if it is missing or invalid; an invalid one is logged.
-fn picture(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
-    let bytes = data::read(resources, path)?;
-    match image::load_from_memory(&bytes) {
-        Ok(picture) => Some(picture.to_rgba8()),
-        Err(error) => {
-            err!("{path} is no picture: {error}");
-            None
-        }
-    }
-}
-
 /// Returns the pictures of the chalk digits 0 to 9, or an empty list if their file is missing.
 pub(super) fn digits(resources: &ResourceManager) -> Vec<RgbaImage> {
-    let Some(signs) = picture(resources, CHALK) else {
+    let Some(signs) = load(resources, CHALK) else {
         return Vec::new();
     };
     let digit = |index| imageops::crop_imm(&signs, index * CELL.0, 0, CELL.0, CELL.1).to_image();
@@ -169,7 +156,7 @@ struct Chalk {
 impl Chalk {
     /// Loads both pictures, or returns `None` if one is missing or invalid.
     fn load(resources: &ResourceManager) -> Option<Self> {
-        let (slate, signs) = (picture(resources, SLATE)?, picture(resources, CHALK)?);
+        let (slate, signs) = (load(resources, SLATE)?, load(resources, CHALK)?);
         Some(Self {
             slate: imageops::resize(&slate, SIZE.0, SIZE.1, FilterType::CatmullRom),
             signs,

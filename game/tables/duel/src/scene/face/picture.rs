@@ -7,14 +7,13 @@ use super::{
     lettering::{Area, Lettering, Weight, Word, words},
 };
 use fyrox::{
-    asset::manager::ResourceManager,
-    core::{err, futures::executor::block_on},
+    asset::manager::ResourceManager, core::futures::executor::block_on,
     resource::texture::TextureResource,
 };
 use image::{RgbaImage, imageops, imageops::FilterType};
 use parlour_rules::data::DataError;
 use parlour_shell::{
-    cards::picture::texture,
+    cards::picture::{load, texture, tint},
     scene::{data, data::TextError},
 };
 use std::{collections::HashMap, path::Path};
@@ -60,7 +59,7 @@ pub enum Kind {
 }
 
 /// Content of a card face, in the player's language.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Face {
     /// Type of the card.
     pub kind: Kind,
@@ -84,7 +83,7 @@ pub struct Face {
     pub health: Option<i32>,
 }
 
-/// Pictures of the card faces, with a cache of composed fronts and badges.
+/// Pictures of the card faces.
 #[derive(Debug, Clone)]
 pub struct FacePictures {
     resources: ResourceManager,
@@ -93,8 +92,6 @@ pub struct FacePictures {
     /// Width of a card in pixels.
     width: u32,
     pictures: HashMap<String, Option<RgbaImage>>,
-    fronts: HashMap<Face, TextureResource>,
-    badges: HashMap<(bool, Badge), TextureResource>,
 }
 
 /// Digits in the order of their pictures.
@@ -116,8 +113,6 @@ impl FacePictures {
             letters: Lettering::default(),
             width: width.max(16),
             pictures: HashMap::new(),
-            fronts: HashMap::new(),
-            badges: HashMap::new(),
         };
         let mut needed: Vec<String> = pictures
             .design
@@ -162,41 +157,21 @@ impl FacePictures {
         Ok(())
     }
 
-    /// Returns the texture of a front, or `None` if the engine rejects the picture. Composes it on
-    /// the first call.
+    /// Composes the texture of a front, or returns `None` if the engine rejects the picture.
     pub fn front(&mut self, face: &Face) -> Option<TextureResource> {
-        if let Some(texture) = self.fronts.get(face) {
-            return Some(texture.clone());
-        }
-        let picture = self.compose(face);
-        let front = texture(&picture)?;
-        self.fronts.insert(face.clone(), front.clone());
-        Some(front)
+        texture(&self.compose(face))
     }
 
-    /// Returns the texture of a badge, which covers only its gem. Composes it on the first call.
-    /// Returns `None` if the card type has no such gem.
+    /// Composes the texture of a badge, which covers only its gem. Returns `None` if the card type
+    /// has no such gem.
     pub fn badge(&mut self, hero: bool, badge: Badge) -> Option<TextureResource> {
-        if let Some(texture) = self.badges.get(&(hero, badge)) {
-            return Some(texture.clone());
-        }
         let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
-        let gem = gem(frame, badge.place)?.clone();
-        let (width, height) = self.pixels(gem.field.width, gem.field.height);
-        let mut picture = RgbaImage::new(width, height);
-        let middle = Field {
-            x: -self.design.card.width * 0.5 + gem.field.width * 0.5,
-            y: self.design.card.height * 0.5 - gem.field.height * 0.5,
-            ..gem.field
-        };
-        let gem = Gem {
-            field: middle,
-            ..gem
-        };
+        let mut gem = gem(frame, badge.place)?.clone();
+        let mut picture = self.empty(gem.field);
+        gem.field.x = (gem.field.width - self.design.card.width) * 0.5;
+        gem.field.y = (self.design.card.height - gem.field.height) * 0.5;
         self.lay_gem(&mut picture, &gem, badge.value, badge.tone);
-        let badge_texture = texture(&picture)?;
-        self.badges.insert((hero, badge), badge_texture.clone());
-        Some(badge_texture)
+        texture(&picture)
     }
 
     /// Returns the center and size of a badge on a card of width 1, for panels. The origin is the
@@ -215,13 +190,18 @@ impl FacePictures {
 
     /// Composes the picture of a front.
     pub fn compose(&mut self, face: &Face) -> RgbaImage {
-        let whole = self.whole();
-        let (width, height) = self.pixels(whole.width, whole.height);
-        let mut front = RgbaImage::new(width, height);
+        let card = self.design.card;
+        let whole = Field {
+            x: 0.0,
+            y: 0.0,
+            width: card.width,
+            height: card.height,
+        };
+        let mut front = self.empty(whole);
         let frame = self.frame(face.kind).clone();
         let picture = format!("{}{}", self.design.pictures, face.picture);
         self.cover(&mut front, &picture, frame.picture);
-        self.lay(&mut front, &frame.frame, whole);
+        self.lay(&mut front, &frame.frame, whole, None);
         for (place, value) in [
             (Place::Cost, face.cost),
             (Place::Attack, face.attack),
@@ -241,16 +221,13 @@ impl FacePictures {
                     height: icons.size,
                 };
                 let name = format!("{}{icon}", self.design.icons);
-                self.lay_tinted(&mut front, &name, field, icons.ink);
+                self.lay(&mut front, &name, field, Some(icons.ink));
             }
         }
         let bold = |text: &str| -> Vec<Word> {
-            text.split_whitespace()
-                .map(|word| Word {
-                    text: word.to_owned(),
-                    weight: Weight::Bold,
-                })
-                .collect()
+            let words = text.split_whitespace().map(str::to_owned);
+            let weight = Weight::Bold;
+            words.map(|text| Word { text, weight }).collect()
         };
         for (text, field) in [
             (bold(&face.name), frame.name),
@@ -275,24 +252,19 @@ impl FacePictures {
         }
     }
 
-    fn whole(&self) -> Field {
-        let card = self.design.card;
-        Field {
-            x: 0.0,
-            y: 0.0,
-            width: card.width,
-            height: card.height,
-        }
-    }
-
     /// Returns the number of pixels per design unit.
     fn scale(&self) -> f32 {
         self.width as f32 / self.design.card.width
     }
 
-    fn pixels(&self, width: f32, height: f32) -> (u32, u32) {
+    fn pixels(&self, field: Field) -> (u32, u32) {
         let px = |length: f32| ((length * self.scale()).round() as u32).max(1);
-        (px(width), px(height))
+        (px(field.width), px(field.height))
+    }
+
+    fn empty(&self, field: Field) -> RgbaImage {
+        let (width, height) = self.pixels(field);
+        RgbaImage::new(width, height)
     }
 
     fn area(&self, field: Field) -> Area {
@@ -311,52 +283,27 @@ impl FacePictures {
         let resources = &self.resources;
         self.pictures
             .entry(name.to_owned())
-            .or_insert_with(|| {
-                let path = path(name);
-                let bytes = data::read(resources, &path)?;
-                match image::load_from_memory(&bytes) {
-                    Ok(picture) => Some(picture.to_rgba8()),
-                    Err(error) => {
-                        err!("{path}: {error}");
-                        None
-                    }
-                }
-            })
+            .or_insert_with(|| load(resources, &path(name)))
             .as_ref()
     }
 
-    /// Draws a picture into a field.
-    fn lay(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
-        let area = self.area(field);
-        let (width, height) = self.pixels(field.width, field.height);
-        if let Some(picture) = self.picture(name) {
-            let sized = if picture.dimensions() == (width, height) {
-                picture.clone()
-            } else {
-                imageops::resize(picture, width, height, FilterType::CatmullRom)
-            };
-            let (left, top) = (area.left.round() as i64, area.top.round() as i64);
-            imageops::overlay(front, &sized, left, top);
-        }
-    }
-
-    /// Draws a white picture into a field with a color.
-    fn lay_tinted(&mut self, front: &mut RgbaImage, name: &str, field: Field, color: [u8; 3]) {
-        let area = self.area(field);
-        let (width, height) = self.pixels(field.width, field.height);
-        if let Some(picture) = self.picture(name) {
-            let mut sized = imageops::resize(picture, width, height, FilterType::CatmullRom);
+    /// Draws a picture into a field. A white picture can be given a `color`.
+    fn lay(&mut self, front: &mut RgbaImage, name: &str, field: Field, color: Option<[u8; 3]>) {
+        let (width, height) = self.pixels(field);
+        let Some(picture) = self.picture(name) else {
+            return;
+        };
+        let mut sized = imageops::resize(picture, width, height, FilterType::CatmullRom);
+        if let Some(color) = color {
             tint(&mut sized, color);
-            let (left, top) = (area.left.round() as i64, area.top.round() as i64);
-            imageops::overlay(front, &sized, left, top);
         }
+        self.overlay(front, &sized, field);
     }
 
     /// Fills a field with a picture. The picture keeps its aspect ratio and is cropped equally on
     /// both sides.
     fn cover(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
-        let area = self.area(field);
-        let (width, height) = self.pixels(field.width, field.height);
+        let (width, height) = self.pixels(field);
         let Some(picture) = self.picture(name) else {
             return;
         };
@@ -370,16 +317,20 @@ impl FacePictures {
         let top = (picture.height() - inner.1) / 2;
         let part = imageops::crop_imm(picture, left, top, inner.0.max(1), inner.1.max(1));
         let sized = imageops::resize(&part.to_image(), width, height, FilterType::CatmullRom);
+        self.overlay(front, &sized, field);
+    }
+
+    /// Draws a picture of the right size into a field.
+    fn overlay(&self, front: &mut RgbaImage, picture: &RgbaImage, field: Field) {
+        let area = self.area(field);
         let (left, top) = (area.left.round() as i64, area.top.round() as i64);
-        imageops::overlay(front, &sized, left, top);
+        imageops::overlay(front, picture, left, top);
     }
 
     fn lay_gem(&mut self, front: &mut RgbaImage, gem: &Gem, value: i32, tone: Tone) {
-        match tone {
-            // The light red digits would not be legible on a red gem, so the gem is grayed.
-            Tone::Worse => self.lay_tinted(front, &gem.picture, gem.field, [0x78, 0x60, 0x60]),
-            Tone::Printed | Tone::Better => self.lay(front, &gem.picture, gem.field),
-        }
+        // The light red digits would not be legible on a red gem, so the gem is grayed.
+        let gray = (tone == Tone::Worse).then_some([0x78, 0x60, 0x60]);
+        self.lay(front, &gem.picture, gem.field, gray);
         let digits: Vec<char> = value.max(0).to_string().chars().collect();
         // Digits are closer together than the width of their pictures.
         let advance = gem.figure * 0.62;
@@ -401,9 +352,9 @@ impl FacePictures {
                     y: field.y + dy,
                     ..field
                 };
-                self.lay_tinted(front, &name, shade, [0x14, 0x10, 0x0e]);
+                self.lay(front, &name, shade, Some([0x14, 0x10, 0x0e]));
             }
-            self.lay_tinted(front, &name, field, tone.color());
+            self.lay(front, &name, field, Some(tone.color()));
         }
     }
 
@@ -427,13 +378,4 @@ fn gem(frame: &Frame, place: Place) -> Option<&Gem> {
 
 fn path(name: &str) -> String {
     format!("{FOLDER}/{name}.png")
-}
-
-/// Multiplies all channels but alpha of a picture by a color.
-fn tint(picture: &mut RgbaImage, color: [u8; 3]) {
-    for pixel in picture.pixels_mut() {
-        for (value, color) in pixel.0.iter_mut().zip(color) {
-            *value = (u16::from(*value) * u16::from(color) / 255) as u8;
-        }
-    }
 }
