@@ -3,17 +3,19 @@
 use super::Tableau;
 use fyrox::{
     core::pool::Handle,
-    graph::SceneGraph,
     scene::{Scene, node::Node},
 };
 use parlour_rules::{
     cards::{Card, SlotId},
     prospector::Round,
 };
-use parlour_shell::cards::{
-    flight::{Flight, Pose},
-    pool::CardPool,
-    sounds,
+use parlour_shell::{
+    cards::{
+        flight::{Flight, Pose},
+        pool::CardPool,
+        sounds,
+    },
+    scene::nodes::set_visible,
 };
 
 /// Seconds for the cards to gather before a deal, at normal animation speed.
@@ -85,9 +87,7 @@ impl Tableau {
             self.state.draw.push(body);
         }
         for body in bodies {
-            if let Ok(node) = scene.graph.try_get_node_mut(body) {
-                node.set_visibility(false);
-            }
+            set_visible(&mut scene.graph, body, false);
         }
         true
     }
@@ -125,18 +125,19 @@ impl Tableau {
         flights
     }
 
+    /// Returns the bodies of all cards in the order of a deal.
+    fn bodies(&self) -> Vec<Handle<Node>> {
+        let slots = self.state.slots.values();
+        let piles = self.state.discard.iter().chain(&self.state.draw);
+        slots.chain(piles).copied().collect()
+    }
+
     /// Gathers the cards of the previous round face down at the draw pile.
     pub(super) fn gather(&mut self) {
         self.lift(None);
         self.state.hint = None;
-        let bodies = self
-            .state
-            .slots
-            .values()
-            .chain(&self.state.discard)
-            .chain(&self.state.draw);
         let mut any = false;
-        for (index, body) in bodies.copied().enumerate().collect::<Vec<_>>() {
+        for (index, body) in self.bodies().into_iter().enumerate() {
             if let Some(mut pose) = self.draw_pose(0, 1) {
                 any = true;
                 pose.place.y += index as f32 * *self.spacing.pile_height;
@@ -151,14 +152,7 @@ impl Tableau {
 
     /// Stacks all cards at the draw pile, with those that are dealt first on top.
     fn heap(&mut self, scene: &mut Scene) {
-        let order: Vec<Handle<Node>> = self
-            .state
-            .slots
-            .values()
-            .chain(self.state.discard.iter())
-            .chain(self.state.draw.iter())
-            .copied()
-            .collect();
+        let order = self.bodies();
         let count = order.len();
         for (index, body) in order.into_iter().enumerate() {
             if let Some(mut pose) = self.draw_pose(0, 1) {

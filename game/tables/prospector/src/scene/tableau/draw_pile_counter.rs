@@ -3,11 +3,7 @@
 use super::Tableau;
 use crate::scene::scoreboard::digits;
 use fyrox::{
-    asset::manager::ResourceManager,
-    core::pool::Handle,
-    graph::SceneGraph,
-    material::MaterialResource,
-    scene::{Scene, mesh::Mesh},
+    asset::manager::ResourceManager, graph::SceneGraph, material::MaterialResource, scene::Scene,
 };
 use parlour_shell::{
     app::settings::Quality,
@@ -15,6 +11,7 @@ use parlour_shell::{
         card::with_picture,
         picture::{sharpen, texture},
     },
+    scene::nodes::surface,
 };
 
 /// Largest number that two digits can show.
@@ -37,9 +34,10 @@ impl Tableau {
         resources: &ResourceManager,
         quality: Quality,
     ) {
-        let Some(base) = surface(scene, *self.tally.ones, |material| material.clone()) else {
+        let Some(ones) = surface(&mut scene.graph, self.tally.ones.to_base()) else {
             return;
         };
+        let base = ones.material().clone();
         let digits = digits(resources).into_iter().filter_map(|picture| {
             let picture = texture(&picture)?;
             sharpen(&picture, quality);
@@ -57,9 +55,11 @@ impl Tableau {
         }
         draw_pile_counter.shown = Some(count);
         let (tens, ones) = (*self.tally.tens, *self.tally.ones);
-        for (node, digit) in [(tens, count / 10), (ones, count % 10)] {
-            if let Some(wanted) = draw_pile_counter.digits.get(digit) {
-                surface(scene, node, |material| *material = wanted.clone());
+        for (mesh, digit) in [(tens, count / 10), (ones, count % 10)] {
+            if let Some(surface) = surface(&mut scene.graph, mesh.to_base())
+                && let Some(wanted) = draw_pile_counter.digits.get(digit)
+            {
+                surface.set_material(wanted.clone());
             }
         }
         let mut aside = 0.0;
@@ -74,21 +74,4 @@ impl Tableau {
             ones.local_transform_mut().set_position(place);
         }
     }
-}
-
-/// Passes the material of a mesh's first surface to a function, which can replace it. Returns the
-/// function's result.
-fn surface<T>(
-    scene: &mut Scene,
-    mesh: Handle<Mesh>,
-    with: impl FnOnce(&mut MaterialResource) -> T,
-) -> Option<T> {
-    let mesh = scene.graph.try_get_mut(mesh).ok()?;
-    let surface = mesh.surfaces_mut().first_mut()?;
-    let mut material = surface.material().clone();
-    let answer = with(&mut material);
-    if material != *surface.material() {
-        surface.set_material(material);
-    }
-    Some(answer)
 }

@@ -4,11 +4,14 @@ use super::{HALF_THICKNESS, Tableau};
 use fyrox::{
     core::{algebra::Vector3, pool::Handle},
     graph::SceneGraph,
-    material::{MaterialResource, MaterialResourceExtension},
+    material::MaterialResource,
     resource::model::{ModelResource, ModelResourceExtension},
-    scene::{Scene, mesh::Mesh, node::Node},
+    scene::{Scene, node::Node},
 };
-use parlour_shell::scene::motion::Tween;
+use parlour_shell::scene::{
+    motion::Tween,
+    nodes::{first_mesh, own_material, set_visible},
+};
 
 /// Duration of a gleam in seconds, at normal animation speed.
 const TIME: f32 = 0.6;
@@ -35,19 +38,13 @@ impl Gleams {
     pub fn make(scene: &mut Scene, prefab: &ModelResource) -> Self {
         let gleams = (0..COUNT).filter_map(|_| {
             let node = prefab.instantiate(scene);
-            scene.graph[node].set_visibility(false);
-            let mesh = scene
-                .graph
-                .traverse_handle_iter(node)
-                .find(|node| scene.graph[*node].cast::<Mesh>().is_some())?;
-            let mesh = scene.graph[mesh].cast_mut::<Mesh>()?;
-            let surface = mesh.surfaces_mut().first_mut()?;
-            // A separate material lets each gleam have its own phase.
-            let material = surface.material().deep_copy();
-            surface.set_material(material.clone());
+            let graph = &mut scene.graph;
+            set_visible(graph, node, false);
+            let mesh = first_mesh(graph, node)?;
             Some(Gleam {
                 node,
-                material,
+                // A separate material lets each gleam have its own phase.
+                material: own_material(graph, mesh)?,
                 card: None,
                 tween: Tween::default(),
             })
@@ -106,9 +103,7 @@ impl Gleams {
     pub fn stop(&mut self, scene: &mut Scene) {
         for gleam in &mut self.0 {
             gleam.card = None;
-            if let Ok(node) = scene.graph.try_get_node_mut(gleam.node) {
-                node.set_visibility(false);
-            }
+            set_visible(&mut scene.graph, gleam.node, false);
         }
     }
 }
