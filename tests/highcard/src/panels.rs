@@ -21,8 +21,6 @@ use parlour_shell::{
 /// Command of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HighCardCommand {
-    /// Opens the table from the menu.
-    Sit,
     /// Both players draw.
     Draw,
     /// Deals a new game.
@@ -54,7 +52,7 @@ impl TablePanels for HighCardPanels<'_> {
     }
 
     fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
-        let action = Action::run(HighCardCommand::Sit);
+        let action = Action::OpenTable(ID);
         let label = "High Card".to_owned();
         vec![MenuEntry::start("highcard", label, "icon_cards", action)]
     }

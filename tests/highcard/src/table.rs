@@ -13,22 +13,14 @@ use fyrox::{
 };
 use parlour_shell::{
     app::{Shell, TableContext, scene_loader::node_with, trace::HitTargets},
-    cards::{faces::CardFaces, picture::CardPictures},
+    cards::faces::CardFaces,
     platform::storage::{SaveLoader, Saved},
     table::Table,
-    ui::{Action, Screen, TablePanels},
+    ui::{Action, TablePanels},
 };
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Suspended game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HighCardSave {
-    /// The game.
-    pub game: Record,
-}
-
-impl Saved for HighCardSave {
+impl Saved for Record {
     const FILE: &'static str = "highcard.ron";
     const VERSION: u32 = 1;
 }
@@ -38,7 +30,7 @@ impl Saved for HighCardSave {
 pub struct HighCardTable {
     manager: Handle<Node>,
     /// Game as last saved.
-    saved: Option<HighCardSave>,
+    saved: Option<Record>,
 }
 
 impl HighCardTable {
@@ -74,27 +66,17 @@ impl Table for HighCardTable {
     }
 
     fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
-        let (deck, quality) = ("data/cards/deck.ron", ctx.shell.settings.quality);
-        let pictures = match CardPictures::load(ctx.engine.resource_manager, deck, quality) {
-            Ok(pictures) => pictures,
-            Err(error) => {
-                ctx.shell.table_fails(format!("{error}."));
-                return Ok(());
-            }
-        };
-        let saved = self.saved.as_ref().map(|saved| Game::resume(saved.game));
+        let saved = self.saved.take().map(Game::resume);
         let game = saved.transpose().unwrap_or_else(|refusal| {
-            self.saved = None;
-            ctx.shell.reject_save::<HighCardSave>(&refusal);
+            ctx.shell.reject_save::<Record>(&refusal);
             None
         });
         let game = game.unwrap_or_else(|| Game::new(ctx.shell.chance()));
+        self.saved = Some(game.record);
         let session = ctx.script_mut::<HighCard>(self.manager)?;
         session.state.game = Some(game);
         let pool = *session.pool;
-        let faces = ctx.script_mut::<CardFaces>(pool)?;
-        faces.set_pictures(pictures);
-        Ok(())
+        CardFaces::load_pictures(ctx, pool)
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
@@ -106,11 +88,10 @@ impl Table for HighCardTable {
         for event in events {
             ctx.shell.changed();
             match event {
-                SessionEvent::Done(game, events) => {
+                SessionEvent::Done(record, events) => {
                     // Before the trace event, so that its readers find the save updated.
-                    let saved = HighCardSave { game };
-                    ctx.shell.write(&saved);
-                    self.saved = Some(saved);
+                    ctx.shell.write(&record);
+                    self.saved = Some(record);
                     for event in events {
                         if let Event::Drawn(cards, winner) = event {
                             let cards = cards.map(|card| card.to_string());
@@ -132,12 +113,6 @@ impl Table for HighCardTable {
 
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
         match action.command() {
-            Some(HighCardCommand::Sit) => {
-                ctx.shell.dialogs.clear();
-                ctx.shell.screen = Screen::Table;
-                ctx.shell.changed();
-                Ok(())
-            }
             Some(HighCardCommand::Draw) => self.submit(ctx, Intent::Draw),
             Some(HighCardCommand::New) => {
                 let seed = ctx.shell.chance();
@@ -145,10 +120,6 @@ impl Table for HighCardTable {
             }
             None => Ok(()),
         }
-    }
-
-    fn needs_scene(&self, action: &Action) -> bool {
-        matches!(action.command(), Some(HighCardCommand::Sit))
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
@@ -177,7 +148,7 @@ impl Table for HighCardTable {
         }
     }
 
-    fn way_back(&self, scene: &Scene) -> Option<Action> {
-        self.game(scene).map(|_| Action::run(HighCardCommand::Sit))
+    fn has_game(&self, scene: &Scene) -> bool {
+        self.game(scene).is_some()
     }
 }

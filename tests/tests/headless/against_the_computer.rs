@@ -253,7 +253,7 @@ fn in_the_menu_it_does_not_think() {
             thinking(true),
             do_action(Action::Menu),
             thinking(false),
-            do_action(Action::BackToTable),
+            do_action(Action::OpenTable(parlour_chess::ID)),
             ready(2),
         ],
     );

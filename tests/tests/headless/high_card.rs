@@ -188,7 +188,7 @@ fn a_table_of_another_crate_is_played_left_and_resumed() {
 #[test]
 fn a_save_with_more_rounds_than_cards_is_kept_and_a_new_game_dealt() {
     let saves = tempfile::tempdir().unwrap();
-    let wrong = "(version: 1, content: (game: (seed: 7, rounds: 27)))";
+    let wrong = "(version: 1, content: (seed: 7, rounds: 27))";
     fs::write(saves.path().join("highcard.ron"), wrong).unwrap();
     let folder = folder();
     let _alone = alone_in(folder.path());

@@ -224,7 +224,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
             // Escape opens the menu.
             do_action(Action::Close),
             open("menu"),
-            do_action(Action::BackToTable),
+            do_action(Action::OpenTable(parlour_chess::ID)),
             open("engine-trouble"),
         ],
     );

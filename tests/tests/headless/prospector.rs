@@ -364,7 +364,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             make_move("e2", "e4"),
             ready(1),
             do_action(Action::Menu),
-            dig(ProspectorCommand::Sit),
+            do_action(Action::OpenTable(parlour_prospector::ID)),
             // The first visit starts the guide.
             wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
             dig(ProspectorCommand::LeaveGuide),
@@ -380,7 +380,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
                 picks["dialog"].is_null() && picks["squares"]["e4"].is_array() && picks["ply"] == 1
             }),
             do_action(Action::Menu),
-            dig(ProspectorCommand::Sit),
+            do_action(Action::OpenTable(parlour_prospector::ID)),
             wait_for("picks", |picks| {
                 picks["cards"]["draw"].is_array() && picks["ply"] == 1
             }),
@@ -481,7 +481,7 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
     let after = before.clone();
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] == "menu"),
-        dig(ProspectorCommand::Sit),
+        do_action(Action::OpenTable(parlour_prospector::ID)),
         guided(0, false),
         // The round that waits meanwhile comes back at the end.
         dig(ProspectorCommand::LeaveGuide),
@@ -537,7 +537,7 @@ fn whoever_only_reads_the_guide_sees_it_played() {
     };
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] == "menu"),
-        dig(ProspectorCommand::Sit),
+        do_action(Action::OpenTable(parlour_prospector::ID)),
         at(0),
         dig(ProspectorCommand::Guide(1)),
         at(0),
@@ -560,7 +560,7 @@ fn the_switches_are_those_of_the_series_that_waits() {
         options,
         vec![
             wait_for("picks", |picks| picks["dialog"] == "menu"),
-            dig(ProspectorCommand::Sit),
+            do_action(Action::OpenTable(parlour_prospector::ID)),
             wait_for("picks", |picks| picks["buttons"]["guide-next"].is_array()),
             dig(ProspectorCommand::ToggleWinnable),
             wait_for("picks", |picks| {

@@ -29,9 +29,10 @@ impl Parlour {
             }
             Action::Close => self.close(ctx)?,
             Action::Menu => self.show_menu(ctx)?,
-            Action::BackToTable => {
-                self.shell.screen = Screen::Table;
-                self.update_input_enabled(ctx)?;
+            Action::OpenTable(id) => {
+                let (table, mut context) = self.table_mut(id, ctx);
+                table.open(&mut context)?;
+                table.update_input_enabled(&mut context)?;
             }
             Action::Top => self.context(ctx).camera(CameraRig::toggle_top)?,
             Action::ResetView => self.context(ctx).camera(CameraRig::reset)?,

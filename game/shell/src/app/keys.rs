@@ -192,6 +192,7 @@ impl Parlour {
             return None;
         }
         let scene = ctx.scenes.try_get(self.shell.scene).ok()?;
-        self.table().way_back(scene)
+        let table = self.table();
+        table.has_game(scene).then(|| Action::OpenTable(table.id()))
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     app::{Parlour, Shell},
     platform::locale::Locale,
     scene::{camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw},
+    table::Table,
     ui::{Action, Screen},
 };
 use fyrox::{
@@ -44,7 +45,11 @@ impl Parlour {
     /// is carried out at it.
     pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
         let mut tables = self.kinds.iter().zip(&self.tables);
-        let Some((kind, _)) = tables.find(|(_, table)| table.needs_scene(action)) else {
+        let needs_scene = |(kind, table): &(&TableKind, &Box<dyn Table>)| match action {
+            Action::OpenTable(id) => kind.id == *id,
+            _ => table.needs_scene(action),
+        };
+        let Some((kind, _)) = tables.find(needs_scene) else {
             return false;
         };
         let table = kind.id;
@@ -97,7 +102,9 @@ impl Parlour {
             }
             (None, Some(_)) => {
                 let (table, mut ctx) = self.active(ctx);
-                table.attach(&mut ctx)?;
+                if let Err(error) = table.attach(&mut ctx) {
+                    ctx.shell.table_fails(error.kind.to_string());
+                }
             }
         }
         self.shell.changed();

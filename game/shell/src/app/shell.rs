@@ -140,6 +140,12 @@ impl Shell {
         self.dialogs.push(Dialog::new(dialog));
     }
 
+    /// Shows the table, without menu and dialogs.
+    pub fn show_table(&mut self) {
+        self.dialogs.clear();
+        self.screen = Screen::Table;
+    }
+
     /// Puts a table's dialog in the place of the topmost one.
     pub fn replace_dialog(&mut self, dialog: impl TableDialog) {
         self.dialogs.pop();

@@ -4,18 +4,22 @@ use super::{
     card::{CardMaterials, with_picture},
     picture::CardPictures,
 };
-use crate::scene::data::check_fields;
+use crate::{app::TableContext, scene::data::check_fields};
 use fyrox::{
     core::{
-        reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
     material::MaterialResource,
-    plugin::error::GameResult,
+    plugin::error::{GameError, GameResult},
+    scene::node::Node,
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::cards::{Card, Rank, Suit};
 use std::collections::HashMap;
+
+/// Data file with the design of the playing cards.
+const DECK: &str = "data/cards/deck.ron";
 
 /// Materials of a deck of playing cards. Attach it to the node with the `CardPool`. The table sets
 /// the pictures when it opens.
@@ -48,6 +52,22 @@ impl ScriptTrait for CardFaces {
 }
 
 impl CardFaces {
+    /// Reads the pictures of the playing cards and sets them in the script of this node. A table
+    /// does this when it is attached; the script checks later that the node has it.
+    ///
+    /// # Errors
+    /// A sentence that names the file that is missing or invalid.
+    pub fn load_pictures(ctx: &mut TableContext, node: Handle<Node>) -> GameResult {
+        let quality = ctx.shell.settings.quality;
+        let pictures = CardPictures::load(ctx.engine.resource_manager, DECK, quality)
+            .map_err(|error| GameError::str(format!("{error}.")))?;
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
+        if let Ok(faces) = graph.try_get_script_of_mut::<Self>(node) {
+            faces.set_pictures(pictures);
+        }
+        Ok(())
+    }
+
     /// Sets the pictures of the deck. Plain fronts are composed now, so that turning over a card
     /// does not cause a pause. Gold fronts are composed when they are first needed.
     pub fn set_pictures(&mut self, pictures: CardPictures) {

@@ -111,8 +111,17 @@ pub trait Table: Any + Debug {
     /// Puts a game on the table, after its scene has been loaded.
     ///
     /// # Errors
-    /// If a required script is missing in the scene.
+    /// If the table can't be played; the player sees the error as a sentence.
     fn attach(&mut self, ctx: &mut TableContext) -> GameResult;
+
+    /// Shows the table, whose scene is loaded, when the player opens it or returns to it.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn open(&mut self, ctx: &mut TableContext) -> GameResult {
+        ctx.shell.show_table();
+        Ok(())
+    }
 
     /// Updates the active table, once per step.
     ///
@@ -145,8 +154,11 @@ pub trait Table: Any + Debug {
     /// If a required script is missing in the scene.
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult;
 
-    /// Returns whether an action can only be carried out with this table's scene loaded.
-    fn needs_scene(&self, action: &Action) -> bool;
+    /// Returns whether an action can only be carried out with this table's scene loaded, apart from
+    /// [`Action::OpenTable`].
+    fn needs_scene(&self, _: &Action) -> bool {
+        false
+    }
 
     /// Handles a key over the table that no panel has used. Returns an action to dispatch.
     ///
@@ -294,8 +306,8 @@ pub trait Table: Any + Debug {
         shell.layout().table(0.0)
     }
 
-    /// Returns the action that leads from the menu back to a game in progress.
-    fn way_back(&self, scene: &Scene) -> Option<Action>;
+    /// Returns whether there is a game to which Escape leads back from the menu.
+    fn has_game(&self, scene: &Scene) -> bool;
 
     /// Returns whether the screen must stay on without any input.
     fn keeps_screen_on(&self, _: &TableContext) -> bool {

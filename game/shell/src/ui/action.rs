@@ -21,8 +21,8 @@ pub enum Action {
     Close,
     /// Goes to the main menu.
     Menu,
-    /// Returns from the menu to the game on the table.
-    BackToTable,
+    /// Opens a table, or returns from the menu to the game on it.
+    OpenTable(TableId),
     /// Undoes a move.
     Undo,
     /// Redoes a move.

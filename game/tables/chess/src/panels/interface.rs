@@ -60,7 +60,7 @@ impl TablePanels for ChessView<'_> {
         let reviewed = self.review.is_some();
         if reviewed || self.waiting.is_some() {
             let (action, style) = match reviewed {
-                true => (Action::BackToTable, ButtonStyle::Primary),
+                true => (Action::OpenTable(ID), ButtonStyle::Primary),
                 false => {
                     let resume = ChessCommand::Files(FileCommand::LookOn);
                     (Action::run(resume), ButtonStyle::Plain)
@@ -77,7 +77,7 @@ impl TablePanels for ChessView<'_> {
         }
         let game = self.game.filter(|game| !reviewed && is_worth_keeping(game));
         if let Some(game) = game {
-            entries.push(continue_at(game, Action::BackToTable));
+            entries.push(continue_at(game, Action::OpenTable(ID)));
         } else if let Some(game) = self.suspended_game {
             entries.push(continue_at(game, Action::run(ChessCommand::Resume)));
         }

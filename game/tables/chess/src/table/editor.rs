@@ -115,8 +115,7 @@ impl ChessTable {
         self.demonstration = None;
         if self.editor.is_some() {
             // The editor is already open behind a dialog or the menu: return to it.
-            ctx.shell.dialogs.clear();
-            ctx.shell.screen = Screen::Table;
+            ctx.shell.show_table();
             return Ok(());
         }
         let from = self.new_game.from.clone();
@@ -136,8 +135,7 @@ impl ChessTable {
             composing.is_filed = true;
             ctx.shell.notify(ctx.shell.locale.text("editor-draft"));
         }
-        ctx.shell.dialogs.clear();
-        ctx.shell.screen = Screen::Table;
+        ctx.shell.show_table();
         ctx.shell.input.cancel();
         self.editor = Some(composing);
         // Put back the piece that the move selector holds.

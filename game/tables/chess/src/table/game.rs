@@ -204,8 +204,7 @@ impl ChessTable {
         self.demonstration = None;
         self.suspend_game(ctx);
         self.review.end();
-        ctx.shell.dialogs.clear();
-        ctx.shell.screen = Screen::Table;
+        ctx.shell.show_table();
         self.lesson = Some(LessonState {
             number,
             done: false,
@@ -314,8 +313,7 @@ impl ChessTable {
         self.save_notes(ctx.shell);
         self.demonstration = None;
         self.lesson = None;
-        ctx.shell.dialogs.clear();
-        ctx.shell.screen = Screen::Table;
+        ctx.shell.show_table();
         ctx.shell
             .intents
             .push(format!("Begin {}", session.game.position().fen()));

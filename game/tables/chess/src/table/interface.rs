@@ -327,10 +327,8 @@ impl Table for ChessTable {
         }
     }
 
-    fn way_back(&self, scene: &Scene) -> Option<Action> {
-        self.game(scene)
-            .is_some_and(is_worth_keeping)
-            .then_some(Action::BackToTable)
+    fn has_game(&self, scene: &Scene) -> bool {
+        self.game(scene).is_some_and(is_worth_keeping)
     }
 
     fn keeps_screen_on(&self, ctx: &TableContext) -> bool {

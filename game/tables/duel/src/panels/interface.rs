@@ -3,7 +3,7 @@
 use super::{dialogs, hud};
 use crate::{
     ID,
-    panels::{DuelCommand, DuelScreen, DuelView},
+    panels::{DuelScreen, DuelView},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
@@ -38,7 +38,7 @@ impl TablePanels for DuelPanels<'_> {
         let duel = self.0.as_ref().and_then(|table| table.duel);
         let open = duel.is_some_and(|duel| duel.outcome().is_none());
         let key = if open { "menu-duel-back" } else { "menu-duel" };
-        let action = Action::run(DuelCommand::Sit);
+        let action = Action::OpenTable(ID);
         let entry = MenuEntry::start("duel", view.locale.text(key), "icon_swords", action);
         vec![MenuEntry {
             style: match open {

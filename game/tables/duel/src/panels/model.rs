@@ -26,8 +26,6 @@ pub enum Control {
 /// Command of the Duel's table, other than moving cards by pointer.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DuelCommand {
-    /// Opens the table from the menu; a match in progress continues.
-    Sit,
     /// Selects the deck with this index for a side.
     Deck(Player, usize),
     /// Steps to another opponent by this many entries of the list.

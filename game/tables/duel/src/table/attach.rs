@@ -15,7 +15,10 @@ use crate::{
     },
     table::DuelTable,
 };
-use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
+use fyrox::{
+    asset::manager::ResourceManager,
+    plugin::error::{GameError, GameResult},
+};
 use parlour_rules::{
     data::Source,
     duel::{
@@ -96,13 +99,8 @@ impl DuelTable {
     /// If the scene lacks the Duel's scripts.
     pub(crate) fn attach_duel(&mut self, ctx: &mut TableContext) -> GameResult {
         let width = picture::width(ctx.shell.settings.quality);
-        let (set, decks, pictures) = match read(ctx.engine.resource_manager, width) {
-            Ok(read) => read,
-            Err(sentence) => {
-                ctx.shell.table_fails(sentence);
-                return Ok(());
-            }
-        };
+        let (set, decks, pictures) =
+            read(ctx.engine.resource_manager, width).map_err(GameError::str)?;
         let set = Arc::new(set);
         self.set = Some(set.clone());
         self.decks = decks
@@ -118,10 +116,9 @@ impl DuelTable {
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
         ctx.script_mut::<DuelManager>(self.manager)?.know(known);
         let faces = self.duel_faces(ctx.shell, &set);
-        if let Err(error) = pictures.check(faces.values()) {
-            ctx.shell.table_fails(format!("{error}."));
-            return Ok(());
-        }
+        pictures
+            .check(faces.values())
+            .map_err(|error| GameError::str(format!("{error}.")))?;
         let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
         ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
@@ -152,14 +149,14 @@ impl DuelTable {
                 return self.duel_command(ctx, DuelCommand::Begin);
             }
             // A deck from the command line doesn't exist, so the player chooses instead.
-            self.duel_command(ctx, DuelCommand::Sit)?;
+            self.open_duel(ctx)?;
             if !self.has_dialog(ctx.shell, &DuelDialog::Setup) {
                 ctx.shell.open_dialog(DuelDialog::Setup);
             }
             return Ok(());
         }
         if ctx.shell.screen == Screen::Table {
-            self.duel_command(ctx, DuelCommand::Sit)?;
+            self.open_duel(ctx)?;
         }
         Ok(())
     }
@@ -176,7 +173,7 @@ impl DuelTable {
                 Ok(setup)
             });
         if ctx.shell.screen == Screen::Table {
-            self.duel_command(ctx, DuelCommand::Sit)?;
+            self.open_duel(ctx)?;
         }
         match setup {
             Ok(setup) => self.duel_command(ctx, DuelCommand::Place(Box::new(setup))),

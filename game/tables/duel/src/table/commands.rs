@@ -38,8 +38,6 @@ impl DuelTable {
             return Ok(());
         }
         match command {
-            // The scene is loaded already; the ctx.shell does that before it passes the command on.
-            DuelCommand::Sit => self.sit_down(ctx)?,
             DuelCommand::Deck(player, deck) => self.select_deck(player, deck),
             DuelCommand::Opponent(by) => self.select_opponent(by),
             DuelCommand::Begin => {
@@ -89,7 +87,7 @@ impl DuelTable {
     }
 
     /// Shows the loaded table with the dialog that the state of its match needs.
-    fn sit_down(&mut self, ctx: &mut TableContext) -> GameResult {
+    pub(super) fn open_duel(&mut self, ctx: &mut TableContext) -> GameResult {
         ctx.shell.dialogs.clear();
         let curtain = self.curtain.map(DuelDialog::Curtain);
         ctx.shell.dialogs.extend(curtain.map(Dialog::new));
@@ -239,9 +237,8 @@ impl DuelTable {
         self.entered = false;
         self.history.clear();
         self.exchanged.clear();
-        ctx.shell.dialogs.clear();
+        ctx.shell.show_table();
         ctx.shell.panel_open = false;
-        ctx.shell.screen = Screen::Table;
         let seat = Player::One;
         self.seat = Some(seat);
         ctx.shell.intents.push(format!("Duel {seed}"));

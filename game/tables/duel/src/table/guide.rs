@@ -14,7 +14,7 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{
     Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
 };
-use parlour_shell::{app::TableContext, scene::data, ui::Screen};
+use parlour_shell::{app::TableContext, scene::data};
 
 /// Data file with the start position of the tutorial.
 const POSITION: &str = "data/duel/guide.ron";
@@ -72,9 +72,8 @@ impl DuelTable {
                 return Ok(false);
             }
         };
-        ctx.shell.dialogs.clear();
+        ctx.shell.show_table();
         ctx.shell.panel_open = false;
-        ctx.shell.screen = Screen::Table;
         let opponent = Control::Computer(Level::ALL[0]);
         self.place_position(ctx, game, [Control::Local, opponent])?;
         Ok(true)

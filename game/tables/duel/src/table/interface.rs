@@ -28,6 +28,10 @@ impl Table for DuelTable {
         self.attach_duel(ctx)
     }
 
+    fn open(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.open_duel(ctx)
+    }
+
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
         self.update_duel(ctx)
     }
@@ -42,10 +46,6 @@ impl Table for DuelTable {
             Some(command) => self.duel_command(ctx, command.clone()),
             None => Ok(()),
         }
-    }
-
-    fn needs_scene(&self, action: &Action) -> bool {
-        matches!(action.command(), Some(DuelCommand::Sit))
     }
 
     fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
@@ -115,10 +115,8 @@ impl Table for DuelTable {
         }
     }
 
-    fn way_back(&self, scene: &Scene) -> Option<Action> {
-        self.duel(scene)
-            .is_some()
-            .then_some(Action::run(DuelCommand::Sit))
+    fn has_game(&self, scene: &Scene) -> bool {
+        self.duel(scene).is_some()
     }
 
     fn report(&self, ctx: &TableContext) -> Option<String> {

@@ -3,7 +3,7 @@
 use super::{dialogs, hud};
 use crate::{
     ID,
-    panels::{ProspectorCommand, ProspectorScreen, ProspectorView},
+    panels::{ProspectorScreen, ProspectorView},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
@@ -35,7 +35,7 @@ impl TablePanels for ProspectorPanels<'_> {
             "prospector",
             view.locale.text("menu-prospector"),
             "icon_pickaxe",
-            Action::run(ProspectorCommand::Sit),
+            Action::OpenTable(ID),
         )]
     }
 }

@@ -15,8 +15,6 @@ use std::ops::Deref;
 /// [`Action::Redo`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ProspectorCommand {
-    /// Opens the table from the menu; a round in progress continues.
-    Sit,
     /// Continues with the next round after a win, or starts a new series. This and the next three
     /// commands abandon a round in progress; they ask for confirmation if it has been started.
     Next,

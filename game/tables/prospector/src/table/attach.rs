@@ -8,14 +8,17 @@ use crate::{
     scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
     table::ProspectorTable,
 };
-use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
+use fyrox::{
+    asset::manager::ResourceManager,
+    plugin::error::{GameError, GameResult},
+};
 use parlour_rules::{
     cards::Layout,
     prospector::{DealFilter, Dealer, Mine, Rules, Series},
 };
 use parlour_shell::{
-    app::{Shell, TableContext, settings::Quality},
-    cards::{faces::CardFaces, picture::CardPictures},
+    app::{Shell, TableContext},
+    cards::faces::CardFaces,
     scene::data,
     ui::Screen,
 };
@@ -23,22 +26,14 @@ use std::sync::Arc;
 
 /// Data file with the positions of the cards.
 const LAYOUT: &str = "data/prospector/layout.ron";
-/// Data file with the card pictures.
-const DECK: &str = "data/cards/deck.ron";
 
-/// Reads the layout, its rules and the card pictures. The table can't be used without them.
+/// Reads the layout and its rules. The table can't be used without them.
 ///
 /// # Errors
 /// A sentence for the player that names the file and the reason.
-fn read(
-    resources: &ResourceManager,
-    quality: Quality,
-) -> Result<(Layout, Mine, CardPictures), String> {
+fn read(resources: &ResourceManager) -> Result<(Layout, Mine), String> {
     let text = data::read_text(resources, LAYOUT).map_err(|error| format!("{error}."))?;
-    let (layout, mine) = Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
-    let pictures =
-        CardPictures::load(resources, DECK, quality).map_err(|error| format!("{error}."))?;
-    Ok((layout, mine, pictures))
+    Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))
 }
 
 impl ProspectorTable {
@@ -48,14 +43,10 @@ impl ProspectorTable {
     /// # Errors
     /// If the scene lacks the manager or the tableau.
     pub(crate) fn attach_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
-        let quality = ctx.shell.settings.quality;
-        let (layout, mine, pictures) = match read(ctx.engine.resource_manager, quality) {
-            Ok(read) => read,
-            Err(sentence) => {
-                ctx.shell.table_fails(sentence);
-                return Ok(());
-            }
-        };
+        let (layout, mine) = read(ctx.engine.resource_manager).map_err(GameError::str)?;
+        let graph = &ctx.engine.scenes.try_get(ctx.shell.scene)?.graph;
+        let pool = *graph.try_get_script_of::<Tableau>(self.tableau)?.pool;
+        CardFaces::load_pictures(ctx, pool)?;
         let (layout, mine) = (Arc::new(layout), Arc::new(mine));
         let dealer = Dealer::new(mine.clone());
         self.dealer = Some(dealer.clone());
@@ -80,7 +71,7 @@ impl ProspectorTable {
         if ctx.shell.options.demo {
             self.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }
-        self.set_table(ctx, dealer, series, layout, pictures)?;
+        self.set_table(ctx, dealer, series, layout)?;
         self.update_prospector_input(ctx)?;
         self.catch_up(ctx);
         if ctx.shell.screen == Screen::Table && !asked_for_more && !resumed {
@@ -127,27 +118,21 @@ impl ProspectorTable {
         }
     }
 
-    /// Passes the series, the layout and the pictures to the scripts of the loaded scene.
+    /// Passes the series and the layout to the scripts of the loaded scene.
     fn set_table(
         &self,
         ctx: &mut TableContext,
         dealer: Dealer,
         series: Series,
         layout: Arc<Layout>,
-        pictures: CardPictures,
     ) -> GameResult {
         let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         let command = graph
             .try_get_script_of_mut::<Prospector>(self.manager)?
             .place(dealer, series);
         let script = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
-        let pool = *script.pool;
         script.set_layout(layout);
         script.command(command);
-        // The tableau reports a scene without card faces when it starts.
-        if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
-            faces.set_pictures(pictures);
-        }
         if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard) {
             scoreboard.prepare(ctx.engine.resource_manager, ctx.shell.settings.quality);
         }

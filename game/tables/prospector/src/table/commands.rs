@@ -11,7 +11,6 @@ use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State
 use parlour_shell::{
     app::{Shell, TableContext, keystrokes::Press, sounds},
     ui,
-    ui::Screen,
 };
 
 impl ProspectorTable {
@@ -26,14 +25,6 @@ impl ProspectorTable {
         command: ProspectorCommand,
     ) -> GameResult {
         match command {
-            // The scene is loaded already; the ctx.shell does that before it passes the command on.
-            ProspectorCommand::Sit => {
-                ctx.shell.dialogs.clear();
-                ctx.shell.screen = Screen::Table;
-                self.update_prospector_input(ctx)?;
-                self.catch_up(ctx);
-                self.offer_guide(ctx)?;
-            }
             ProspectorCommand::Next
             | ProspectorCommand::Restart
             | ProspectorCommand::Daily
@@ -72,8 +63,7 @@ impl ProspectorTable {
             ProspectorCommand::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,
             ProspectorCommand::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             ProspectorCommand::Guide(step) => {
-                ctx.shell.dialogs.clear();
-                ctx.shell.screen = Screen::Table;
+                ctx.shell.show_table();
                 self.guide_round_to(ctx, step)?;
                 self.update_prospector_input(ctx)?;
             }
@@ -85,8 +75,7 @@ impl ProspectorTable {
     /// Runs a command that replaces the round on the table, or asks first if something is at stake.
     fn replace_round(&mut self, ctx: &mut TableContext, command: ProspectorCommand) -> GameResult {
         if self.practice.is_some() && command != ProspectorCommand::Restart {
-            ctx.shell.dialogs.clear();
-            ctx.shell.screen = Screen::Table;
+            ctx.shell.show_table();
             self.end_practice(ctx)?;
             self.update_prospector_input(ctx)?;
             // Leaving practice brings the interrupted series back, which is all that "next" asks
@@ -151,8 +140,7 @@ impl ProspectorTable {
             ),
             _ => return Ok(()),
         };
-        ctx.shell.dialogs.clear();
-        ctx.shell.screen = Screen::Table;
+        ctx.shell.show_table();
         self.update_prospector_input(ctx)?;
         self.submit_to_prospector(ctx, intent)
     }

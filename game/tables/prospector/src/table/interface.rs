@@ -34,6 +34,12 @@ impl Table for ProspectorTable {
         self.attach_prospector(ctx)
     }
 
+    fn open(&mut self, ctx: &mut TableContext) -> GameResult {
+        ctx.shell.show_table();
+        self.catch_up(ctx);
+        self.offer_guide(ctx)
+    }
+
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
         self.update_prospector(ctx)
     }
@@ -67,10 +73,6 @@ impl Table for ProspectorTable {
             },
             _ => Ok(()),
         }
-    }
-
-    fn needs_scene(&self, action: &Action) -> bool {
-        matches!(action.command(), Some(ProspectorCommand::Sit))
     }
 
     fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
@@ -133,10 +135,8 @@ impl Table for ProspectorTable {
         }
     }
 
-    fn way_back(&self, scene: &Scene) -> Option<Action> {
-        self.round(scene)
-            .is_some()
-            .then_some(Action::run(ProspectorCommand::Sit))
+    fn has_game(&self, scene: &Scene) -> bool {
+        self.round(scene).is_some()
     }
 
     fn report(&self, ctx: &TableContext) -> Option<String> {
