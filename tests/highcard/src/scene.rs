@@ -164,7 +164,8 @@ impl State {
     }
 
     /// Returns the center of the top card of a pile, 0 or 1; `None` if the pile is used up.
-    pub fn top(&self, game: &Game, pile: usize) -> Option<Vector3<f32>> {
+    pub fn top(&self, pile: usize) -> Option<Vector3<f32>> {
+        let game = self.game.as_ref()?;
         let card = pile * ROUNDS + game.record.rounds;
         (game.record.rounds < ROUNDS).then(|| self.pose(game, card).place)
     }

@@ -7,12 +7,11 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    gui::UserInterface,
     plugin::error::GameResult,
     scene::{Scene, node::Node},
 };
 use parlour_shell::{
-    app::{Shell, TableContext, scene_loader::node_with, trace::HitTargets},
+    app::{Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets},
     cards::faces::CardFaces,
     platform::storage::{SaveLoader, Saved},
     table::Table,
@@ -127,22 +126,15 @@ impl Table for HighCardTable {
         state.is_some_and(|state| state.resting && state.inbox.is_empty())
     }
 
-    fn add_hit_targets(
-        &self,
-        shell: &Shell,
-        scene: &Scene,
-        ui: &UserInterface,
-        targets: &mut HitTargets,
-    ) {
-        let (Some(session), Some(game)) = (self.session(scene), self.game(scene)) else {
-            return;
-        };
-        targets.ply = game.record.rounds;
+    fn ply(&self, scene: &Scene) -> usize {
+        self.game(scene).map_or(0, |game| game.record.rounds)
+    }
+
+    fn add_hit_targets(&self, finder: &TargetFinder, targets: &mut HitTargets) {
+        let session = self.session(finder.scene);
         for pile in [0, 1] {
-            let place = session.state.top(game, pile);
-            let pixel = place.and_then(|place| shell.free_pixel(scene, ui, place));
-            if let Some(at) = pixel.filter(|_| targets.dialog.is_none()) {
-                let pixel = (at.x as i32, at.y as i32);
+            let place = session.and_then(|session| session.state.top(pile));
+            if let Some(pixel) = place.and_then(|place| finder.free_pixel(place)) {
                 targets.cards.insert(format!("pile-{pile}"), pixel);
             }
         }

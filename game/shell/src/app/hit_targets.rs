@@ -1,8 +1,14 @@
 //! Hit targets for the trace: the pixels at which buttons, squares and cards can be clicked.
 
 use crate::{
-    app::{Parlour, Shell, trace::HitTargets},
-    scene::camera::{CameraRig, Projection},
+    app::{
+        Parlour, Shell,
+        trace::{HitTargets, Pixel},
+    },
+    scene::{
+        camera::{CameraRig, Projection},
+        ray::Ray,
+    },
     ui::Screen,
 };
 use fyrox::{
@@ -50,36 +56,66 @@ impl Parlour {
         }
         let mut targets = HitTargets {
             window,
+            ply: scene.map_or(0, |scene| self.table().ply(scene)),
             dialog: match (self.shell.dialogs.last(), self.shell.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
                 (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
-                (None, Screen::Table) => None,
+                (None, Screen::Table) => self.table().mode().map(str::to_owned),
             },
             ..HitTargets::default()
         };
         self.shell.gui.add_hit_targets(ui, &mut targets);
-        if let Some(scene) = scene {
-            self.table()
-                .add_hit_targets(&self.shell, scene, ui, &mut targets);
+        let shell = &self.shell;
+        if let Some(scene) = scene.filter(|_| shell.is_table_on_top()) {
+            let finder = TargetFinder { shell, scene, ui };
+            self.table().add_hit_targets(&finder, &mut targets);
         }
         self.shell.trace.targets(&targets);
     }
 }
 
-impl Shell {
-    /// Returns the pixel at which a point of the scene appears, in whole numbers; `None` if it is
-    /// outside the window or under a panel.
-    pub fn free_pixel(
+/// Finds the pixels at which things on the table can be clicked.
+pub struct TargetFinder<'a> {
+    shell: &'a Shell,
+    /// Scene of the table.
+    pub scene: &'a Scene,
+    ui: &'a UserInterface,
+}
+
+impl TargetFinder<'_> {
+    /// Returns the pixel of the first of these points whose ray `hits`. Points outside the window or
+    /// under a panel are left out.
+    pub fn find(
         &self,
-        scene: &Scene,
-        ui: &UserInterface,
-        place: Vector3<f32>,
-    ) -> Option<Vector2<f32>> {
-        let camera = scene.graph.try_get(self.camera).ok()?;
-        let at = Projection::of(camera).pixel(place, self.window)?;
-        let at = Vector2::new(at.x.round(), at.y.round());
-        let inside =
-            at.x >= 1.0 && at.y >= 1.0 && at.x < self.window.x - 1.0 && at.y < self.window.y - 1.0;
-        (inside && self.gui.is_free(ui, at)).then_some(at)
+        places: impl IntoIterator<Item = Vector3<f32>>,
+        hits: impl Fn(&Ray) -> bool,
+    ) -> Option<Pixel> {
+        let mut pixels = places
+            .into_iter()
+            .filter_map(|place| self.free_pixel(place));
+        pixels.find(|pixel| self.ray(*pixel).is_some_and(|ray| hits(&ray)))
     }
+
+    /// Returns the pixel at which a point of the scene appears; `None` if it is outside the window or
+    /// under a panel.
+    pub fn free_pixel(&self, place: Vector3<f32>) -> Option<Pixel> {
+        let (window, camera) = (self.shell.window, self.shell.camera);
+        let camera = self.scene.graph.try_get(camera).ok()?;
+        let at = Projection::of(camera).pixel(place, window)?;
+        let at = Vector2::new(at.x.round(), at.y.round());
+        let inside = at.x >= 1.0 && at.y >= 1.0 && at.x < window.x - 1.0 && at.y < window.y - 1.0;
+        (inside && self.shell.gui.is_free(self.ui, at)).then_some((at.x as i32, at.y as i32))
+    }
+
+    /// Returns the ray through a pixel.
+    pub fn ray(&self, (x, y): Pixel) -> Option<Ray> {
+        self.shell.ray(self.scene, Vector2::new(x as f32, y as f32))
+    }
+}
+
+/// Returns offsets on a card to try, from its middle outward: to the right and along the card.
+pub fn offsets_on_card() -> impl Iterator<Item = (f32, f32)> {
+    let shares = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
+    let pairs = move |z| shares.map(|x| (x * 1.1, z * 1.55));
+    shares.into_iter().flat_map(pairs)
 }

@@ -4,7 +4,7 @@
 mod actions;
 mod context;
 mod frame_limiter;
-mod hit_targets;
+pub mod hit_targets;
 pub mod input;
 mod keys;
 pub mod keystrokes;

@@ -140,6 +140,11 @@ impl Shell {
         self.dialogs.push(Dialog::new(dialog));
     }
 
+    /// Returns whether neither the menu nor a dialog covers the table.
+    pub fn is_table_on_top(&self) -> bool {
+        self.screen == Screen::Table && self.dialogs.is_empty()
+    }
+
     /// Shows the table, without menu and dialogs.
     pub fn show_table(&mut self) {
         self.dialogs.clear();

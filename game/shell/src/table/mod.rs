@@ -7,6 +7,7 @@ pub mod opaque;
 use crate::{
     app::{
         Shell, TableContext,
+        hit_targets::TargetFinder,
         input::DragTrigger,
         keystrokes::Press,
         options::{Options, TableId},
@@ -18,7 +19,7 @@ use crate::{
     ui::{Action, Dialog, TablePanels, text_field::TextField},
 };
 use fyrox::{
-    gui::{UserInterface, inspector::editors::PropertyEditorDefinitionContainer},
+    gui::inspector::editors::PropertyEditorDefinitionContainer,
     keyboard::KeyCode,
     plugin::error::{GameError, GameResult},
     scene::Scene,
@@ -290,16 +291,16 @@ pub trait Table: Any + Debug {
         self.is_at_rest(shell, scene)
     }
 
-    /// Adds a pixel for each thing on the table that can be picked, and the number of half-moves,
-    /// moves or turns of the game. A mode of the table that replaces the game takes the place of
-    /// the dialog.
-    fn add_hit_targets(
-        &self,
-        shell: &Shell,
-        scene: &Scene,
-        ui: &UserInterface,
-        targets: &mut HitTargets,
-    );
+    /// Returns the number of half-moves, moves or turns of the game, for the trace.
+    fn ply(&self, scene: &Scene) -> usize;
+
+    /// Adds a pixel for each thing on the table that can be picked, while no dialog covers it.
+    fn add_hit_targets(&self, finder: &TargetFinder, targets: &mut HitTargets);
+
+    /// Returns the trace name of a mode of the table that replaces the game, as a dialog would.
+    fn mode(&self) -> Option<&'static str> {
+        None
+    }
 
     /// Returns the parts of the window that this table's panels cover.
     fn insets(&self, shell: &Shell) -> Insets {

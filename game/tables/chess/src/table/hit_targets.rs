@@ -2,9 +2,9 @@
 
 use super::ChessTable;
 use crate::scene::{board::Board, picking, picking::Hit};
-use fyrox::{core::algebra::Vector3, gui::UserInterface, scene::Scene};
+use fyrox::{core::algebra::Vector3, scene::Scene};
 use parlour_rules::chess::{Color, Square};
-use parlour_shell::app::{Shell, trace::Pixel};
+use parlour_shell::app::{hit_targets::TargetFinder, trace::Pixel};
 
 /// Places within a square that are tried, from its middle outwards, in squares.
 const TRIES: [(f32, f32); 17] = [
@@ -32,13 +32,8 @@ const HEIGHTS: [f32; 4] = [0.3, 0.6, 0.9, 1.2];
 
 impl ChessTable {
     /// A pixel that picks this square and nothing else, whatever is selected.
-    pub(super) fn pixel_for(
-        &self,
-        shell: &Shell,
-        scene: &Scene,
-        ui: &UserInterface,
-        square: Square,
-    ) -> Option<Pixel> {
+    pub(super) fn pixel_for(&self, finder: &TargetFinder, square: Square) -> Option<Pixel> {
+        let scene = finder.scene;
         let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
         let geometry = board.geometry();
         let centre = geometry.to_board(geometry.place(square));
@@ -52,12 +47,11 @@ impl ChessTable {
             .map(|height| centre + Vector3::new(0.0, *height, 0.0));
         let mut second_best = None;
         for place in on_surface.chain(on_body) {
-            let Some(at) = shell.free_pixel(scene, ui, geometry.from_board(place)) else {
+            let Some(pixel) = finder.free_pixel(geometry.from_board(place)) else {
                 continue;
             };
-            let ray = shell.ray(scene, at)?;
+            let ray = finder.ray(pixel)?;
             let hits = picking::hits(scene, self.board, geometry, &ray);
-            let pixel = (at.x as i32, at.y as i32);
             let unmistakable = match hits.first() {
                 Some(Hit::Square(first)) => *first == square,
                 Some(Hit::Body { node, .. }) => Some(*node) == own,

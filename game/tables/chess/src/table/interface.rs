@@ -15,7 +15,6 @@ use crate::{
     sentences as chess_sentences,
 };
 use fyrox::{
-    gui::UserInterface,
     keyboard::KeyCode,
     plugin::error::{GameError, GameResult},
     scene::Scene,
@@ -24,7 +23,7 @@ use parlour_rules::chess::{
     FenError, Game, Position, Setup, Square, pgn, pgn::Headings, read_leniently,
 };
 use parlour_shell::{
-    app::{Shell, TableContext, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
+    app::{Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
     platform::storage::fields_of,
     scene::{
         camera::{CameraRig, Insets},
@@ -297,25 +296,20 @@ impl Table for ChessTable {
         })
     }
 
-    fn add_hit_targets(
-        &self,
-        shell: &Shell,
-        scene: &Scene,
-        ui: &UserInterface,
-        targets: &mut HitTargets,
-    ) {
-        targets.ply = self.game(scene).map_or(0, Game::ply);
-        let editing = self.is_editing_position() && shell.dialogs.is_empty();
-        if targets.dialog.is_none() || editing {
-            let squares = Square::ALL.into_iter().filter_map(|square| {
-                let pixel = self.pixel_for(shell, scene, ui, square)?;
-                Some((square.to_string(), pixel))
-            });
-            targets.squares.extend(squares);
-        }
-        if targets.dialog.is_none() && editing {
-            targets.dialog = Some(editor::ID.to_owned());
-        }
+    fn ply(&self, scene: &Scene) -> usize {
+        self.game(scene).map_or(0, Game::ply)
+    }
+
+    fn add_hit_targets(&self, finder: &TargetFinder, targets: &mut HitTargets) {
+        let squares = Square::ALL.into_iter().filter_map(|square| {
+            let pixel = self.pixel_for(finder, square)?;
+            Some((square.to_string(), pixel))
+        });
+        targets.squares.extend(squares);
+    }
+
+    fn mode(&self) -> Option<&'static str> {
+        self.is_editing_position().then_some(editor::ID)
     }
 
     fn insets(&self, shell: &Shell) -> Insets {

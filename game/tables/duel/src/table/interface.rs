@@ -6,12 +6,11 @@ use crate::{
     scene::{board::DuelBoard, manager::DuelManager},
 };
 use fyrox::{
-    gui::UserInterface,
     plugin::error::{GameError, GameResult},
     scene::Scene,
 };
 use parlour_shell::{
-    app::{Shell, TableContext, scene_loader::node_with, trace::HitTargets},
+    app::{Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets},
     scene::camera::Insets,
     table::{Closing, Table, TableKey},
     ui::{Action, TablePanels, text_field::TextField},
@@ -94,18 +93,12 @@ impl Table for DuelTable {
         self.duel_rests(shell, scene)
     }
 
-    fn add_hit_targets(
-        &self,
-        shell: &Shell,
-        scene: &Scene,
-        ui: &UserInterface,
-        targets: &mut HitTargets,
-    ) {
-        targets.ply = self.duel(scene).map_or(0, |duel| usize::from(duel.turn()));
-        if targets.dialog.is_none() {
-            let cards = self.duel_hit_targets(shell, scene, ui);
-            targets.cards.extend(cards);
-        }
+    fn ply(&self, scene: &Scene) -> usize {
+        self.duel(scene).map_or(0, |duel| usize::from(duel.turn()))
+    }
+
+    fn add_hit_targets(&self, finder: &TargetFinder, targets: &mut HitTargets) {
+        targets.cards.extend(self.duel_hit_targets(finder));
     }
 
     fn insets(&self, shell: &Shell) -> Insets {

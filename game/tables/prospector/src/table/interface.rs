@@ -10,13 +10,12 @@ use crate::{
     },
 };
 use fyrox::{
-    gui::UserInterface,
     keyboard::KeyCode,
     plugin::error::{GameError, GameResult},
     scene::Scene,
 };
 use parlour_shell::{
-    app::{Shell, TableContext, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
+    app::{Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
     scene::camera::{CameraRig, Insets},
     table::{Table, TableKey},
     ui::{Action, TablePanels},
@@ -114,18 +113,12 @@ impl Table for ProspectorTable {
         self.is_prospector_idle(scene)
     }
 
-    fn add_hit_targets(
-        &self,
-        shell: &Shell,
-        scene: &Scene,
-        ui: &UserInterface,
-        targets: &mut HitTargets,
-    ) {
-        targets.ply = self.round(scene).map_or(0, |round| round.history().len());
-        if targets.dialog.is_none() {
-            let cards = self.prospector_hit_targets(shell, scene, ui);
-            targets.cards.extend(cards);
-        }
+    fn ply(&self, scene: &Scene) -> usize {
+        self.round(scene).map_or(0, |round| round.history().len())
+    }
+
+    fn add_hit_targets(&self, finder: &TargetFinder, targets: &mut HitTargets) {
+        targets.cards.extend(self.prospector_hit_targets(finder));
     }
 
     fn insets(&self, shell: &Shell) -> Insets {
