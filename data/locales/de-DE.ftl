@@ -1501,3 +1501,9 @@ opening-english-anglo-indian = Englisch: Anglo-Indisch
 opening-reti-main = Réti-Eröffnung
 opening-kings-indian-attack = Königsindischer Angriff
 opening-from = Froms Gambit
+
+## High Card: a small table that only tests know
+
+menu-highcard = Höchste Karte
+highcard-draw = Ziehen
+highcard-refused = Die Stapel sind aufgebraucht. Beginne ein neues Spiel.

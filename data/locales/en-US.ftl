@@ -1406,3 +1406,9 @@ opening-english-anglo-indian = English Opening: Anglo-Indian
 opening-reti-main = Réti Opening
 opening-kings-indian-attack = King's Indian Attack
 opening-from = From's Gambit
+
+## High Card: a small table that only tests know
+
+menu-highcard = High Card
+highcard-draw = Draw
+highcard-refused = The piles are used up. Start a new game.

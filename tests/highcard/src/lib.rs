@@ -1,7 +1,7 @@
 //! High Card, the smallest table that plays, saves and resumes a game. Only tests know it: they
 //! show that a table can be added without touching the shell or another table.
 //!
-//! Its texts are in English only, because `data/locales` is for the shipped tables.
+//! Its texts are with those of the shipped tables, in `data/locales`.
 //!
 //! | module | content |
 //! |---|---|

@@ -4,17 +4,14 @@ use crate::{
     ID,
     rules::{Game, ROUNDS},
 };
-use fyrox::{
-    core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
-};
+use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
     app::options::TableId,
     ui::{
         Action, TableCommand, TablePanels, View,
-        kit::{UiBuilder, colors},
+        kit::{ButtonSpec, UiBuilder, colors},
         menu::MenuEntry,
-        panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+        panel::column_panel,
     },
 };
 
@@ -40,42 +37,31 @@ impl TablePanels for HighCardPanels<'_> {
     }
 
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
-        let (mut parts, game) = (Vec::new(), self.0);
-        if game.is_some() && view.is_compact() {
-            let icons = bar_icons(kit, view).to_vec();
-            let icons = kit.tiles(2, 6.0, icons);
-            parts.push(bar_panel(kit, icons));
-        }
-        let game = game.filter(|_| !view.is_compact() || view.panel_open);
-        parts.extend(game.map(|game| panel(kit, view, game)));
-        kit.layer(size, false, parts)
+        let (locale, Some(game)) = (view.locale, self.0) else {
+            return kit.layer(size, false, Vec::new());
+        };
+        let [own, other] = game.score;
+        let left = (ROUNDS - game.record.rounds).to_string();
+        column_panel(kit, view, size, |kit| {
+            let draw = Action::run(HighCardCommand::Draw);
+            let new = Action::run(HighCardCommand::New);
+            vec![
+                kit.pair(
+                    &locale.text("score"),
+                    &format!("{own} : {other}"),
+                    colors::CREAM,
+                ),
+                kit.pair(&locale.text("draw-pile"), &left, colors::CREAM),
+                kit.labelled(locale, ButtonSpec::new("draw", "highcard-draw", draw)),
+                kit.labelled(locale, ButtonSpec::new("new", "new-game", new)),
+                kit.labelled(locale, ButtonSpec::new("menu", "menu", Action::Menu)),
+            ]
+        })
     }
 
-    fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
-        let action = Action::OpenTable(ID);
-        let label = "High Card".to_owned();
-        vec![MenuEntry::start("highcard", label, "icon_cards", action)]
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
+        let label = view.locale.text("menu-highcard");
+        let open = Action::OpenTable(ID);
+        vec![MenuEntry::start("highcard", label, "icon_cards", open)]
     }
-}
-
-fn panel(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
-    const PADDING: f32 = 12.0;
-    let (locale, top) = (view.locale, view.layout().panel_top());
-    let width = PANEL_WIDTH.min(view.free().0 - 2.0 * MARGIN) - 2.0 * PADDING - ROD;
-    let height = view.free().1 - top - MARGIN - 2.0 * PADDING;
-    let score = format!("{} : {}", game.score[0], game.score[1]);
-    let left = (ROUNDS - game.record.rounds).to_string();
-    let parts = vec![
-        kit.pair(&locale.text("score"), &score, colors::CREAM),
-        kit.pair(&locale.text("draw-pile"), &left, colors::CREAM),
-        kit.button("draw", "Draw", Action::run(HighCardCommand::Draw)),
-        kit.button("new", "New game", Action::run(HighCardCommand::New)),
-        kit.button("menu", &locale.text("menu"), Action::Menu),
-    ];
-    let column = kit.column_of_width(8.0, width, parts);
-    let scrolled = kit.scrolled_if_higher(column, height).to_base();
-    let panel = kit.column_of_width(0.0, width + ROD, vec![scrolled]);
-    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
-    let margin = kit.pad(MARGIN, top, MARGIN, MARGIN);
-    kit.panel(panel, PADDING, place, margin)
 }

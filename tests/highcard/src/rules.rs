@@ -26,17 +26,12 @@ pub enum Event {
     Drawn([Card; 2], Option<usize>),
     /// A new game was dealt.
     Dealt,
-    /// The piles are used up.
-    Over,
 }
 
-/// Reason why an intent was refused.
+/// The only reason to refuse an intent: nothing is left to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// The piles are used up.
-    #[error("the piles are used up")]
-    Over,
-}
+#[error("the piles are used up")]
+pub struct Refusal;
 
 /// Game for a save: the seed and the number of rounds give everything else.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,14 +81,14 @@ impl Game {
     ///
     /// # Errors
     /// If the rules refuse it; the game is unchanged then.
-    pub fn apply(&mut self, intent: Intent) -> Result<Vec<Event>, Refusal> {
+    pub fn apply(&mut self, intent: Intent) -> Result<Event, Refusal> {
         let round = self.record.rounds;
         match intent {
             Intent::Deal(seed) => {
                 *self = Self::new(seed);
-                return Ok(vec![Event::Dealt]);
+                return Ok(Event::Dealt);
             }
-            Intent::Draw if round == ROUNDS => return Err(Refusal::Over),
+            Intent::Draw if round == ROUNDS => return Err(Refusal),
             Intent::Draw => self.record.rounds += 1,
         }
         let cards = [self.cards[round], self.cards[ROUNDS + round]];
@@ -102,8 +97,6 @@ impl Game {
         if let Some(winner) = winner {
             self.score[winner] += 1;
         }
-        let over = (round + 1 == ROUNDS).then_some(Event::Over);
-        let drawn = [Event::Drawn(cards, winner)];
-        Ok(drawn.into_iter().chain(over).collect())
+        Ok(Event::Drawn(cards, winner))
     }
 }

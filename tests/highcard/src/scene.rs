@@ -1,6 +1,6 @@
 //! Script of the scene. A game this small has one script as session, selector and view.
 
-use crate::rules::{Event, Game, Intent, ROUNDS, Record, Refusal};
+use crate::rules::{Event, Game, Intent, ROUNDS, Refusal};
 use fyrox::{
     core::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -21,20 +21,8 @@ use parlour_shell::{
         sounds,
     },
     scene::{data::check_script, ray::Ray},
-    ui::Screen,
 };
 use std::collections::VecDeque;
-
-/// Event of the session for the table.
-#[derive(Debug, Clone, PartialEq)]
-pub enum SessionEvent {
-    /// An intent was applied. Its animation starts now. The record is that of the changed game.
-    Done(Record, Vec<Event>),
-    /// The rules refused an intent.
-    Refused(Refusal),
-    /// All animations have ended.
-    Ready,
-}
 
 /// Owns the game, turns clicks into intents and shows both piles, each with the cards drawn from it
 /// beside it.
@@ -58,9 +46,9 @@ pub struct HighCard {
 #[derive(Debug, Default, Clone)]
 pub(crate) struct State {
     pub game: Option<Game>,
-    pub inbox: VecDeque<Intent>,
-    pub events: Vec<SessionEvent>,
-    pub resting: bool,
+    pub intents: VecDeque<Intent>,
+    /// Answers of the rules to the intents, for the table.
+    pub answers: Vec<Result<Event, Refusal>>,
     pub flights: Flights,
     /// Bodies of the game's cards; empty until they are laid out.
     bodies: Vec<Handle<Node>>,
@@ -95,8 +83,8 @@ impl ScriptTrait for HighCard {
                 }
                 event => event == PointerEvent::Confirmed,
             };
-            if picks && shell.screen == Screen::Table && shell.dialogs.is_empty() {
-                state.inbox.push_back(Intent::Draw);
+            if picks && shell.is_table_on_top() {
+                state.intents.push_back(Intent::Draw);
             }
         }
         if state.bodies.is_empty() {
@@ -105,8 +93,11 @@ impl ScriptTrait for HighCard {
             state.lay_out(scene, &game, *self.pool)?;
         }
         state.flights.advance(scene, ctx.dt);
-        if !state.bodies.is_empty() && state.flights.is_at_rest() {
-            state.step(&mut game, flight);
+        if !state.bodies.is_empty()
+            && state.flights.is_at_rest()
+            && let Some(intent) = state.intents.pop_front()
+        {
+            state.apply(&mut game, intent, flight);
         }
         state.game = Some(game);
         Ok(())
@@ -114,33 +105,26 @@ impl ScriptTrait for HighCard {
 }
 
 impl State {
-    /// Applies the next intent, or reports that there is none.
-    fn step(&mut self, game: &mut Game, flight: Flight) {
-        let Some(intent) = self.inbox.pop_front() else {
-            if !std::mem::replace(&mut self.resting, true) {
-                self.events.push(SessionEvent::Ready);
-            }
-            return;
-        };
-        self.resting = false;
+    /// Applies an intent and starts its animation.
+    fn apply(&mut self, game: &mut Game, intent: Intent, flight: Flight) {
         let result = game.apply(intent);
-        for event in result.iter().flatten() {
-            match event {
-                Event::Dealt => self.bodies.clear(),
-                Event::Drawn(..) => {
-                    for pile in [0, ROUNDS] {
-                        let card = pile + game.record.rounds - 1;
-                        let to = self.pose(game, card);
-                        self.flights.send(self.bodies[card], to, flight);
-                    }
+        match &result {
+            Ok(Event::Dealt) => self.bodies.clear(),
+            Ok(Event::Drawn(..)) => {
+                for pile in [0, ROUNDS] {
+                    let card = pile + game.record.rounds - 1;
+                    let to = self.pose(game, card);
+                    self.flights.send(self.bodies[card], to, flight);
                 }
-                Event::Over => {}
             }
+            Err(Refusal) => {}
         }
-        self.events.push(match result {
-            Ok(events) => SessionEvent::Done(game.record, events),
-            Err(refusal) => SessionEvent::Refused(refusal),
-        });
+        self.answers.push(result);
+    }
+
+    /// Returns whether the game is laid out, and no card moves or will.
+    pub fn is_at_rest(&self) -> bool {
+        !self.bodies.is_empty() && self.flights.is_at_rest() && self.intents.is_empty()
     }
 
     fn lay_out(&mut self, scene: &mut Scene, game: &Game, pool: Handle<Node>) -> GameResult {

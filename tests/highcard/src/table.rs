@@ -3,7 +3,7 @@
 use crate::{
     panels::{HighCardCommand, HighCardPanels},
     rules::{Event, Game, Intent, Record},
-    scene::{HighCard, SessionEvent},
+    scene::HighCard,
 };
 use fyrox::{
     core::pool::Handle,
@@ -49,13 +49,6 @@ impl HighCardTable {
     fn session<'a>(&self, scene: &'a Scene) -> Option<&'a HighCard> {
         scene.graph.try_get_script_of(self.manager).ok()
     }
-
-    fn submit(&self, ctx: &mut TableContext, intent: Intent) -> GameResult {
-        ctx.shell.intents.push(format!("{intent:?}"));
-        let session = ctx.script_mut::<HighCard>(self.manager)?;
-        session.state.inbox.push_back(intent);
-        Ok(())
-    }
 }
 
 impl Table for HighCardTable {
@@ -80,27 +73,25 @@ impl Table for HighCardTable {
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
         let session = ctx.script_mut::<HighCard>(self.manager)?;
-        let events = std::mem::take(&mut session.state.events);
-        for sound in session.state.flights.take_sounds() {
-            ctx.play_sound(sound);
-        }
-        for event in events {
+        let answers = std::mem::take(&mut session.state.answers);
+        let Some(record) = session.state.game.as_ref().map(|game| game.record) else {
+            return Ok(());
+        };
+        let sounds = session.state.flights.take_sounds();
+        ctx.play_sounds(sounds);
+        for answer in answers {
             ctx.shell.changed();
-            match event {
-                SessionEvent::Done(record, events) => {
-                    // Before the trace event, so that its readers find the save updated.
-                    ctx.shell.write(&record);
-                    self.saved = Some(record);
-                    for event in events {
-                        if let Event::Drawn(cards, winner) = event {
-                            let cards = cards.map(|card| card.to_string());
-                            let drawn = json!({ "cards": cards, "winner": winner });
-                            ctx.shell.trace.emit("draw", drawn);
-                        }
-                    }
-                }
-                SessionEvent::Refused(refusal) => ctx.refuse(format!("{refusal}.")),
-                SessionEvent::Ready => ctx.shell.changed(),
+            let Ok(event) = answer else {
+                ctx.refuse(ctx.shell.locale.text("highcard-refused"));
+                continue;
+            };
+            // Before the trace event, so that its readers find the save updated.
+            ctx.shell.write(&record);
+            self.saved = Some(record);
+            if let Event::Drawn(cards, winner) = event {
+                let cards = cards.map(|card| card.to_string());
+                let drawn = json!({ "cards": cards, "winner": winner });
+                ctx.shell.trace.emit("draw", drawn);
             }
         }
         Ok(())
@@ -111,19 +102,21 @@ impl Table for HighCardTable {
     }
 
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
-        match action.command() {
-            Some(HighCardCommand::Draw) => self.submit(ctx, Intent::Draw),
-            Some(HighCardCommand::New) => {
-                let seed = ctx.shell.chance();
-                self.submit(ctx, Intent::Deal(seed))
-            }
-            None => Ok(()),
-        }
+        let intent = match action.command() {
+            Some(HighCardCommand::Draw) => Intent::Draw,
+            Some(HighCardCommand::New) => Intent::Deal(ctx.shell.chance()),
+            None => return Ok(()),
+        };
+        ctx.shell.intents.push(format!("{intent:?}"));
+        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
+        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
+        session.state.intents.push_back(intent);
+        Ok(())
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
-        let state = self.session(scene).map(|session| &session.state);
-        state.is_some_and(|state| state.resting && state.inbox.is_empty())
+        self.session(scene)
+            .is_some_and(|session| session.state.is_at_rest())
     }
 
     fn ply(&self, scene: &Scene) -> usize {

@@ -127,7 +127,7 @@ fn winners(heard: &[Value]) -> Vec<Option<u64>> {
 /// Winners of the first rounds, by the rules.
 fn expected(rounds: usize) -> Vec<Option<u64>> {
     let mut game = Game::new(SEED);
-    let events = (0..rounds).flat_map(|_| game.apply(Intent::Draw).unwrap());
+    let events = (0..rounds).map(|_| game.apply(Intent::Draw).unwrap());
     let winners = events.filter_map(|event| match event {
         Event::Drawn(_, winner) => Some(winner.map(|winner| winner as u64)),
         _ => None,
@@ -255,11 +255,11 @@ fn a_used_up_pile_is_refused() {
     })
     .unwrap();
     let before = game.clone();
-    assert_eq!(game.apply(Intent::Draw), Err(Refusal::Over));
+    assert_eq!(game.apply(Intent::Draw), Err(Refusal));
     assert_eq!(game, before);
     let wrong = Record {
         seed: SEED,
         rounds: usize::MAX,
     };
-    assert_eq!(Game::resume(wrong), Err(Refusal::Over));
+    assert_eq!(Game::resume(wrong), Err(Refusal));
 }

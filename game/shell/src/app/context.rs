@@ -104,6 +104,13 @@ impl TableContext<'_, '_, '_> {
         }
     }
 
+    /// Plays several sounds at the player's volume.
+    pub fn play_sounds(&mut self, sounds: impl IntoIterator<Item = Sound>) {
+        for sound in sounds {
+            self.play_sound(sound);
+        }
+    }
+
     /// Shows a refusal of the player's last action with a sound, and logs it. It replaces an
     /// earlier refusal.
     pub fn refuse(&mut self, sentence: String) {

@@ -17,6 +17,8 @@ pub const PANEL_WIDTH: f32 = 264.0;
 pub const ROD: f32 = 18.0;
 /// Space between the panel and the edge of the window, in units.
 pub const MARGIN: f32 = 12.0;
+/// Space between the edge of a simple panel and its content, in units.
+const PADDING: f32 = 12.0;
 
 /// Builds the first buttons of the line or strip: menu, and show or hide the panel.
 pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
@@ -32,6 +34,35 @@ pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode>
     let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
     let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
     kit.panel(content, BAR_PADDING, place, margin)
+}
+
+/// Builds the panel of a table with little to show: one column of parts. In a compact window it can
+/// be folded, and a bar has the buttons for that.
+pub fn column_panel(
+    kit: &mut UiBuilder,
+    view: &View,
+    size: (f32, f32),
+    parts: impl FnOnce(&mut UiBuilder) -> Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    let mut panels = Vec::new();
+    if view.is_compact() {
+        let icons = bar_icons(kit, view).to_vec();
+        let icons = kit.tiles(2, 6.0, icons);
+        panels.push(bar_panel(kit, icons));
+    }
+    if !view.is_compact() || view.panel_open {
+        let (free, top) = (view.free(), view.layout().panel_top());
+        let width = PANEL_WIDTH.min(free.0 - 2.0 * MARGIN) - 2.0 * PADDING;
+        let height = free.1 - top - MARGIN - 2.0 * PADDING;
+        let parts = parts(kit);
+        let column = kit.column_of_width(8.0, width - ROD, parts);
+        let scrolled = kit.scrolled_if_higher(column, height).to_base();
+        let content = kit.column_of_width(0.0, width, vec![scrolled]);
+        let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
+        let margin = kit.pad(MARGIN, top, MARGIN, MARGIN);
+        panels.push(kit.panel(content, PADDING, place, margin));
+    }
+    kit.layer(size, false, panels)
 }
 
 /// Builds the panel of a lesson or guide at the left of a compact window. `head` and `foot` are
