@@ -11,7 +11,9 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_shell::{
-    app::{Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets},
+    app::{
+        Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets,
+    },
     cards::faces::CardFaces,
     platform::storage::{SaveLoader, Saved},
     table::Table,

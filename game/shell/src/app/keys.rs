@@ -192,7 +192,7 @@ impl Parlour {
             return None;
         }
         let scene = ctx.scenes.try_get(self.shell.scene).ok()?;
-        let table = self.table();
-        table.has_game(scene).then(|| Action::OpenTable(table.id()))
+        let has_game = self.table().has_game(scene);
+        has_game.then_some(Action::OpenTable(self.shell.table))
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     app::{Parlour, Shell},
     platform::locale::Locale,
     scene::{camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw},
-    table::Table,
+    table::{Table, TableKind},
     ui::{Action, Screen},
 };
 use fyrox::{

@@ -23,7 +23,10 @@ use parlour_rules::chess::{
     FenError, Game, Position, Setup, Square, pgn, pgn::Headings, read_leniently,
 };
 use parlour_shell::{
-    app::{Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
+    app::{
+        Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with,
+        trace::HitTargets,
+    },
     platform::storage::fields_of,
     scene::{
         camera::{CameraRig, Insets},

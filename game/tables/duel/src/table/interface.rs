@@ -10,7 +10,9 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_shell::{
-    app::{Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets},
+    app::{
+        Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets,
+    },
     scene::camera::Insets,
     table::{Closing, Table, TableKey},
     ui::{Action, TablePanels, text_field::TextField},

@@ -15,7 +15,10 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_shell::{
-    app::{Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with, trace::HitTargets},
+    app::{
+        Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with,
+        trace::HitTargets,
+    },
     scene::camera::{CameraRig, Insets},
     table::{Table, TableKey},
     ui::{Action, TablePanels},
