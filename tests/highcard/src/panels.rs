@@ -40,28 +40,26 @@ impl TablePanels for HighCardPanels<'_> {
         let (locale, Some(game)) = (view.locale, self.0) else {
             return kit.layer(size, false, Vec::new());
         };
-        let [own, other] = game.score;
+        let score = format!("{} : {}", game.score[0], game.score[1]);
         let left = (ROUNDS - game.record.rounds).to_string();
         column_panel(kit, view, size, |kit| {
-            let draw = Action::run(HighCardCommand::Draw);
-            let new = Action::run(HighCardCommand::New);
             vec![
-                kit.pair(
-                    &locale.text("score"),
-                    &format!("{own} : {other}"),
-                    colors::CREAM,
-                ),
+                kit.pair(&locale.text("score"), &score, colors::CREAM),
                 kit.pair(&locale.text("draw-pile"), &left, colors::CREAM),
-                kit.labelled(locale, ButtonSpec::new("draw", "highcard-draw", draw)),
-                kit.labelled(locale, ButtonSpec::new("new", "new-game", new)),
-                kit.labelled(locale, ButtonSpec::new("menu", "menu", Action::Menu)),
+                kit.button(ButtonSpec::new(
+                    "draw",
+                    "highcard-draw",
+                    HighCardCommand::Draw,
+                )),
+                kit.button(ButtonSpec::new("new", "new-game", HighCardCommand::New)),
+                kit.button(ButtonSpec::new("menu", "menu", Action::Menu)),
             ]
         })
     }
 
-    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
-        let label = view.locale.text("menu-highcard");
+    fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
         let open = Action::OpenTable(ID);
-        vec![MenuEntry::start("highcard", label, "icon_cards", open)]
+        let entry = ButtonSpec::icon("highcard", "icon_cards", "menu-highcard", open);
+        vec![MenuEntry::start(entry)]
     }
 }

@@ -4,7 +4,6 @@ use crate::{
     app::{Parlour, Shell},
     platform::locale::Locale,
     scene::{camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw},
-    table::{Table, TableKind},
     ui::{Action, Screen},
 };
 use fyrox::{
@@ -44,15 +43,16 @@ impl Parlour {
     /// Whether an action must wait until its table is there: then that is fetched, and the action
     /// is carried out at it.
     pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
-        let mut tables = self.kinds.iter().zip(&self.tables);
-        let needs_scene = |(kind, table): &(&TableKind, &Box<dyn Table>)| match action {
-            Action::OpenTable(id) => kind.id == *id,
-            _ => table.needs_scene(action),
+        let table = match action {
+            Action::OpenTable(id) => *id,
+            _ => {
+                let mut tables = self.kinds.iter().zip(&self.tables);
+                let Some((kind, _)) = tables.find(|(_, table)| table.needs_scene(action)) else {
+                    return false;
+                };
+                kind.id
+            }
         };
-        let Some((kind, _)) = tables.find(needs_scene) else {
-            return false;
-        };
-        let table = kind.id;
         if self.shell.table == table && !self.shell.broken {
             return false;
         }

@@ -1,6 +1,6 @@
 //! Actions that buttons, keys and dialogs trigger.
 
-use super::{Dialog, settings_page};
+use super::{Dialog, TableDialog, settings_page};
 use crate::{
     app::options::TableId,
     table::opaque::{Opaque, Shared},
@@ -51,7 +51,19 @@ pub enum Action {
     Quit,
 }
 
+impl<C: TableCommand> From<C> for Action {
+    /// Returns the action that runs a command of a table.
+    fn from(command: C) -> Self {
+        Self::run(command)
+    }
+}
+
 impl Action {
+    /// Returns the action that opens a dialog of a table.
+    pub fn open(dialog: impl TableDialog) -> Self {
+        Self::Open(Dialog::new(dialog))
+    }
+
     /// Returns the action that runs a command of a table.
     pub fn run<C: TableCommand>(command: C) -> Self {
         Self::Run(C::TABLE, Shared::new(command))

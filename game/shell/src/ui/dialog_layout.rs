@@ -2,12 +2,12 @@
 
 use super::{
     Action, View,
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 use crate::platform::locale::Locale;
 use fyrox::{
     core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::{HorizontalAlignment, UiNode},
 };
 
 /// Greatest height of a dialog's content, in units. Higher content scrolls, however large the
@@ -68,52 +68,94 @@ impl Room {
     }
 }
 
-/// Builds a dialog: a heading, content that scrolls when it is too high, and buttons at least
-/// `foot` units high. `width` is that of the content.
-pub fn dialog_layout(
-    kit: &mut UiBuilder,
-    room: Room,
-    width: f32,
-    heading: &str,
-    middle: Handle<UiNode>,
-    buttons: Handle<UiNode>,
-    foot: f32,
-) -> Handle<UiNode> {
-    let size = if room.is_short() {
-        sizes::HEADING
-    } else {
-        sizes::TITLE
-    };
-    let heading = kit.centred_fitted(heading, size, colors::CREAM, width);
-    let wide = kit.px(width);
-    if width >= NARROW && kit.ctx[middle].width().is_nan() {
-        // Content that stretches gets the same right edge as the buttons.
-        kit.ctx[middle].set_width(wide);
+/// Frame of a dialog: a heading, content that scrolls when it is too high, and buttons.
+#[derive(Debug, Clone, Copy)]
+pub struct DialogFrame {
+    /// Space that is available.
+    pub room: Room,
+    /// Width of the content, in units.
+    pub width: f32,
+}
+
+impl DialogFrame {
+    /// Returns the frame of a dialog whose content is at most `most` units wide.
+    pub fn of(view: &View, most: f32) -> Self {
+        let room = Room::of(view);
+        let width = room.middle(most);
+        Self { room, width }
     }
-    // Buttons that don't fit side by side are stacked, and so are higher than `foot`.
-    let foot = foot.max(kit.height_of(buttons));
-    let mut parts = Vec::new();
-    let middle = if room.is_short() {
-        kit.column(6.0, vec![heading, middle])
-    } else {
-        parts.push(heading);
-        middle
-    };
-    let scrolled = kit.scrolled_if_higher(middle, room.left(foot).clamp(40.0, HIGHEST));
-    // Centers the buttons under the content, which a visible scroll bar pushes to the left.
-    let rod = kit.ctx[scrolled].v_scroll_bar;
-    let aside = if kit.ctx[rod].visibility() { 16.0 } else { 0.0 };
-    parts.extend([scrolled.to_base(), buttons]);
-    let dialog = kit.column_of_width(12.0, width + ASIDE, parts);
-    if width < NARROW {
-        return dialog;
+
+    /// Builds the dialog with these buttons, side by side if they fit.
+    pub fn build(
+        self,
+        kit: &mut UiBuilder,
+        heading: &str,
+        middle: Handle<UiNode>,
+        buttons: impl IntoIterator<Item = ButtonSpec>,
+    ) -> Handle<UiNode> {
+        let buttons = kit.dialog_buttons(self.width, buttons);
+        self.build_with(kit, heading, middle, Some(buttons))
     }
-    let margin = kit.pad(0.0, 12.0, aside, 0.0);
-    kit.ctx[buttons]
-        .set_width(wide)
-        .set_horizontal_alignment(HorizontalAlignment::Center)
-        .set_margin(margin);
-    dialog
+
+    /// Builds a page: a dialog with Close behind the other buttons. `key` is the locale key of the
+    /// heading.
+    pub fn page(
+        self,
+        kit: &mut UiBuilder,
+        key: &str,
+        middle: Handle<UiNode>,
+        more: Option<ButtonSpec>,
+    ) -> Handle<UiNode> {
+        let heading = kit.locale.text(key);
+        let buttons = more.into_iter().chain([ButtonSpec::close().primary()]);
+        self.build(kit, &heading, middle, buttons)
+    }
+
+    /// Builds the dialog with any widget, or none, in place of the buttons.
+    pub fn build_with(
+        self,
+        kit: &mut UiBuilder,
+        heading: &str,
+        middle: Handle<UiNode>,
+        buttons: Option<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let Self { room, width } = self;
+        let size = if room.is_short() {
+            sizes::HEADING
+        } else {
+            sizes::TITLE
+        };
+        let heading = kit.centred_fitted(heading, size, colors::CREAM, width);
+        let wide = kit.px(width);
+        if width >= NARROW && kit.ctx[middle].width().is_nan() {
+            // Content that stretches gets the same right edge as the buttons.
+            kit.ctx[middle].set_width(wide);
+        }
+        // Buttons that don't fit side by side are stacked, and so are higher.
+        let foot = buttons.map_or(1.0, |buttons| FOOT.max(kit.height_of(buttons)));
+        let buttons = buttons.unwrap_or_else(|| kit.space(1.0));
+        let mut parts = Vec::new();
+        let middle = if room.is_short() {
+            kit.column(6.0, vec![heading, middle])
+        } else {
+            parts.push(heading);
+            middle
+        };
+        let scrolled = kit.scrolled_if_higher(middle, room.left(foot).clamp(40.0, HIGHEST));
+        // Centers the buttons under the content, which a visible scroll bar pushes to the left.
+        let rod = kit.ctx[scrolled].v_scroll_bar;
+        let aside = if kit.ctx[rod].visibility() { 16.0 } else { 0.0 };
+        parts.extend([scrolled.to_base(), buttons]);
+        let dialog = kit.column_of_width(12.0, width + ASIDE, parts);
+        if width < NARROW {
+            return dialog;
+        }
+        kit.margin(buttons, [0.0, 12.0, aside, 0.0]);
+        kit.ctx[buttons]
+            .set_width(wide)
+            .set_horizontal_alignment(HorizontalAlignment::Center);
+        dialog
+    }
 }
 
 /// Question with answers.
@@ -141,69 +183,8 @@ impl Confirm {
 
     /// Builds the dialog.
     pub fn build(self, kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
-        let room = Room::of(view);
-        let width = room.middle(420.0);
-        let text = kit.paragraph(&self.text, width);
-        let buttons = kit.dialog_buttons(view.locale, width, self.answers);
-        let title = view.locale.text(self.title);
-        dialog_layout(kit, room, width, &title, text, buttons, FOOT)
+        let frame = DialogFrame::of(view, 420.0);
+        let text = kit.paragraph(&self.text, frame.width);
+        frame.build(kit, &view.locale.text(self.title), text, self.answers)
     }
-}
-
-/// Builds a page's buttons and Close, as many side by side as fit.
-pub fn page_buttons(
-    kit: &mut UiBuilder,
-    view: &View,
-    width: f32,
-    more: impl IntoIterator<Item = ButtonSpec>,
-) -> Handle<UiNode> {
-    let close = ButtonSpec::new("close", "close", Action::Close).primary();
-    kit.dialog_buttons(view.locale, width, more.into_iter().chain([close]))
-}
-
-/// An option in a list: a button with a label and an optional note.
-pub struct Choice<'a> {
-    /// Name in the trace.
-    pub name: &'a str,
-    /// Picture before the label.
-    pub picture: Option<&'a str>,
-    /// Short description of the option.
-    pub label: &'a str,
-    /// Explanation in small print; can be empty.
-    pub note: &'a str,
-    /// Action of a click.
-    pub action: Action,
-    /// Style of the button.
-    pub look: ButtonStyle,
-}
-
-/// Builds the button of an option, `width` units wide.
-pub fn choice(kit: &mut UiBuilder, width: f32, choice: Choice) -> Handle<UiNode> {
-    let shown = |name: &&str| kit.pictures.get(name).is_some();
-    let picture = choice.picture.filter(shown);
-    let room = width - 32.0 - if picture.is_some() { 38.0 } else { 0.0 };
-    let mut lines = vec![kit.paragraph_with(choice.label, room, sizes::BODY, colors::CREAM)];
-    if !choice.note.is_empty() {
-        lines.push(kit.small_paragraph(choice.note, room));
-    }
-    // A short label alone is centered, as on other buttons.
-    let side = match picture.is_none() && choice.note.is_empty() {
-        true => HorizontalAlignment::Center,
-        false => HorizontalAlignment::Left,
-    };
-    for &line in &lines {
-        kit.ctx[line].set_horizontal_alignment(side);
-    }
-    let mut content = kit.column(2.0, lines);
-    if let Some(picture) = picture {
-        let picture = kit.tinted(picture, 24.0, 24.0, colors::BRASS);
-        content = kit.row(14.0, vec![picture, content]);
-        kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
-    }
-    let margin = kit.pad(16.0, 7.0, 16.0, 7.0);
-    kit.ctx[content]
-        .set_margin(margin)
-        .set_vertical_alignment(VerticalAlignment::Center);
-    let (name, look) = (choice.name, choice.look);
-    kit.pressable(name, content, choice.action, look, true, 40.0)
 }

@@ -1,86 +1,144 @@
-//! Common parts of the guided rounds: step counter, Next and Leave.
+//! Guided rounds of the tables: a step with its texts, the step counter, Next and Leave.
 
 use super::{
     Action, View,
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
+    layout_metrics::BAR_MARGIN,
+    panel::{PADDING, ROD, told, top_left_panel},
 };
-use fyrox::{core::pool::Handle, gui::UiNode};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode},
+};
 
 /// Height of a button and width of an icon button, in units.
 const BUTTON: f32 = 42.0;
 /// Width of the short counter, in units.
 const SHORT_COUNTER: f32 = 56.0;
 
-/// Builds the counter of a `step` that counts from 0.
-pub fn counter(kit: &mut UiBuilder, view: &View, step: usize, count: usize) -> Handle<UiNode> {
-    let values = [("number", (step + 1).into()), ("count", count.into())];
-    let count = view.locale.format("guide-counter", &values);
-    kit.text(&count, sizes::SMALL, colors::BRASS)
+/// A step of a guided round.
+#[derive(Debug, Clone)]
+pub struct GuideStep {
+    /// Number of the step, counted from 0.
+    pub step: usize,
+    /// Number of steps.
+    pub count: usize,
+    /// Heading in the player's language.
+    pub heading: String,
+    /// Text in the player's language.
+    pub text: String,
+    /// Action of Next; `None` at the last step.
+    pub next: Option<Action>,
+    /// Action of Leave.
+    pub leave: Action,
 }
 
-/// Builds the counter and the heading of a step on one line of this width, in units.
-pub fn short_head(
-    kit: &mut UiBuilder,
-    view: &View,
-    (step, count): (usize, usize),
-    heading: &str,
-    width: f32,
-) -> Handle<UiNode> {
-    let values = [("number", (step + 1).into()), ("count", count.into())];
-    let count = view.locale.format("guide-counter-short", &values);
-    let count = kit.text(&count, sizes::SMALL, colors::BRASS);
-    let heading = kit.fitted(heading, sizes::BODY, colors::CREAM, width - SHORT_COUNTER);
-    kit.row(10.0, vec![count, heading])
+impl GuideStep {
+    /// Builds the step counter; `key` is its locale key.
+    fn counter_of(&self, kit: &mut UiBuilder, key: &str) -> Handle<UiNode> {
+        let values = [
+            ("number", (self.step + 1).into()),
+            ("count", self.count.into()),
+        ];
+        let count = kit.locale.format(key, &values);
+        kit.text(&count, sizes::SMALL, colors::BRASS)
+    }
+
+    /// Builds the step counter.
+    pub fn counter(&self, kit: &mut UiBuilder) -> Handle<UiNode> {
+        self.counter_of(kit, "guide-counter")
+    }
+
+    /// Returns Next, which ends the guide at the last step.
+    fn on(&self) -> ButtonSpec {
+        let (key, action) = match &self.next {
+            Some(next) => ("guide-next", next),
+            None => ("guide-done", &self.leave),
+        };
+        ButtonSpec::new("guide-next", key, action.clone()).primary()
+    }
+
+    /// Returns Leave, which the last step doesn't need.
+    fn out(&self) -> Option<ButtonSpec> {
+        let leave = ButtonSpec::icon(
+            "guide-leave",
+            "icon_close",
+            "guide-leave",
+            self.leave.clone(),
+        );
+        self.next.as_ref().map(|_| leave)
+    }
+
+    /// Builds Next and Leave.
+    pub fn buttons(&self, kit: &mut UiBuilder) -> Vec<Handle<UiNode>> {
+        let out = self.out().map(|out| out.picture_if(false));
+        kit.buttons([self.on()].into_iter().chain(out))
+    }
+
+    /// Builds the step in a compact window where its text is at the left, `width` units wide, with
+    /// these icons beside Next. `before` is put above the text, and `above` builds a widget above
+    /// the buttons.
+    pub fn at_the_left(
+        &self,
+        kit: &mut UiBuilder,
+        view: &View,
+        width: f32,
+        icons: Vec<Handle<UiNode>>,
+        before: Option<Handle<UiNode>>,
+        above: impl FnOnce(&mut UiBuilder) -> Option<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let counter = self.counter_of(kit, "guide-counter-short");
+        let room = width - SHORT_COUNTER;
+        let heading = kit.fitted(&self.heading, sizes::BODY, colors::CREAM, room);
+        let head = kit.row(10.0, vec![counter, heading]);
+        let text = kit.paragraph_with(&self.text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
+        let text = before.into_iter().chain([text]).collect();
+        let text = kit.column_of_width(6.0, width - ROD, text);
+        let foot = self.short_buttons(kit, icons, width);
+        let foot = above(kit).into_iter().chain([foot]).collect();
+        let foot = kit.column_of_width(6.0, width, foot);
+        told(kit, view, width, [head, text, foot])
+    }
+
+    /// Builds the buttons on one line of this width, in units: Next, these icons, and Leave. If the
+    /// label of Next is too long, the icons go to a second line.
+    fn short_buttons(
+        &self,
+        kit: &mut UiBuilder,
+        mut icons: Vec<Handle<UiNode>>,
+        width: f32,
+    ) -> Handle<UiNode> {
+        icons.extend(kit.icons(self.out()));
+        let rest = width - icons.len() as f32 * (BUTTON + 6.0);
+        let on = kit.button(self.on());
+        if kit.size_of(on).x > rest {
+            let icons = kit.tiles(icons.len(), 6.0, icons);
+            return kit.column_of_width(6.0, width, vec![on, icons]);
+        }
+        let on = kit.boxed_live(on, Some(rest), BUTTON);
+        icons.insert(0, on);
+        kit.row(6.0, icons)
+    }
+
+    /// Builds the step at the top of a compact window, `width` units wide, with this head above the
+    /// text and these parts below it. The text is at most `height` units high.
+    pub fn at_the_top(
+        &self,
+        kit: &mut UiBuilder,
+        (width, height): (f32, f32),
+        head: Handle<UiNode>,
+        below: Vec<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let text = kit.paragraph_with(&self.text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+        kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
+        let text = kit.scrolled_if_higher(text, height).to_base();
+        let parts = [head, text].into_iter().chain(below).collect();
+        let column = kit.column_of_width(6.0, width, parts);
+        top_left_panel(kit, column, PADDING)
+    }
 }
 
-/// Builds the buttons on one line of this width, in units: Next, these icons, and Leave. If the
-/// label of Next is too long, the icons go to a second line.
-pub fn short_buttons(
-    kit: &mut UiBuilder,
-    view: &View,
-    next: Option<Action>,
-    leave: Action,
-    mut icons: Vec<Handle<UiNode>>,
-    width: f32,
-) -> Handle<UiNode> {
-    if next.is_some() {
-        let label = view.locale.text("guide-leave");
-        icons.push(kit.icon("guide-leave", "icon_close", &label, leave.clone()));
-    }
-    let (key, on) = match next {
-        Some(next) => ("guide-next", next),
-        None => ("guide-done", leave),
-    };
-    let rest = width - icons.len() as f32 * (BUTTON + 6.0);
-    let label = view.locale.text(key);
-    let on = kit.button_with("guide-next", &label, None, on, ButtonStyle::Primary, true);
-    if kit.size_of(on).x > rest {
-        let icons = kit.tiles(icons.len(), 6.0, icons);
-        return kit.column_of_width(6.0, width, vec![on, icons]);
-    }
-    let on = kit.boxed_live(on, Some(rest), BUTTON);
-    let mut line = vec![on];
-    line.append(&mut icons);
-    kit.row(6.0, line)
-}
-
-/// Builds Next and Leave. At the last step `next` is `None`, and a single button ends the guide.
-pub fn buttons(
-    kit: &mut UiBuilder,
-    view: &View,
-    next: Option<Action>,
-    leave: Action,
-) -> Vec<Handle<UiNode>> {
-    let out = next.is_some().then(|| leave.clone());
-    let (key, on) = match next {
-        Some(next) => ("guide-next", next),
-        None => ("guide-done", leave),
-    };
-    let label = view.locale.text(key);
-    let mut buttons =
-        vec![kit.button_with("guide-next", &label, None, on, ButtonStyle::Primary, true)];
-    if let Some(out) = out {
-        buttons.push(kit.button("guide-leave", &view.locale.text("guide-leave"), out));
-    }
-    buttons
+/// Returns the width of a step at the top of a compact window, in units.
+pub fn top_width(view: &View) -> f32 {
+    (view.free().0 - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0)
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Action, BUTTON, Dialog, View,
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -24,46 +24,23 @@ const TALL: f32 = 560.0;
 /// Entry of a table in the menu.
 #[derive(Debug, Clone)]
 pub struct MenuEntry {
-    /// Name of the button in the trace.
-    pub name: &'static str,
-    /// Text of the button.
-    pub label: String,
-    /// Picture of the button.
-    pub picture: &'static str,
-    /// Action of the button.
-    pub action: Action,
-    /// Style of the button.
-    pub style: ButtonStyle,
+    /// Button of the entry.
+    pub button: ButtonSpec,
     /// Whether it continues something: then it is above those that start something.
     pub resumes: bool,
 }
 
 impl MenuEntry {
     /// Returns an entry that starts or opens something.
-    pub fn start(name: &'static str, label: String, picture: &'static str, action: Action) -> Self {
-        Self {
-            name,
-            label,
-            picture,
-            action,
-            style: ButtonStyle::Plain,
-            resumes: false,
-        }
+    pub fn start(button: ButtonSpec) -> Self {
+        let resumes = false;
+        Self { button, resumes }
     }
 
     /// Returns an entry that continues something.
-    pub fn resume(
-        name: &'static str,
-        label: String,
-        picture: &'static str,
-        action: Action,
-        style: ButtonStyle,
-    ) -> Self {
-        Self {
-            style,
-            resumes: true,
-            ..Self::start(name, label, picture, action)
-        }
+    pub fn resume(button: ButtonSpec) -> Self {
+        let resumes = true;
+        Self { button, resumes }
     }
 }
 
@@ -72,50 +49,22 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     if view.demonstration {
         return demonstration(kit, view, size);
     }
-    let locale = view.locale;
-    let narrow = view.free().0 < 300.0;
-    let mut entry =
-        |name: &str, label: String, picture: &str, action: Action, look: ButtonStyle| {
-            let picture = Some(picture).filter(|_| !narrow);
-            kit.button_with(name, &label, picture, action, look, true)
-        };
     let entries = view.tables.iter();
     let entries: Vec<MenuEntry> = entries.flat_map(|table| table.menu_entries(view)).collect();
     // With nothing to resume, the first game is what the player most likely wants.
-    let resumes = |entry: &MenuEntry| entry.resumes || entry.style == ButtonStyle::Primary;
-    let mut first = !entries.iter().any(resumes);
-    let mut buttons = Vec::new();
+    let resumes = |entry: &MenuEntry| entry.resumes || entry.button.style == ButtonStyle::Primary;
+    let none_resumes = !entries.iter().any(resumes);
     let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
-    for item in resume.into_iter().chain(start) {
-        let style = match std::mem::take(&mut first) {
-            true => ButtonStyle::Primary,
-            false => item.style,
-        };
-        buttons.push(entry(
-            item.name,
-            item.label,
-            item.picture,
-            item.action,
-            style,
-        ));
-    }
-    buttons.push(entry(
-        "settings",
-        locale.text("menu-settings"),
-        "icon_settings",
-        Action::Open(Dialog::Settings),
-        ButtonStyle::Plain,
-    ));
+    let entries = resume.into_iter().chain(start).enumerate();
+    let entries = entries.map(|(index, entry)| entry.button.primary_if(none_resumes && index == 0));
+    let settings = Action::Open(Dialog::Settings);
+    let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
     // Handhelds leave the game by the system's gestures.
-    if !view.is_handheld {
-        buttons.push(entry(
-            "quit",
-            locale.text("menu-quit"),
-            "icon_leave",
-            Action::Quit,
-            ButtonStyle::Plain,
-        ));
-    }
+    let quit = ButtonSpec::icon("quit", "icon_leave", "menu-quit", Action::Quit);
+    let quit = Some(quit).filter(|_| !view.is_handheld);
+    let narrow = view.free().0 < 300.0;
+    let all = entries.chain([settings]).chain(quit);
+    let buttons = kit.buttons(all.map(|button| button.picture_if(!narrow)));
     let (content, padding) = arranged(kit, view, buttons);
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)

@@ -15,6 +15,7 @@ pub mod layout_metrics;
 pub mod menu;
 pub mod name;
 pub mod numeral;
+pub mod pages;
 pub mod panel;
 pub mod settings_page;
 pub mod text_field;

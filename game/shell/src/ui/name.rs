@@ -2,8 +2,8 @@
 
 use super::{
     Action, Dialog, View,
-    dialog_layout::{Room, dialog_layout},
-    kit::{ButtonStyle, UiBuilder},
+    dialog_layout::DialogFrame,
+    kit::{ButtonSpec, UiBuilder},
 };
 use crate::{app::settings::Settings, ui::text_field::TextField};
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -15,26 +15,18 @@ pub fn dialog(settings: &Settings) -> Dialog {
 
 /// Builds the dialog.
 pub fn build(kit: &mut UiBuilder, view: &View, field: &TextField) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(360.0);
-    let line = kit.typed_line(field, &locale.text("name-none"), None, width);
-    let take = kit.button_with(
-        "take-name",
-        &locale.text("name-take"),
-        None,
-        Action::Name(field.text().trim().to_owned()),
-        ButtonStyle::Primary,
-        true,
-    );
-    let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
-    let buttons = kit.tiles_fitting(2, 8.0, width, vec![take, cancel]);
-    if view.keyboard && room.is_short() {
+    let frame = DialogFrame::of(view, 360.0);
+    let width = frame.width;
+    let line = kit.typed_line(field, "name-none", None, width);
+    let take = Action::Name(field.text().trim().to_owned());
+    let take = ButtonSpec::new("take-name", "name-take", take).primary();
+    let buttons = kit.dialog_buttons(width, [take, ButtonSpec::cancel()]);
+    if view.keyboard && frame.room.is_short() {
         // Leaves out heading and note, so that the text field is visible above the keyboard.
         return kit.column_of_width(12.0, width, vec![line, buttons]);
     }
-    let note = kit.small_paragraph(&locale.text("name-text"), width);
+    let note = kit.small_paragraph(&view.locale.text("name-text"), width);
     let middle = kit.column_of_width(8.0, width, vec![line, note]);
-    let heading = locale.text("setting-name");
-    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+    let heading = view.locale.text("setting-name");
+    frame.build_with(kit, &heading, middle, Some(buttons))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Action, View,
-    kit::UiBuilder,
+    kit::{ButtonSpec, UiBuilder},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, TOLD_PADDING},
 };
 use fyrox::{
@@ -12,28 +12,68 @@ use fyrox::{
 
 /// Width of the panel, in units.
 pub const PANEL_WIDTH: f32 = 264.0;
+/// Padding of the panel, in units.
+pub const PADDING: f32 = 12.0;
 /// Width of a scroll bar with the gap before it, in units. Includes what rounding both to pixels
 /// can cost.
 pub const ROD: f32 = 18.0;
 /// Space between the panel and the edge of the window, in units.
 pub const MARGIN: f32 = 12.0;
-/// Space between the edge of a simple panel and its content, in units.
-const PADDING: f32 = 12.0;
 
 /// Builds the first buttons of the line or strip: menu, and show or hide the panel.
-pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
-    let locale = view.locale;
-    let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
-    let panel = locale.text("panel");
-    let fold = kit.icon("panel", "icon_moves", &panel, Action::TogglePanel);
-    [menu, fold]
+pub fn bar_icons(kit: &mut UiBuilder) -> [Handle<UiNode>; 2] {
+    let fold = ButtonSpec::icon("panel", "icon_moves", "panel", Action::TogglePanel);
+    [kit.icon(ButtonSpec::menu()), kit.icon(fold)]
 }
 
 /// Builds the glass behind the strip or line at the top left of a compact window.
 pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
+    top_left_panel(kit, content, BAR_PADDING)
+}
+
+/// Builds glass with this padding, in units, at the top left of a compact window.
+pub(super) fn top_left_panel(
+    kit: &mut UiBuilder,
+    content: Handle<UiNode>,
+    padding: f32,
+) -> Handle<UiNode> {
     let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
     let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(content, BAR_PADDING, place, margin)
+    kit.panel(content, padding, place, margin)
+}
+
+/// Builds the glass of the panel beside the table, `above` units below the top of the window.
+pub fn side_panel(kit: &mut UiBuilder, content: Handle<UiNode>, above: f32) -> Handle<UiNode> {
+    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
+    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
+    kit.panel(content, PADDING, place, margin)
+}
+
+/// Builds the content of a side panel of this size, in units: a head with a hairline below it,
+/// `middle`, which scrolls in the remaining space, and a foot.
+pub fn side_column(
+    kit: &mut UiBuilder,
+    size: (f32, f32),
+    [head, middle, foot]: [Handle<UiNode>; 3],
+) -> Handle<UiNode> {
+    let line = kit.line();
+    let head = kit.column(8.0, vec![head, line]);
+    let scrolled = kit.scrolled(middle, 4000.0);
+    kit.filled(size, 8.0, (head, scrolled, foot))
+}
+
+/// Builds the content of a side panel of this size, in units, which scrolls as a whole. `inner` is
+/// the width of the parts.
+pub fn scrolled_column(
+    kit: &mut UiBuilder,
+    (width, height): (f32, f32),
+    inner: f32,
+    parts: Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    let all = kit.column_of_width(8.0, inner, parts);
+    kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top);
+    let scrolled = kit.scrolled_if_higher(all, height).to_base();
+    kit.column_of_width(0.0, width, vec![scrolled])
 }
 
 /// Builds the panel of a table with little to show: one column of parts. In a compact window it can
@@ -46,7 +86,7 @@ pub fn column_panel(
 ) -> Handle<UiNode> {
     let mut panels = Vec::new();
     if view.is_compact() {
-        let icons = bar_icons(kit, view).to_vec();
+        let icons = bar_icons(kit).to_vec();
         let icons = kit.tiles(2, 6.0, icons);
         panels.push(bar_panel(kit, icons));
     }
@@ -55,12 +95,8 @@ pub fn column_panel(
         let width = PANEL_WIDTH.min(free.0 - 2.0 * MARGIN) - 2.0 * PADDING;
         let height = free.1 - top - MARGIN - 2.0 * PADDING;
         let parts = parts(kit);
-        let column = kit.column_of_width(8.0, width - ROD, parts);
-        let scrolled = kit.scrolled_if_higher(column, height).to_base();
-        let content = kit.column_of_width(0.0, width, vec![scrolled]);
-        let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
-        let margin = kit.pad(MARGIN, top, MARGIN, MARGIN);
-        panels.push(kit.panel(content, PADDING, place, margin));
+        let content = scrolled_column(kit, (width, height), width - ROD, parts);
+        panels.push(side_panel(kit, content, top));
     }
     kit.layer(size, false, panels)
 }
@@ -79,7 +115,5 @@ pub fn told(
     kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
     let text = kit.scrolled_if_higher(text, room.max(36.0)).to_base();
     let column = kit.column_of_width(8.0, width, vec![head, text, foot]);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(column, TOLD_PADDING, place, margin)
+    top_left_panel(kit, column, TOLD_PADDING)
 }

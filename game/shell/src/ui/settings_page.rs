@@ -2,8 +2,8 @@
 
 use super::{
     Action, View,
-    dialog_layout::{Room, dialog_layout},
-    kit::{ButtonStyle, UiBuilder, colors, sizes},
+    dialog_layout::{DialogFrame, Room},
+    kit::{ButtonSpec, STEP, UiBuilder, colors, sizes},
     name,
 };
 use crate::{
@@ -12,11 +12,7 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
 /// A row of the page.
@@ -156,9 +152,6 @@ fn value(view: &View, setting: Setting) -> String {
     }
 }
 
-/// Width of a step button, in units.
-const STEP: f32 = 44.0;
-
 /// Column widths, in units.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
@@ -216,68 +209,33 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         parts.push(kit.small_paragraph(&text, width));
     }
     let middle = kit.column_of_width(10.0, width, parts);
-    let buttons = [
-        (
-            "report",
-            "settings-report",
-            Action::BugReport,
-            ButtonStyle::Plain,
-        ),
-        ("close", "close", Action::Close, ButtonStyle::Primary),
-    ];
-    let buttons = buttons.map(|(name, words, action, look)| {
-        kit.button_with(name, &locale.text(words), None, action, look, true)
-    });
+    let report = ButtonSpec::new("report", "settings-report", Action::BugReport);
+    let buttons = [report, ButtonSpec::close().primary()];
     // Side by side, or stacked if that is too narrow.
-    let (count, foot) = if width < 230.0 { (1, 88.0) } else { (2, 40.0) };
-    let buttons = kit.tiles(count, 8.0, buttons.to_vec());
+    let columns = if width < 230.0 { 1 } else { 2 };
+    let buttons = kit.button_tiles(columns, 8.0, buttons);
     let heading = locale.text("menu-settings");
-    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+    DialogFrame { room, width }.build_with(kit, &heading, middle, Some(buttons))
 }
 
 /// Builds the row of a setting: its name, its value, and a button to either side.
 fn row(kit: &mut UiBuilder, view: &View, setting: SettingRow, columns: Columns) -> Handle<UiNode> {
     let name = setting.name;
-    let less = kit.icon(
-        &format!("{name}-less"),
-        "icon_arrow_left",
-        "<",
-        setting.less,
-    );
-    let shown = kit.fitted(&setting.value, sizes::BODY, colors::ACCENT, columns.value);
-    let shown = kit.row(0.0, vec![shown]);
-    kit.aligned(
-        shown,
-        HorizontalAlignment::Center,
-        VerticalAlignment::Center,
-    );
-    let more = kit.icon(
-        &format!("{name}-more"),
-        "icon_arrow_right",
-        ">",
-        setting.more,
-    );
-    for (column, cell) in [less, shown, more].into_iter().enumerate() {
-        kit.ctx[cell].set_column(column);
-    }
-    let widths = [STEP, columns.value, STEP].map(|width| Column::strict(kit.px(width)));
-    let steps = GridBuilder::new(WidgetBuilder::new().with_children([less, shown, more]))
-        .add_row(Row::auto())
-        .add_columns(widths.to_vec())
-        .build(kit.ctx)
-        .to_base();
+    let width = columns.value;
+    let steps = kit.steps(name, width, [setting.less, setting.more], |kit| {
+        kit.fitted(&setting.value, sizes::BODY, colors::ACCENT, width)
+    });
     let label = view.locale.text(&format!("setting-{name}"));
     labelled(kit, &label, steps, columns)
 }
 
 /// Builds the row of the player's name, which opens its dialog.
 fn name_row(kit: &mut UiBuilder, view: &View, columns: Columns) -> Handle<UiNode> {
-    let locale = view.locale;
-    let (text, empty) = (view.settings.name.as_str(), locale.text("name-none"));
     let action = Action::Open(name::dialog(view.settings));
+    let field = ButtonSpec::new("name", "name-none", action);
     let width = columns.value + 2.0 * STEP;
-    let field = kit.field("name", (text, &empty), None, None, width, action);
-    labelled(kit, &locale.text("setting-name"), field, columns)
+    let field = kit.field(field, &view.settings.name, None, width);
+    labelled(kit, &view.locale.text("setting-name"), field, columns)
 }
 
 /// Puts a setting's name at the left of its control, or above it.

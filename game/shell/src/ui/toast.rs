@@ -72,16 +72,17 @@ pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::kit::Pictures;
+    use crate::{platform::locale::Locale, ui::kit::Pictures};
     use fyrox::{graph::SceneGraph, gui::UserInterface};
 
     /// Returns the height of a toast's panel in a window of this size, in pixels.
     fn height_of(sentence: &str, (width, height): (f32, f32)) -> f32 {
         let window = Vector2::new(width, height);
         let mut ui = UserInterface::new(window);
-        let pictures = Pictures::default();
+        let (pictures, locale) = (Pictures::default(), Locale::default());
         let mut ctx = ui.build_ctx();
-        let mut kit = UiBuilder::bare(&mut ctx, &pictures, crate::ui::scale(window, 1.0));
+        let scale = crate::ui::scale(window, 1.0);
+        let mut kit = UiBuilder::new(&mut ctx, &locale, &pictures, scale);
         let place = Place {
             vertical: VerticalAlignment::Bottom,
             edge: 20.0,

@@ -112,15 +112,8 @@ impl Gui {
         }
         let mut ctx = ui.build_ctx();
         let mut kit = UiBuilder {
-            ctx: &mut ctx,
-            scale: view.scale(),
             margins: view.margins,
-            pictures: view.pictures,
-            entries: Vec::new(),
-            scrolls: Vec::new(),
-            live: Vec::new(),
-            matters: None,
-            grid: ItemGrid::default(),
+            ..UiBuilder::new(&mut ctx, view.locale, view.pictures, view.scale())
         };
         let layers = build_layers(&mut kit, view);
         let list = kit.grid;

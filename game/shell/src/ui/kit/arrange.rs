@@ -44,6 +44,14 @@ impl UiBuilder<'_, '_> {
             .transmute()
     }
 
+    /// Builds a column of widgets that are aligned left, `gap` units apart.
+    pub fn left_column(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
+        for &child in &children {
+            self.ctx[child].set_horizontal_alignment(HorizontalAlignment::Left);
+        }
+        self.column(gap, children)
+    }
+
     /// Builds a column `width` units wide. Stretched children get this width.
     pub fn column_of_width(
         &mut self,
@@ -138,6 +146,38 @@ impl UiBuilder<'_, '_> {
             .set_horizontal_alignment(horizontal)
             .set_vertical_alignment(vertical);
         node
+    }
+
+    /// Centers a widget in its parent.
+    pub fn middle(&mut self, node: Handle<UiNode>) -> Handle<UiNode> {
+        self.aligned(node, HorizontalAlignment::Center, VerticalAlignment::Center)
+    }
+
+    /// Builds a box in the middle of its parent, as large as the child.
+    pub fn in_the_middle(&mut self, child: Handle<UiNode>) -> Handle<UiNode> {
+        let row = self.row(0.0, vec![child]);
+        self.middle(row)
+    }
+
+    /// Builds a row in which the child with index `wide` takes the width that the others leave.
+    pub fn spread(
+        &mut self,
+        wide: usize,
+        row: Row,
+        children: Vec<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let mut columns = vec![Column::auto(); children.len()];
+        if let Some(column) = columns.get_mut(wide) {
+            *column = Column::stretch();
+        }
+        for (index, &child) in children.iter().enumerate() {
+            self.ctx[child].set_column(index);
+        }
+        GridBuilder::new(WidgetBuilder::new().with_children(children))
+            .add_columns(columns)
+            .add_row(row)
+            .build(self.ctx)
+            .to_base()
     }
 
     /// Builds a row of widgets, `gap` units apart, as high as the highest of them.

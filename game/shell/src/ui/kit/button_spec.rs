@@ -1,58 +1,106 @@
 //! Buttons described by data, so that panels can list and filter them before building any.
 
 use super::{ButtonStyle, UiBuilder};
-use crate::{platform::locale::Locale, ui::Action};
+use crate::ui::Action;
 use fyrox::{core::pool::Handle, gui::UiNode};
+use std::borrow::Cow;
 
 /// Gap between icon buttons, in units.
 const GAP: f32 = 6.0;
+/// Least width and height of a button, in units.
+const LEAST: f32 = 40.0;
 
-/// Description of a button with a label, a picture, or both.
+/// Description of a button: its name, action and look.
 #[derive(Debug, Clone)]
 pub struct ButtonSpec {
     /// Name in traces, tests and bug reports.
     pub name: String,
     /// Locale key of the label, which an icon button has as its tooltip.
     pub key: String,
+    /// Label in the player's language that replaces the text of the key.
+    pub label: Option<String>,
     /// Name of the picture.
-    pub picture: Option<&'static str>,
+    pub picture: Option<Cow<'static, str>>,
+    /// Tooltip in the player's language.
+    pub tooltip: Option<String>,
     /// Action of a click.
     pub action: Action,
     /// Style of the background.
     pub style: ButtonStyle,
     /// Whether the button reacts to clicks and focus.
     pub enabled: bool,
+    /// Least width and height, in units.
+    pub least: f32,
 }
 
 impl ButtonSpec {
     /// Creates an enabled button without a picture, in the plain style.
-    pub fn new(name: impl Into<String>, key: impl Into<String>, action: Action) -> Self {
+    pub fn new(name: impl Into<String>, key: impl Into<String>, action: impl Into<Action>) -> Self {
         Self {
             name: name.into(),
             key: key.into(),
+            label: None,
             picture: None,
-            action,
+            tooltip: None,
+            action: action.into(),
             style: ButtonStyle::Plain,
             enabled: true,
+            least: LEAST,
         }
     }
 
     /// Creates an enabled icon button in the plain style.
     pub fn icon(
         name: impl Into<String>,
-        picture: &'static str,
+        picture: impl Into<Cow<'static, str>>,
         key: impl Into<String>,
-        action: Action,
+        action: impl Into<Action>,
     ) -> Self {
         Self::new(name, key, action).picture(picture)
     }
 
-    /// Returns the button with this picture, or with none.
-    pub fn picture(self, picture: impl Into<Option<&'static str>>) -> Self {
-        Self {
-            picture: picture.into(),
-            ..self
-        }
+    /// Creates an enabled button without a label, for [`UiBuilder::pressable`].
+    pub fn bare(name: impl Into<String>, action: impl Into<Action>) -> Self {
+        Self::new(name, "", action)
+    }
+
+    /// Creates the button that closes a page.
+    pub fn close() -> Self {
+        Self::new("close", "close", Action::Close)
+    }
+
+    /// Creates the button that closes a dialog without its effect.
+    pub fn cancel() -> Self {
+        Self::new("cancel", "cancel", Action::Close)
+    }
+
+    /// Creates the icon button that goes to the main menu.
+    pub fn menu() -> Self {
+        Self::icon("menu", "icon_menu", "menu", Action::Menu)
+    }
+
+    /// Returns the button with this label in the player's language.
+    pub fn label(self, label: impl Into<String>) -> Self {
+        let label = Some(label.into());
+        Self { label, ..self }
+    }
+
+    /// Returns the button with this picture.
+    pub fn picture(self, picture: impl Into<Cow<'static, str>>) -> Self {
+        let picture = Some(picture.into());
+        Self { picture, ..self }
+    }
+
+    /// Returns the button with its picture only on this condition.
+    pub fn picture_if(self, shown: bool) -> Self {
+        let picture = self.picture.filter(|_| shown);
+        Self { picture, ..self }
+    }
+
+    /// Returns the button with this tooltip in the player's language.
+    pub fn tooltip(self, tooltip: impl Into<String>) -> Self {
+        let tooltip = Some(tooltip.into());
+        Self { tooltip, ..self }
     }
 
     /// Returns the button in this style.
@@ -73,79 +121,61 @@ impl ButtonSpec {
         }
     }
 
+    /// Returns the button as an option among several, of which one is selected.
+    pub fn chosen_if(self, chosen: bool) -> Self {
+        self.style(ButtonStyle::of_choice(chosen))
+    }
+
     /// Returns the button enabled on this condition.
     pub fn enabled_if(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
+
+    /// Returns the button with this least width and height, in units.
+    pub fn least(self, least: f32) -> Self {
+        Self { least, ..self }
+    }
 }
 
 impl UiBuilder<'_, '_> {
-    /// Builds a button with a label.
-    pub fn labelled(&mut self, locale: &Locale, spec: ButtonSpec) -> Handle<UiNode> {
-        let ButtonSpec {
-            name,
-            key,
-            picture,
-            action,
-            style,
-            enabled,
-        } = spec;
-        self.button_with(&name, &locale.text(&key), picture, action, style, enabled)
+    /// Builds buttons with labels.
+    pub fn buttons(&mut self, specs: impl IntoIterator<Item = ButtonSpec>) -> Vec<Handle<UiNode>> {
+        specs.into_iter().map(|spec| self.button(spec)).collect()
     }
 
-    /// Builds buttons with labels.
-    pub fn all_labelled(
+    /// Builds a grid of buttons with labels, with this number of columns, `gap` units apart.
+    pub fn button_tiles(
         &mut self,
-        locale: &Locale,
+        columns: usize,
+        gap: f32,
         specs: impl IntoIterator<Item = ButtonSpec>,
-    ) -> Vec<Handle<UiNode>> {
-        let specs = specs.into_iter();
-        specs.map(|spec| self.labelled(locale, spec)).collect()
+    ) -> Handle<UiNode> {
+        let buttons = self.buttons(specs);
+        self.tiles(columns, gap, buttons)
     }
 
     /// Builds the buttons at the bottom of a dialog, side by side if they fit into `width` units.
     pub fn dialog_buttons(
         &mut self,
-        locale: &Locale,
         width: f32,
         specs: impl IntoIterator<Item = ButtonSpec>,
     ) -> Handle<UiNode> {
-        let buttons = self.all_labelled(locale, specs);
+        let buttons = self.buttons(specs);
         self.tiles_fitting(buttons.len(), 8.0, width, buttons)
     }
 
-    /// Builds a button that shows only its picture.
-    pub fn icon_of(&mut self, locale: &Locale, spec: ButtonSpec) -> Handle<UiNode> {
-        let ButtonSpec {
-            name,
-            key,
-            picture,
-            action,
-            style,
-            enabled,
-        } = spec;
-        let picture = picture.unwrap_or_default();
-        self.icon_looking(&name, picture, &locale.text(&key), action, style, enabled)
-    }
-
     /// Builds buttons that show only their pictures.
-    pub fn icons(
-        &mut self,
-        locale: &Locale,
-        specs: impl IntoIterator<Item = ButtonSpec>,
-    ) -> Vec<Handle<UiNode>> {
-        let specs = specs.into_iter();
-        specs.map(|spec| self.icon_of(locale, spec)).collect()
+    pub fn icons(&mut self, specs: impl IntoIterator<Item = ButtonSpec>) -> Vec<Handle<UiNode>> {
+        specs.into_iter().map(|spec| self.icon(spec)).collect()
     }
 
     /// Builds a grid of icon buttons with this number of columns.
     pub fn icon_tiles(
         &mut self,
-        locale: &Locale,
         columns: usize,
         specs: impl IntoIterator<Item = ButtonSpec>,
     ) -> Handle<UiNode> {
-        let icons = self.icons(locale, specs);
+        let icons = self.icons(specs);
         self.tiles(columns, GAP, icons)
     }
 }

@@ -1,15 +1,14 @@
 //! Buttons, switches and tooltips.
 
-use super::{UiBuilder, colors, sizes, solid};
+use super::{ButtonSpec, UiBuilder, colors, sizes, solid};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
-        HorizontalAlignment, RcUiNodeHandle, Thickness, UiNode, VerticalAlignment,
-        border::BorderBuilder,
+        HorizontalAlignment, RcUiNodeHandle, UiNode, VerticalAlignment,
         brush::Brush,
         button::{Button, ButtonBuilder},
-        grid::{Column, GridBuilder, Row},
+        grid::Row,
         widget::WidgetBuilder,
     },
 };
@@ -87,67 +86,65 @@ impl ButtonStyle {
 }
 
 impl UiBuilder<'_, '_> {
-    /// Builds an enabled button with a label, in the plain style.
-    pub fn button(&mut self, name: &str, label: &str, action: Action) -> Handle<UiNode> {
-        self.button_with(name, label, None, action, ButtonStyle::Plain, true)
-    }
-
-    /// Builds a button. A picture that is missing is left out.
-    pub fn button_with(
-        &mut self,
-        name: &str,
-        label: &str,
-        picture: Option<&str>,
-        action: Action,
-        look: ButtonStyle,
-        enabled: bool,
-    ) -> Handle<UiNode> {
-        let color = if enabled {
+    /// Builds a button with its label. A picture that is missing is left out.
+    pub fn button(&mut self, spec: ButtonSpec) -> Handle<UiNode> {
+        let color = if spec.enabled {
             colors::CREAM
         } else {
             Color::from_rgba(0xc9, 0xbd, 0xa6, 110)
         };
+        let label = self.label_of(&spec);
         let mut parts = Vec::new();
-        if let Some(picture) = picture
+        if let Some(picture) = &spec.picture
             && self.pictures.get(picture).is_some()
         {
             parts.push(self.picture(picture, 22.0, 22.0));
         }
-        if !label.is_empty() && (parts.is_empty() || picture != Some(label)) {
-            parts.push(self.text(label, sizes::BODY, color));
+        if !label.is_empty() {
+            parts.push(self.text(&label, sizes::BODY, color));
         }
         // Even a single part goes into a row: a row is as wide as its content and can be centered,
         // but a text alone takes all of the available width.
         let content = self.row(6.0, parts);
-        let margin = self.pad(7.0, 7.0, 7.0, 7.0);
-        self.ctx[content]
-            .set_margin(margin)
-            .set_horizontal_alignment(HorizontalAlignment::Center)
-            .set_vertical_alignment(VerticalAlignment::Center);
-        self.pressable(name, content, action, look, enabled, 40.0)
+        self.middle(content);
+        self.margin(content, [7.0; 4]);
+        self.pressable(content, spec)
+    }
+
+    /// Builds a button that shows only its picture, with the label as its tooltip. Shows the label
+    /// if the picture is missing.
+    pub fn icon(&mut self, spec: ButtonSpec) -> Handle<UiNode> {
+        let label = self.label_of(&spec);
+        let picture = spec.picture.as_deref().unwrap_or_default();
+        let content = if self.pictures.get(picture).is_some() {
+            let content = self.picture(picture, 24.0, 24.0);
+            if !spec.enabled {
+                self.ctx[content].set_opacity(Some(0.35));
+            }
+            content
+        } else {
+            self.text(&label, sizes::SMALL, colors::CREAM)
+        };
+        self.margin(content, [8.0; 4]);
+        // A label without letters, such as `<`, only replaces a missing picture.
+        let spec = match label.chars().any(char::is_alphabetic) {
+            true => spec.tooltip(label),
+            false => spec,
+        };
+        self.pressable(content, spec)
+    }
+
+    /// Returns the label of a button in the player's language.
+    pub fn label_of(&self, spec: &ButtonSpec) -> String {
+        let label = spec.label.clone();
+        label.unwrap_or_else(|| self.locale.text(&spec.key))
     }
 
     /// Builds a button `width` units wide with a switch at its right end. `note` is small print
     /// below the label and can be empty.
-    pub fn switch(
-        &mut self,
-        name: &str,
-        label: &str,
-        note: &str,
-        on: bool,
-        width: f32,
-        action: Action,
-    ) -> Handle<UiNode> {
-        let inner = width - 32.0;
-        let room = inner - 48.0;
-        let mut lines = vec![self.paragraph_with(label, room, sizes::BODY, colors::CREAM)];
-        if !note.is_empty() {
-            lines.push(self.small_paragraph(note, room));
-        }
-        for &line in &lines {
-            self.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
-        }
-        let words = self.column(2.0, lines);
+    pub fn switch(&mut self, width: f32, spec: ButtonSpec, note: &str, on: bool) -> Handle<UiNode> {
+        let words = self.label_and_note(&spec, note, width - 80.0);
+        let words = self.left_column(2.0, words);
         let picture = if on { "toggle_on" } else { "toggle_off" };
         let lever = if self.pictures.get(picture).is_some() {
             self.picture(picture, 36.0, 20.0)
@@ -155,143 +152,94 @@ impl UiBuilder<'_, '_> {
             let word = if on { "×" } else { "–" };
             self.text(word, sizes::BODY, colors::ACCENT)
         };
-        self.ctx[lever].set_column(1);
-        let content: Handle<UiNode> =
-            GridBuilder::new(WidgetBuilder::new().with_children([words, lever]))
-                .add_row(Row::auto())
-                .add_column(Column::stretch())
-                .add_column(Column::auto())
-                .build(self.ctx)
-                .to_base();
-        let margin = self.pad(16.0, 8.0, 16.0, 8.0);
-        self.ctx[content].set_margin(margin);
-        self.pressable(name, content, action, ButtonStyle::Plain, true, 40.0)
+        let content = self.spread(0, Row::auto(), vec![words, lever]);
+        self.margin(content, [16.0, 8.0, 16.0, 8.0]);
+        self.pressable(content, spec)
     }
 
-    /// Builds a button with a picture and `label` as its tooltip. Shows the label if the picture is
-    /// missing.
-    pub fn icon(
-        &mut self,
-        name: &str,
-        picture: &str,
-        label: &str,
-        action: Action,
-    ) -> Handle<UiNode> {
-        self.icon_with(name, picture, label, action, true)
-    }
-
-    /// Builds an icon button that can be disabled; see [`UiBuilder::icon`].
-    fn icon_with(
-        &mut self,
-        name: &str,
-        picture: &str,
-        label: &str,
-        action: Action,
-        enabled: bool,
-    ) -> Handle<UiNode> {
-        self.icon_looking(name, picture, label, action, ButtonStyle::Plain, enabled)
-    }
-
-    /// Builds an icon button in any style; see [`UiBuilder::icon`].
-    pub fn icon_looking(
-        &mut self,
-        name: &str,
-        picture: &str,
-        label: &str,
-        action: Action,
-        look: ButtonStyle,
-        enabled: bool,
-    ) -> Handle<UiNode> {
-        let content = if self.pictures.get(picture).is_some() {
-            let content = self.picture(picture, 24.0, 24.0);
-            if !enabled {
-                self.ctx[content].set_opacity(Some(0.35));
+    /// Builds the button of an option, `width` units wide, with a tinted picture. `note` is small
+    /// print below the label and can be empty.
+    pub fn choice(&mut self, width: f32, spec: ButtonSpec, note: &str) -> Handle<UiNode> {
+        let picture = spec.picture.clone();
+        let picture = picture.filter(|name| self.pictures.get(name).is_some());
+        let room = width - 32.0 - if picture.is_some() { 38.0 } else { 0.0 };
+        let lines = self.label_and_note(&spec, note, room);
+        let content = match picture {
+            Some(picture) => {
+                let words = self.left_column(2.0, lines);
+                let picture = self.tinted(&picture, 24.0, 24.0, colors::BRASS);
+                let content = self.row(14.0, vec![picture, words]);
+                self.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
+                content
             }
-            content
-        } else {
-            self.text(label, sizes::SMALL, colors::CREAM)
+            None if note.is_empty() => {
+                // A short label alone is centered, as on other buttons.
+                for &line in &lines {
+                    self.ctx[line].set_horizontal_alignment(HorizontalAlignment::Center);
+                }
+                self.column(2.0, lines)
+            }
+            None => self.left_column(2.0, lines),
         };
-        let margin = self.pad(8.0, 8.0, 8.0, 8.0);
-        self.ctx[content].set_margin(margin);
-        let button = self.pressable(name, content, action, look, enabled, 40.0);
-        // A label without letters, such as `<`, only replaces a missing picture.
-        if label.chars().any(char::is_alphabetic) {
-            self.hint(button, label);
-        }
-        button
+        self.margin(content, [16.0, 7.0, 16.0, 7.0]);
+        self.ctx[content].set_vertical_alignment(VerticalAlignment::Center);
+        self.pressable(content, spec)
     }
 
-    /// Gives a button a tooltip with a line of text.
-    pub fn hint(&mut self, button: Handle<UiNode>, text: &str) {
-        let line = self.text(text, sizes::SMALL, colors::CREAM);
-        let margin = self.pad(8.0, 5.0, 8.0, 5.0);
-        self.ctx[line].set_margin(margin);
-        self.tooltip(button, line);
+    /// Builds a label and, unless it is empty, a note in small print.
+    fn label_and_note(&mut self, spec: &ButtonSpec, note: &str, room: f32) -> Vec<Handle<UiNode>> {
+        let label = self.label_of(spec);
+        let mut lines = vec![self.paragraph_with(&label, room, sizes::BODY, colors::CREAM)];
+        if !note.is_empty() {
+            lines.push(self.small_paragraph(note, room));
+        }
+        lines
     }
 
     /// Gives a button a tooltip with any content.
     pub fn tooltip(&mut self, button: Handle<UiNode>, content: Handle<UiNode>) {
+        let widget = WidgetBuilder::new()
+            .with_visibility(false)
+            .with_hit_test_visibility(false)
+            .with_child(content);
         let radius = self.px(5.0);
-        let tooltip = BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_visibility(false)
-                .with_hit_test_visibility(false)
-                .with_child(content)
-                .with_background(solid(colors::BUTTON).into())
-                .with_foreground(solid(colors::BRASS).into()),
-        )
-        .with_corner_radius(radius.into())
-        .with_pad_by_corner_radius(false)
-        .with_stroke_thickness(Thickness::uniform(1.0).into())
-        .build(self.ctx);
+        let tooltip = self.border(widget, [colors::BUTTON, colors::BRASS], 1.0, radius);
         let tooltip = RcUiNodeHandle::new(tooltip, self.ctx.sender());
         self.ctx[button].set_tooltip(Some(tooltip));
     }
 
-    /// Makes any content a button, at least `height` units high and wide.
-    pub fn pressable(
-        &mut self,
-        name: &str,
-        content: Handle<UiNode>,
-        action: Action,
-        look: ButtonStyle,
-        enabled: bool,
-        height: f32,
-    ) -> Handle<UiNode> {
-        let radius = self.px(6.0);
-        let [rest, ..] = look.colors();
-        let stroke = match look {
+    /// Makes any content a button.
+    pub fn pressable(&mut self, content: Handle<UiNode>, spec: ButtonSpec) -> Handle<UiNode> {
+        let [rest, ..] = spec.style.colors();
+        let stroke = match spec.style {
             ButtonStyle::Chosen => colors::BRASS,
             ButtonStyle::Plain | ButtonStyle::Primary => colors::BRASS_FAINT,
         };
-        let back = BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_background(solid(rest).into())
-                .with_foreground(solid(stroke).into())
-                .with_opacity(Some(if enabled { 1.0 } else { 0.55 })),
-        )
-        .with_pad_by_corner_radius(false)
-        .with_corner_radius(radius.into())
-        .with_stroke_thickness(Thickness::uniform(1.0).into())
-        .build(self.ctx)
-        .to_base();
+        let opacity = if spec.enabled { 1.0 } else { 0.55 };
+        let back = WidgetBuilder::new().with_opacity(Some(opacity));
+        let radius = self.px(6.0);
+        let back = self.border(back, [rest, stroke], 1.0, radius);
         let content = self.solid_ground(content);
-        let min = self.px(height);
         let button = ButtonBuilder::new(
             WidgetBuilder::new()
-                .with_min_size(Vector2::new(min, min))
-                .with_enabled(enabled),
+                .with_min_size(Vector2::repeat(self.px(spec.least)))
+                .with_enabled(spec.enabled),
         )
         .with_back(back)
         .with_content(content)
         .build(self.ctx);
+        if let Some(tooltip) = &spec.tooltip {
+            let line = self.text(tooltip, sizes::SMALL, colors::CREAM);
+            self.margin(line, [8.0, 5.0, 8.0, 5.0]);
+            self.tooltip(button.to_base(), line);
+        }
         self.entries.push(ButtonRecord {
             button,
             back,
-            name: name.to_owned(),
-            action,
-            enabled,
-            look,
+            name: spec.name,
+            action: spec.action,
+            enabled: spec.enabled,
+            look: spec.style,
             hover_progress: 0.0,
         });
         button.transmute()

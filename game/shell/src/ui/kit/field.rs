@@ -1,7 +1,7 @@
 //! Text fields: the text being edited, its caret and its selection.
 
-use super::{ButtonStyle, UiBuilder, colors, legible, sizes};
-use crate::ui::{Action, text_field::TextField};
+use super::{ButtonSpec, UiBuilder, colors, legible, sizes};
+use crate::ui::text_field::TextField;
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{
@@ -20,16 +20,17 @@ const EDGE: f32 = 10.0;
 const SELECTED: Color = Color::from_rgba(0x8a, 0x6a, 0x3a, 255);
 
 impl UiBuilder<'_, '_> {
-    /// Builds a single-line text field that is being edited, `width` units wide. `empty` is its
-    /// placeholder; `picture` is shown before the text.
+    /// Builds a single-line text field that is being edited, `width` units wide. `key` is the
+    /// locale key of its placeholder; `picture` is shown before the text.
     pub fn typed_line(
         &mut self,
         field: &TextField,
-        empty: &str,
+        key: &str,
         picture: Option<&str>,
         width: f32,
     ) -> Handle<UiNode> {
-        let line = self.content_of_line(Some(field), (field.text(), empty), picture, width);
+        let empty = self.locale.text(key);
+        let line = self.content_of_line(Some(field), (field.text(), &empty), picture, width);
         let line = self.framed(line, colors::DIM, colors::ACCENT, 1.0, 6.0);
         let (wide, high) = (self.px(width), self.px(40.0));
         self.ctx[line]
@@ -39,18 +40,17 @@ impl UiBuilder<'_, '_> {
         line
     }
 
-    /// Builds a button that looks like a text field and becomes one when pressed. While it is
-    /// edited, `field` has its content; otherwise `text` is shown. `empty` is the placeholder.
+    /// Builds a button that looks like a text field and becomes one when pressed; its label is the
+    /// placeholder. While it is edited, `field` has its content; otherwise `text` is shown.
     pub fn field(
         &mut self,
-        name: &str,
-        (text, empty): (&str, &str),
-        picture: Option<&str>,
+        spec: ButtonSpec,
+        text: &str,
         field: Option<&TextField>,
         width: f32,
-        action: Action,
     ) -> Handle<UiNode> {
-        let line = self.content_of_line(field, (text, empty), picture, width);
+        let (empty, picture) = (self.label_of(&spec), spec.picture.as_deref());
+        let line = self.content_of_line(field, (text, &empty), picture, width);
         let ring = if field.is_some() {
             colors::ACCENT
         } else {
@@ -60,11 +60,12 @@ impl UiBuilder<'_, '_> {
         if field.is_some() {
             self.ctx[content].set_name(TYPED);
         }
-        let button = self.pressable(name, content, action, ButtonStyle::Plain, true, 40.0);
+        let name = spec.name.clone();
+        let button = self.pressable(content, spec);
         let wide = self.px(width);
         self.ctx[button].set_width(wide);
         if field.is_some() {
-            self.matters = Some((name.to_owned(), button));
+            self.matters = Some((name, button));
         }
         button
     }
@@ -101,8 +102,7 @@ impl UiBuilder<'_, '_> {
         }
         let line = self.row(4.0, parts);
         self.aligned(line, HorizontalAlignment::Left, VerticalAlignment::Center);
-        let margin = self.pad(EDGE, 6.0, EDGE, 6.0);
-        self.ctx[line].set_margin(margin);
+        self.margin(line, [EDGE, 6.0, EDGE, 6.0]);
         line
     }
 
@@ -138,8 +138,7 @@ impl UiBuilder<'_, '_> {
         let mut parts = Vec::new();
         let put = |kit: &mut Self, x: f32, wide: f32, color: Color| {
             let swatch = kit.swatch(wide, high, color, 0.0);
-            let margin = kit.pad(x, 0.0, 0.0, 0.0);
-            kit.ctx[swatch].set_margin(margin);
+            kit.margin(swatch, [x, 0.0, 0.0, 0.0]);
             kit.aligned(swatch, HorizontalAlignment::Left, VerticalAlignment::Center)
         };
         if let Some(range) = field.selection() {
@@ -179,8 +178,7 @@ impl UiBuilder<'_, '_> {
             children.push(self.boxed(line, Some(room + 4.0), high));
         }
         let column = self.column(0.0, children);
-        let margin = self.pad(EDGE, 8.0, EDGE, 8.0);
-        self.ctx[column].set_margin(margin);
+        self.margin(column, [EDGE, 8.0, EDGE, 8.0]);
         let framed = self.framed(column, colors::DIM, colors::ACCENT, 1.0, 6.0);
         let (wide, tall) = (self.px(width), self.px(lines as f32 * high + 20.0));
         self.ctx[framed]
@@ -236,7 +234,7 @@ impl UiBuilder<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::kit::Pictures;
+    use crate::{platform::locale::Locale, ui::kit::Pictures};
     use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface};
 
     const WINDOW: Vector2<f32> = Vector2::new(800.0, 600.0);
@@ -247,9 +245,9 @@ mod tests {
     #[test]
     fn lines_of_other_letters_begin_where_their_letters_do() {
         let mut ui = UserInterface::new(WINDOW);
-        let pictures = Pictures::default();
+        let (pictures, locale) = (Pictures::default(), Locale::default());
         let mut ctx = ui.build_ctx();
-        let kit = UiBuilder::bare(&mut ctx, &pictures, 1.0);
+        let kit = UiBuilder::new(&mut ctx, &locale, &pictures, 1.0);
         for text in TEXTS {
             for width in [40.0, 90.0, 1_000.0] {
                 let lines = kit.broken(text, width);
@@ -267,9 +265,9 @@ mod tests {
     fn the_caret_stands_behind_other_letters() {
         for text in TEXTS {
             let mut ui = UserInterface::new(WINDOW);
-            let pictures = Pictures::default();
+            let (pictures, locale) = (Pictures::default(), Locale::default());
             let mut ctx = ui.build_ctx();
-            let mut kit = UiBuilder::bare(&mut ctx, &pictures, 1.0);
+            let mut kit = UiBuilder::new(&mut ctx, &locale, &pictures, 1.0);
             let field = TextField::new(text, 100);
             let line = kit.letters_typed(&field, 0, text, (20.0, true));
             let wide = kit.width_of(text, sizes::BODY);

@@ -1,18 +1,18 @@
 //! Form rows with a value and a button to either side of it.
 
-use super::{UiBuilder, colors, sizes};
+use super::{ButtonSpec, UiBuilder, colors, sizes};
 use crate::ui::Action;
 use fyrox::{
     core::pool::Handle,
     gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
+        HorizontalAlignment, UiNode,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
     },
 };
 
 /// Width of a step button, in units.
-const STEP: f32 = 44.0;
+pub const STEP: f32 = 44.0;
 
 /// Row width, in units, below which the label moves above the value.
 const NARROW: f32 = 330.0;
@@ -58,23 +58,50 @@ impl UiBuilder<'_, '_> {
         self.line_of_steps(name, label, (width, width >= NARROW), steps, value)
     }
 
+    /// Builds a value `width` units wide with a button to either side, `less` at the left.
+    pub fn steps(
+        &mut self,
+        name: &str,
+        width: f32,
+        [less, more]: [Action; 2],
+        value: impl FnOnce(&mut Self) -> Handle<UiNode>,
+    ) -> Handle<UiNode> {
+        let step = |end: &str, picture, sign, action| {
+            ButtonSpec::icon(format!("{name}-{end}"), picture, "", action).label(sign)
+        };
+        let less = self.icon(step("less", "icon_arrow_left", "<", less));
+        let value = value(self);
+        let value = self.in_the_middle(value);
+        let more = self.icon(step("more", "icon_arrow_right", ">", more));
+        let cells = [less, value, more];
+        for (column, cell) in cells.into_iter().enumerate() {
+            self.ctx[cell].set_column(column);
+        }
+        let columns = [STEP, width, STEP].map(|width| Column::strict(self.px(width)));
+        GridBuilder::new(WidgetBuilder::new().with_children(cells))
+            .add_row(Row::auto())
+            .add_columns(columns.to_vec())
+            .build(self.ctx)
+            .to_base()
+    }
+
     /// Builds a row `width` units wide, with the label `beside` the value or above it.
     fn line_of_steps(
         &mut self,
         name: &str,
         label: &str,
         (width, beside): (f32, bool),
-        [less, more]: [Action; 2],
+        steps: [Action; 2],
         value: impl FnOnce(&mut Self, f32) -> Handle<UiNode>,
     ) -> Handle<UiNode> {
-        let steps = width - 2.0 * STEP;
+        let left = width - 2.0 * STEP;
         // In a narrow row the value gets the space that the label doesn't need, but at least a
         // share.
         let named = self.width_of(label, sizes::BODY) + 10.0;
         let value_width = match beside {
-            true if width < NARROW => (steps - named).max(steps * 0.35),
-            true => (steps * 0.55).min(210.0),
-            false => steps,
+            true if width < NARROW => (left - named).max(left * 0.35),
+            true => (left * 0.55).min(210.0),
+            false => left,
         };
         let room = value_width - 12.0;
         let label = match beside {
@@ -84,35 +111,11 @@ impl UiBuilder<'_, '_> {
             }
             false => self.fitted(label, sizes::SMALL, colors::CREAM_SOFT, width),
         };
-        let less = self.icon(&format!("{name}-less"), "icon_arrow_left", "<", less);
-        let shown = value(self, room);
-        let shown = self.row(0.0, vec![shown]);
-        self.aligned(
-            shown,
-            HorizontalAlignment::Center,
-            VerticalAlignment::Center,
-        );
-        let more = self.icon(&format!("{name}-more"), "icon_arrow_right", ">", more);
-        let mut cells = vec![less, shown, more];
-        let mut columns: Vec<_> = [STEP, value_width, STEP]
-            .map(|width| Column::strict(self.px(width)))
-            .to_vec();
+        let steps = self.steps(name, value_width, steps, |kit| value(kit, room));
         if beside {
-            cells.insert(0, label);
-            columns.insert(0, Column::stretch());
-        }
-        for (column, cell) in cells.iter().enumerate() {
-            self.ctx[*cell].set_column(column);
-        }
-        let line = GridBuilder::new(WidgetBuilder::new().with_children(cells))
-            .add_row(Row::auto())
-            .add_columns(columns)
-            .build(self.ctx)
-            .to_base();
-        if beside {
-            return line;
+            return self.spread(0, Row::auto(), vec![label, steps]);
         }
         self.ctx[label].set_horizontal_alignment(HorizontalAlignment::Left);
-        self.column_of_width(2.0, width, vec![label, line])
+        self.column_of_width(2.0, width, vec![label, steps])
     }
 }

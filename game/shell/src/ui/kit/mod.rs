@@ -21,10 +21,14 @@ pub use buttons::{ButtonRecord, ButtonStyle, LINES};
 pub use field::TYPED;
 pub use grid::{ItemGrid, at};
 pub use letters::{even, legible};
+pub use lines::STEP;
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
 
-use crate::{platform::Margins, scene::camera::Insets};
+use crate::{
+    platform::{Margins, locale::Locale},
+    scene::camera::Insets,
+};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
@@ -42,6 +46,8 @@ use fyrox::{
 pub struct UiBuilder<'a, 'b> {
     /// Builder of the engine.
     pub ctx: &'a mut BuildContext<'b>,
+    /// Texts in the current language.
+    pub locale: &'a Locale,
     /// Pixels per unit.
     pub scale: f32,
     /// Safe-area insets, in pixels: edges of the window without panels, such as screen cutouts.
@@ -80,9 +86,15 @@ pub fn solid(color: Color) -> Brush {
 
 impl<'a, 'b> UiBuilder<'a, 'b> {
     /// Creates a builder for a screen without cutouts.
-    pub fn bare(ctx: &'a mut BuildContext<'b>, pictures: &'a Pictures, scale: f32) -> Self {
+    pub fn new(
+        ctx: &'a mut BuildContext<'b>,
+        locale: &'a Locale,
+        pictures: &'a Pictures,
+        scale: f32,
+    ) -> Self {
         Self {
             ctx,
+            locale,
             scale,
             margins: Margins::default(),
             pictures,
@@ -128,54 +140,63 @@ impl UiBuilder<'_, '_> {
         }
     }
 
+    /// Sets the left, top, right and bottom margin of a widget, in units.
+    pub fn margin(&mut self, node: Handle<UiNode>, [left, top, right, bottom]: [f32; 4]) {
+        let margin = self.pad(left, top, right, bottom);
+        self.ctx[node].set_margin(margin);
+    }
+
+    /// Makes a widget a rectangle with a ground and a frame of these colors, `stroke` and `radius`
+    /// in pixels.
+    fn border(
+        &mut self,
+        widget: WidgetBuilder,
+        [ground, frame]: [Color; 2],
+        stroke: f32,
+        radius: f32,
+    ) -> Handle<UiNode> {
+        let widget = widget
+            .with_background(solid(ground).into())
+            .with_foreground(solid(frame).into());
+        BorderBuilder::new(widget)
+            .with_corner_radius(radius.into())
+            .with_pad_by_corner_radius(false)
+            .with_stroke_thickness(Thickness::uniform(stroke).into())
+            .build(self.ctx)
+            .to_base()
+    }
+
+    /// Makes a widget a rectangle of one color, with corners rounded by `radius` units.
+    pub fn fill(&mut self, widget: WidgetBuilder, color: Color, radius: f32) -> Handle<UiNode> {
+        let radius = if radius > 0.0 { self.px(radius) } else { 0.0 };
+        self.border(widget, [color, Color::TRANSPARENT], 0.0, radius)
+    }
+
     /// Builds invisible space of this height, in units.
     pub fn space(&mut self, height: f32) -> Handle<UiNode> {
-        let height = self.px(height);
-        BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_height(height)
-                .with_hit_test_visibility(false)
-                .with_background(solid(Color::TRANSPARENT).into())
-                .with_foreground(solid(Color::TRANSPARENT).into()),
-        )
-        .build(self.ctx)
-        .transmute()
+        let space = WidgetBuilder::new()
+            .with_height(self.px(height))
+            .with_hit_test_visibility(false);
+        self.border(space, [Color::TRANSPARENT; 2], 1.0, 0.0)
     }
 
     /// Builds a horizontal brass hairline.
     pub fn line(&mut self) -> Handle<UiNode> {
-        BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_height(1.0)
-                .with_hit_test_visibility(false)
-                .with_background(solid(colors::BRASS_FAINT).into())
-                .with_foreground(solid(Color::TRANSPARENT).into()),
-        )
-        .build(self.ctx)
-        .transmute()
+        let line = WidgetBuilder::new()
+            .with_height(1.0)
+            .with_hit_test_visibility(false);
+        self.fill(line, colors::BRASS_FAINT, 0.0)
     }
 
     /// Builds a rectangle of one color, with rounded corners unless `radius` is zero.
     pub fn swatch(&mut self, width: f32, height: f32, color: Color, radius: f32) -> Handle<UiNode> {
-        let corner = self.px(radius);
-        let swatch = BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_width(self.px(width))
-                .with_height(self.px(height))
-                .with_hit_test_visibility(false)
-                .with_horizontal_alignment(HorizontalAlignment::Center)
-                .with_vertical_alignment(VerticalAlignment::Center)
-                .with_background(solid(color).into())
-                .with_foreground(solid(Color::TRANSPARENT).into()),
-        )
-        .with_pad_by_corner_radius(false)
-        .with_stroke_thickness(Thickness::zero().into());
-        let swatch = if radius > 0.0 {
-            swatch.with_corner_radius(corner.into())
-        } else {
-            swatch
-        };
-        swatch.build(self.ctx).to_base()
+        let swatch = WidgetBuilder::new()
+            .with_width(self.px(width))
+            .with_height(self.px(height))
+            .with_hit_test_visibility(false)
+            .with_horizontal_alignment(HorizontalAlignment::Center)
+            .with_vertical_alignment(VerticalAlignment::Center);
+        self.fill(swatch, color, radius)
     }
 
     /// Builds a frame around `child`, `stroke` units wide, filled with `ground`.
@@ -188,18 +209,10 @@ impl UiBuilder<'_, '_> {
         radius: f32,
     ) -> Handle<UiNode> {
         let (stroke, radius) = (self.px(stroke), self.px(radius));
-        BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_child(child)
-                .with_hit_test_visibility(false)
-                .with_background(solid(ground).into())
-                .with_foreground(solid(frame).into()),
-        )
-        .with_corner_radius(radius.into())
-        .with_pad_by_corner_radius(false)
-        .with_stroke_thickness(Thickness::uniform(stroke).into())
-        .build(self.ctx)
-        .to_base()
+        let widget = WidgetBuilder::new()
+            .with_child(child)
+            .with_hit_test_visibility(false);
+        self.border(widget, [ground, frame], stroke, radius)
     }
 
     /// Lets the pointer pass through a widget to what is behind it.
@@ -213,15 +226,8 @@ impl UiBuilder<'_, '_> {
     /// by the triangles that are drawn, and misses the exact center of a shape with rounded
     /// corners, where they meet.
     fn solid_ground(&mut self, child: Handle<UiNode>) -> Handle<UiNode> {
-        BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_child(child)
-                .with_background(solid(Color::TRANSPARENT).into())
-                .with_foreground(solid(Color::TRANSPARENT).into()),
-        )
-        .with_stroke_thickness(Thickness::zero().into())
-        .build(self.ctx)
-        .transmute()
+        let ground = WidgetBuilder::new().with_child(child);
+        self.fill(ground, Color::TRANSPARENT, 0.0)
     }
 
     /// Builds a panel of dark glass around `child`, with `padding` in units and `margin` in pixels.
@@ -232,24 +238,15 @@ impl UiBuilder<'_, '_> {
         align: (HorizontalAlignment, VerticalAlignment),
         margin: Thickness,
     ) -> Handle<UiNode> {
-        let pad = self.pad(padding, padding, padding, padding);
-        self.ctx[child].set_margin(pad);
+        self.margin(child, [padding; 4]);
         let child = self.solid_ground(child);
+        let glass = WidgetBuilder::new()
+            .with_child(child)
+            .with_horizontal_alignment(align.0)
+            .with_vertical_alignment(align.1)
+            .with_margin(margin);
         let radius = self.px(10.0);
-        BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_child(child)
-                .with_horizontal_alignment(align.0)
-                .with_vertical_alignment(align.1)
-                .with_margin(margin)
-                .with_background(solid(colors::GLASS).into())
-                .with_foreground(solid(colors::BRASS_FAINT).into()),
-        )
-        .with_corner_radius(radius.into())
-        .with_pad_by_corner_radius(false)
-        .with_stroke_thickness(Thickness::uniform(1.0).into())
-        .build(self.ctx)
-        .transmute()
+        self.border(glass, [colors::GLASS, colors::BRASS_FAINT], 1.0, radius)
     }
 
     /// Makes the glass of a panel so opaque that text behind it doesn't shine through.
@@ -298,16 +295,7 @@ impl UiBuilder<'_, '_> {
         dim: bool,
         children: Vec<Handle<UiNode>>,
     ) -> Handle<UiNode> {
-        let cover = dim.then(|| {
-            BorderBuilder::new(
-                WidgetBuilder::new()
-                    .with_background(solid(colors::DIM).into())
-                    .with_foreground(solid(Color::TRANSPARENT).into()),
-            )
-            .with_stroke_thickness(Thickness::zero().into())
-            .build(self.ctx)
-            .to_base()
-        });
+        let cover = dim.then(|| self.fill(WidgetBuilder::new(), colors::DIM, 0.0));
         for &child in &children {
             self.keep_off_the_edges(child);
         }

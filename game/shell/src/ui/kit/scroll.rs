@@ -79,16 +79,8 @@ impl UiBuilder<'_, '_> {
         .with_pressed_brush(solid(colors::ACCENT).into())
         .build(self.ctx)
         .to_base();
-        let groove = BorderBuilder::new(
-            WidgetBuilder::new()
-                .with_background(solid(colors::DIM).into())
-                .with_foreground(solid(Color::TRANSPARENT).into()),
-        )
-        .with_corner_radius((width * 0.5).into())
-        .with_pad_by_corner_radius(false)
-        .with_stroke_thickness(Thickness::zero().into())
-        .build(self.ctx)
-        .to_base();
+        let groove = [colors::DIM, Color::TRANSPARENT];
+        let groove = self.border(WidgetBuilder::new(), groove, 0.0, width * 0.5);
         let margin = self.pad(8.0, 0.0, 0.0, 0.0);
         ScrollBarBuilder::new(WidgetBuilder::new().with_width(width).with_margin(margin))
             .with_step(30.0)

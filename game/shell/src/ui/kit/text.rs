@@ -38,9 +38,7 @@ impl UiBuilder<'_, '_> {
     /// Builds a line of text that is centered in its parent.
     pub fn centred(&mut self, text: &str, size: f32, color: Color) -> Handle<UiNode> {
         let text = self.text(text, size, color);
-        let row = self.row(0.0, vec![text]);
-        self.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
-        row
+        self.in_the_center(text)
     }
 
     /// Builds a centered line of text, in a smaller size if it would be wider than `width` units.
@@ -52,6 +50,11 @@ impl UiBuilder<'_, '_> {
         width: f32,
     ) -> Handle<UiNode> {
         let text = self.fitted(text, size, color, width);
+        self.in_the_center(text)
+    }
+
+    /// Puts a line of text into the center of its parent.
+    fn in_the_center(&mut self, text: Handle<UiNode>) -> Handle<UiNode> {
         let row = self.row(0.0, vec![text]);
         self.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
         row
@@ -263,20 +266,24 @@ impl UiBuilder<'_, '_> {
     ) -> Handle<UiNode> {
         let label = self.text(label, sizes::SMALL, label_color);
         let value = self.text(value, sizes::SMALL, color);
-        let margin = self.pad(8.0, 0.0, 0.0, 0.0);
-        self.ctx[value].set_column(1).set_margin(margin);
-        GridBuilder::new(WidgetBuilder::new().with_children([label, value]))
-            .add_row(Row::auto())
-            .add_column(Column::stretch())
-            .add_column(Column::auto())
-            .build(self.ctx)
-            .to_base()
+        self.margin(value, [8.0, 0.0, 0.0, 0.0]);
+        self.spread(0, Row::auto(), vec![label, value])
     }
 
     /// Builds a table with columns of these widths, in units, and this alignment. Long text wraps
     /// within its cell.
     pub fn table(
         &mut self,
+        columns: &[(f32, HorizontalAlignment)],
+        rows: Vec<Vec<(String, Color)>>,
+    ) -> Handle<UiNode> {
+        self.table_with_gap(8.0, columns, rows)
+    }
+
+    /// Builds a [`UiBuilder::table`] with this gap between columns, in units.
+    pub fn table_with_gap(
+        &mut self,
+        gap: f32,
         columns: &[(f32, HorizontalAlignment)],
         rows: Vec<Vec<(String, Color)>>,
     ) -> Handle<UiNode> {
@@ -288,11 +295,8 @@ impl UiBuilder<'_, '_> {
                     .get(column)
                     .map_or(HorizontalAlignment::Left, |&(_, align)| align);
                 let cell = self.text_with(&text, sizes::SMALL, color, WrapMode::Word, align);
-                let margin = self.pad(0.0, 0.0, 8.0, 5.0);
-                self.ctx[cell]
-                    .set_row(row)
-                    .set_column(column)
-                    .set_margin(margin);
+                self.margin(cell, [0.0, 0.0, gap, 5.0]);
+                self.ctx[cell].set_row(row).set_column(column);
                 cells.push(cell);
             }
         }

@@ -4,13 +4,12 @@ use super::notation::Notation;
 use crate::{
     model::{analysis::AnalysisReport, engines::Engines},
     panels::{ChessCommand, ChessScreen, ChessView},
-    settings::ChessSetting,
+    settings::ChessSetting::{BestLine, EvaluationBar, Threats},
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
     gui::{
-        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
-        border::BorderBuilder,
+        HorizontalAlignment, UiNode, VerticalAlignment,
         font::BUILT_IN_FONT,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
@@ -19,10 +18,7 @@ use fyrox::{
 use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
 use parlour_shell::{
     platform::locale::Locale,
-    ui::{
-        Action,
-        kit::{ButtonStyle, Live, UiBuilder, colors, even, sizes, solid},
-    },
+    ui::kit::{ButtonSpec, Live, UiBuilder, colors, even, sizes},
 };
 
 /// Name of the label with the evaluation.
@@ -153,63 +149,31 @@ pub fn best_line(
 }
 
 /// Builds the switches of hint, threats, evaluation bar and best line.
-pub fn switches(kit: &mut UiBuilder, view: &ChessScreen, chess: &ChessView) -> Handle<UiNode> {
+pub fn switches(kit: &mut UiBuilder, chess: &ChessView) -> Handle<UiNode> {
     let settings = chess.settings;
-    let locale = view.locale;
     let playing = chess
         .session
         .is_some_and(|session| session.game.outcome().is_none());
-    let mut tiles = Vec::new();
-    if settings.hints {
-        let hint = Action::run(ChessCommand::Hint);
-        let shown = (chess.hinted, playing);
-        tiles.push(switch(
-            kit,
-            "hint",
-            "icon_hint",
-            &locale.text("advice-hint"),
-            hint,
-            shown,
-        ));
-    }
-    for (name, picture, setting, on) in [
-        (
-            "threats",
-            "icon_swords",
-            ChessSetting::Threats,
-            settings.threats,
-        ),
-        (
+    let hint = ButtonSpec::icon("hint", "icon_hint", "advice-hint", ChessCommand::Hint)
+        .chosen_if(chess.hinted)
+        .enabled_if(playing);
+    let display = |name: &str, picture: &'static str, setting, on| {
+        let change = ChessCommand::Change(setting, 1);
+        ButtonSpec::icon(name, picture, format!("advice-{name}"), change).chosen_if(on)
+    };
+    let displays = [
+        display("threats", "icon_swords", Threats, settings.threats),
+        display(
             "evaluation-bar",
             "icon_statistics",
-            ChessSetting::EvaluationBar,
+            EvaluationBar,
             settings.evaluation_bar,
         ),
-        (
-            "best-line",
-            "icon_engine",
-            ChessSetting::BestLine,
-            settings.best_line,
-        ),
-    ] {
-        let label = locale.text(&format!("advice-{name}"));
-        let action = Action::run(ChessCommand::Change(setting, 1));
-        tiles.push(switch(kit, name, picture, &label, action, (on, true)));
-    }
-    let count = tiles.len();
-    kit.tiles(count, 6.0, tiles)
-}
-
-fn switch(
-    kit: &mut UiBuilder,
-    name: &str,
-    picture: &str,
-    label: &str,
-    action: Action,
-    (on, enabled): (bool, bool),
-) -> Handle<UiNode> {
-    let look = ButtonStyle::of_choice(on);
-    kit.icon_looking(name, picture, label, action, look, enabled)
+        display("best-line", "icon_engine", BestLine, settings.best_line),
+    ];
+    let hint = Some(hint).filter(|_| settings.hints);
+    let tiles = kit.icons(hint.into_iter().chain(displays));
+    kit.tiles(tiles.len(), 6.0, tiles)
 }
 
 /// Builds the evaluation bar and its number, `height` units high. White's share grows from the
@@ -265,18 +229,11 @@ pub fn bar(
 
 /// Builds a rectangle of one color that takes the available width.
 fn slab(kit: &mut UiBuilder, color: Tint, height: f32, place: VerticalAlignment) -> Handle<UiNode> {
-    BorderBuilder::new(
-        WidgetBuilder::new()
-            .with_height(kit.px(height))
-            .with_vertical_alignment(place)
-            .with_hit_test_visibility(false)
-            .with_background(solid(color).into())
-            .with_foreground(solid(Tint::TRANSPARENT).into()),
-    )
-    .with_pad_by_corner_radius(false)
-    .with_stroke_thickness(Thickness::zero().into())
-    .build(kit.ctx)
-    .to_base()
+    let slab = WidgetBuilder::new()
+        .with_height(kit.px(height))
+        .with_vertical_alignment(place)
+        .with_hit_test_visibility(false);
+    kit.fill(slab, color, 0.0)
 }
 
 #[cfg(test)]

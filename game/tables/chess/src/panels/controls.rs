@@ -22,39 +22,31 @@ pub(super) fn view_buttons() -> [ButtonSpec; 2] {
     ]
 }
 
-fn undo(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+/// Returns the undo button.
+fn undo(view: &ChessScreen) -> ButtonSpec {
     let enabled = view.session().is_some_and(ChessSession::can_take_back);
-    let undo = ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo);
-    kit.icon_of(view.locale, undo.enabled_if(enabled))
+    ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo).enabled_if(enabled)
 }
 
-fn redo(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+/// Returns the redo button.
+fn redo(view: &ChessScreen) -> ButtonSpec {
     let enabled = view.session().is_some_and(ChessSession::can_make_again);
-    let redo = ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo);
-    kit.icon_of(view.locale, redo.enabled_if(enabled))
+    ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo).enabled_if(enabled)
 }
 
-/// Builds the pause button if a clock or two computers are running.
-pub fn pause(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Option<Handle<UiNode>> {
+/// Returns the pause button if a clock or two computers are running.
+fn pause(view: &ChessScreen, game: &Game) -> Option<ButtonSpec> {
     let goes_on = game.outcome().is_none()
         && view
             .session()
             .is_some_and(|session| session.clock.is_some() || session.players.are_computers());
-    goes_on.then(|| {
-        let pause = Action::run(ChessCommand::Pause);
-        let pause = ButtonSpec::icon("pause", "icon_pause", "pause", pause);
-        kit.icon_of(view.locale, pause)
-    })
+    goes_on.then(|| ButtonSpec::icon("pause", "icon_pause", "pause", ChessCommand::Pause))
 }
 
 /// Builds the most needed buttons, for the strip or line of a compact window.
 pub fn short(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Vec<Handle<UiNode>> {
-    let mut tools = Vec::new();
-    if view.layout().has_tools() {
-        tools.push(undo(kit, view));
-    }
-    tools.extend(pause(kit, view, game));
-    tools
+    let undo = Some(undo(view)).filter(|_| view.layout().has_tools());
+    kit.icons(undo.into_iter().chain(pause(view, game)))
 }
 
 /// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
@@ -65,7 +57,6 @@ pub fn playing(
     game: &Game,
     narrow: bool,
 ) -> Vec<Handle<UiNode>> {
-    let locale = view.locale;
     let turn = game.position().turn();
     let over = game.outcome().is_some();
     let session = view.session();
@@ -74,81 +65,53 @@ pub fn playing(
     let own_turn = players.of(turn) == Participant::Person;
     let loser = players.only_person().unwrap_or(turn);
     let claimable = own_turn && !game.claims().is_empty();
-    let shape = view.layout().shape();
     let mut steps = Vec::new();
     // Leaves out buttons that the strip or line of a compact window already has.
     if !view.layout().has_tools() {
-        steps.push(undo(kit, view));
+        steps.push(undo(view));
     }
-    steps.push(redo(kit, view));
-    steps.extend(kit.icons(locale, view_buttons()));
-    if shape == Shape::Panel {
-        steps.extend(pause(kit, view, game));
+    steps.push(redo(view));
+    steps.extend(view_buttons());
+    if view.layout().shape() == Shape::Panel {
+        steps.extend(pause(view, game));
     }
-    let columns = steps.len();
-    let steps = kit.tiles(columns, 6.0, steps);
+    let steps = kit.icon_tiles(steps.len(), steps);
     if over {
-        let action = Action::run(ChessCommand::Review);
-        let review = ButtonSpec::new("review", "review-begin", action).primary();
-        let picture = Some("icon_search").filter(|_| !narrow);
-        return vec![steps, kit.labelled(locale, review.picture(picture))];
+        let review = ChessCommand::Review;
+        let review = ButtonSpec::icon("review", "icon_search", "review-begin", review);
+        return vec![steps, kit.button(review.primary().picture_if(!narrow))];
     }
     let draw_key = match claimable {
         true => "claim-draw-short",
         false => "offer-draw",
     };
+    let resign = Action::open(ChessDialog::Resign(loser));
     let ends = [
-        ButtonSpec::icon(
-            "draw",
-            "icon_draw",
-            draw_key,
-            Action::run(ChessCommand::Draw),
-        )
-        .primary_if(claimable)
-        .enabled_if(own_turn),
-        ButtonSpec::icon(
-            "resign",
-            "icon_flag",
-            "resign",
-            Action::Open(Dialog::new(ChessDialog::Resign(loser))),
-        )
-        .enabled_if(!players.are_computers()),
-    ]
-    .map(|spec| match narrow {
-        true => spec.picture(None),
-        false => spec,
-    });
-    let ends = kit.all_labelled(locale, ends);
-    let ends = kit.tiles(2, 6.0, ends);
-    vec![steps, ends]
+        ButtonSpec::icon("draw", "icon_draw", draw_key, ChessCommand::Draw)
+            .primary_if(claimable)
+            .enabled_if(own_turn),
+        ButtonSpec::icon("resign", "icon_flag", "resign", resign)
+            .enabled_if(!players.are_computers()),
+    ];
+    let ends = ends.map(|spec| spec.picture_if(!narrow));
+    vec![steps, kit.button_tiles(2, 6.0, ends)]
 }
 
 /// Builds the buttons for menu, new game, files, settings and help.
 pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let icon = |name: &str, picture, key: &str, dialog| {
-        ButtonSpec::icon(name, picture, key, Action::Open(dialog))
-    };
-    let files = Dialog::new(ChessDialog::Files(FileDialog::Ways));
+    let new_game = Action::open(ChessDialog::NewGame);
+    let files = Action::open(ChessDialog::Files(FileDialog::Ways));
+    let settings = Action::Open(Dialog::Settings);
+    let help = Action::open(ChessDialog::Help);
     let mut house = vec![
-        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
-        icon(
-            "new-game",
-            "icon_restart",
-            "new-game",
-            Dialog::new(ChessDialog::NewGame),
-        ),
-        icon("files", "icon_folder", "files", files),
-        icon(
-            "settings",
-            "icon_settings",
-            "menu-settings",
-            Dialog::Settings,
-        ),
-        icon("help", "icon_help", "help", Dialog::new(ChessDialog::Help)),
+        ButtonSpec::menu(),
+        ButtonSpec::icon("new-game", "icon_restart", "new-game", new_game),
+        ButtonSpec::icon("files", "icon_folder", "files", files),
+        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
+        ButtonSpec::icon("help", "icon_help", "help", help),
     ];
     if view.is_compact() {
         house.remove(0);
     }
-    kit.icon_tiles(locale, house.len(), house)
+    kit.icon_tiles(house.len(), house)
 }

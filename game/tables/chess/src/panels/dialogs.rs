@@ -1,11 +1,9 @@
 //! Dialogs of the chess table.
 
-use super::{
-    editor, engines, files, hud::piece_picture, model::ChessDialog, new_game, pages, players,
-};
+use super::{engines, files, hud::piece_picture, model::ChessDialog, new_game, pages, players};
 use crate::{
     model::{lessons::Lesson, session::ChessSession},
-    panels::{ChessCommand, ChessScreen},
+    panels::{ChessCommand, ChessScreen, EditorCommand},
     scene::move_selector::PROMOTIONS,
 };
 use fyrox::{
@@ -14,10 +12,10 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, Piece};
 use parlour_shell::ui::{
-    Action, Dialog,
+    Action,
     dialog_layout::Confirm,
     dialogs::{text_width, title},
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
     panel,
     panel::ROD,
@@ -33,12 +31,12 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::ResumeOffer
         | ChessDialog::Resign(_)
         | ChessDialog::DrawOffer(_)
-        | ChessDialog::DrawClaim(_) => question(view, dialog).build(kit, view),
+        | ChessDialog::DrawClaim(_)
+        | ChessDialog::LeaveEditor => question(view, dialog).build(kit, view),
         ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
         ChessDialog::Rules => pages::rules(kit, view),
         ChessDialog::Help => pages::help(kit, view),
         ChessDialog::Engines(dialog) => engines::build(kit, view, dialog),
-        ChessDialog::LeaveEditor => editor::leave(kit, view),
     }
 }
 
@@ -50,43 +48,42 @@ fn question(view: &ChessScreen, dialog: &ChessDialog) -> Confirm {
         ChessDialog::Resign(color) => (
             "resign-title",
             locale.format("resign-text", &[("player", player(*color))]),
-            ButtonSpec::new(
-                "resign-yes",
-                "resign-yes",
-                Action::run(ChessCommand::Resign(*color)),
-            ),
-            ButtonSpec::new("cancel", "cancel", Action::Close),
+            ButtonSpec::new("resign-yes", "resign-yes", ChessCommand::Resign(*color)),
+            ButtonSpec::cancel(),
         ),
         ChessDialog::DrawOffer(color) => {
             let values = [("player", player(*color)), ("other", player(!*color))];
-            let accept = Action::run(ChessCommand::AcceptDraw);
             (
                 "draw-title",
                 locale.format("draw-text", &values),
-                ButtonSpec::new("draw-accept", "draw-accept", accept),
+                ButtonSpec::new("draw-accept", "draw-accept", ChessCommand::AcceptDraw),
                 ButtonSpec::new("draw-decline", "draw-decline", Action::Close),
             )
         }
         ChessDialog::DrawClaim(claim) => (
             "draw-claim-title",
             locale.text(&format!("claim-{claim}")),
-            ButtonSpec::new(
-                "claim-yes",
-                "claim-draw",
-                Action::run(ChessCommand::Claim(*claim)),
-            ),
+            ButtonSpec::new("claim-yes", "claim-draw", ChessCommand::Claim(*claim)),
             ButtonSpec::new("cancel", "draw-decline", Action::Close),
         ),
-        _ => (
-            "resume-title",
-            locale.text("resume-text"),
-            ButtonSpec::new("resume", "resume-yes", Action::run(ChessCommand::Resume)),
-            ButtonSpec::new(
-                "new-game",
-                "resume-no",
-                Action::Open(Dialog::new(ChessDialog::NewGame)),
-            ),
-        ),
+        ChessDialog::LeaveEditor => {
+            let leave = ChessCommand::Edit(EditorCommand::Leave { sure: true });
+            (
+                "editor-leave-title",
+                locale.text("editor-leave-text"),
+                ButtonSpec::new("leave", "editor-leave-yes", leave),
+                ButtonSpec::new("stay", "editor-leave-no", Action::Close),
+            )
+        }
+        _ => {
+            let new_game = Action::open(ChessDialog::NewGame);
+            (
+                "resume-title",
+                locale.text("resume-text"),
+                ButtonSpec::new("resume", "resume-yes", ChessCommand::Resume),
+                ButtonSpec::new("new-game", "resume-no", new_game),
+            )
+        }
     };
     Confirm {
         title,
@@ -134,21 +131,14 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, color: Color) -> Handle<Ui
         } else {
             kit.text(&label, sizes::BODY, colors::CREAM)
         };
-        let margin = kit.pad(12.0, 8.0, 12.0, 8.0);
-        kit.ctx[content].set_margin(margin);
-        let action = Action::run(ChessCommand::Promote(kind));
-        choices.push(kit.pressable(
-            &format!("promote-{name}"),
-            content,
-            action,
-            ButtonStyle::Plain,
-            true,
-            72.0,
-        ));
+        kit.margin(content, [12.0, 8.0, 12.0, 8.0]);
+        let promote = ChessCommand::Promote(kind);
+        let promote = ButtonSpec::bare(format!("promote-{name}"), promote);
+        choices.push(kit.pressable(content, promote.least(72.0)));
     }
     let row = kit.row(8.0, choices);
     kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
-    let back = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
+    let back = kit.button(ButtonSpec::cancel());
     kit.column(10.0, vec![heading, row, back])
 }
 
@@ -157,10 +147,7 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
     if let Some(game) = view.game {
         let headline = players::headline(view, game);
-        let heading = kit.fitted(&headline, sizes::TITLE, colors::CREAM, room);
-        let heading = kit.row(0.0, vec![heading]);
-        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
-        parts.push(heading);
+        parts.push(kit.centred_fitted(&headline, sizes::TITLE, colors::CREAM, room));
         if let Some(detail) = detail(view, game) {
             let score = game.outcome().map_or("", |outcome| outcome.result());
             let line = format!("{score}   {detail}");
@@ -168,26 +155,15 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         }
     }
     let mut buttons = vec![
-        kit.button_with(
-            "again",
-            &view.locale.text("again"),
-            None,
-            Action::run(ChessCommand::Rematch),
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button(
-            "look",
-            &view.locale.text("look"),
-            Action::run(ChessCommand::Review),
-        ),
-        kit.button("menu", &view.locale.text("menu"), Action::Menu),
+        ButtonSpec::new("again", "again", ChessCommand::Rematch).primary(),
+        ButtonSpec::new("look", "look", ChessCommand::Review),
+        ButtonSpec::new("menu", "menu", Action::Menu),
     ];
     let session = view.chess.session;
     if session.is_some_and(ChessSession::can_take_back) {
-        let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
-        buttons.insert(2, undo);
+        buttons.insert(2, ButtonSpec::new("undo", "undo", Action::Undo));
     }
+    let buttons = kit.buttons(buttons);
     let free = view.insets.free(view.window).size.x / kit.scale;
     let buttons = if free < 460.0 {
         kit.tiles_fitting(2, 6.0, room, buttons)
@@ -211,25 +187,17 @@ fn paused(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         false => "paused-text-no-clock",
     });
     let text = kit.paragraph_centred(&text, width, sizes::BODY, colors::CREAM_SOFT);
-    let buttons = vec![
-        kit.button_with(
-            "go-on",
-            &view.locale.text("go-on"),
-            Some("icon_play"),
-            Action::Close,
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button("menu", &view.locale.text("menu"), Action::Menu),
+    let buttons = [
+        ButtonSpec::icon("go-on", "icon_play", "go-on", Action::Close).primary(),
+        ButtonSpec::new("menu", "menu", Action::Menu),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(width, buttons);
     kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
 /// Returns the buttons of a lesson: again, next or end, and leave.
 fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
-    let leave = Action::run(ChessCommand::LeaveLessons);
-    let again = Action::run(ChessCommand::Lesson(number));
+    let leave = ChessCommand::LeaveLessons;
     let next = if last {
         ButtonSpec::new("lesson-end", "lesson-end", leave.clone())
             .primary()
@@ -239,11 +207,11 @@ fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
             true => "lesson-next",
             false => "lesson-skip",
         };
-        let next = Action::run(ChessCommand::Lesson(number + 1));
+        let next = ChessCommand::Lesson(number + 1);
         ButtonSpec::new("lesson-next", key, next).primary_if(done)
     };
     [
-        ButtonSpec::new("lesson-again", "lesson-again", again),
+        ButtonSpec::new("lesson-again", "lesson-again", ChessCommand::Lesson(number)),
         next,
         ButtonSpec::new("lesson-leave", "lesson-leave", leave),
     ]
@@ -283,7 +251,7 @@ pub fn lesson(
         Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
         None => kit.paragraph(&text, width),
     };
-    let buttons = kit.all_labelled(locale, lesson_buttons(number, number + 1 == count, done));
+    let buttons = kit.buttons(lesson_buttons(number, number + 1 == count, done));
     let (columns, vertical) = if view.is_compact() {
         (3, VerticalAlignment::Top)
     } else {

@@ -9,13 +9,12 @@ use crate::{
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::UiNode,
 };
 use parlour_rules::chess::{CastleSide, Color, Piece, PieceKind};
 use parlour_shell::ui::{
     Action,
-    dialog_layout::Confirm,
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
     layout_metrics::{STRIP, Shape},
     panel,
     panel::{MARGIN, PANEL_WIDTH},
@@ -36,12 +35,16 @@ const KINDS: [PieceKind; 6] = [
 const VERDICT: f32 = 40.0;
 const SAID: f32 = 120.0;
 
-fn edit(command: EditorCommand) -> Action {
-    Action::run(ChessCommand::Edit(command))
+fn change(change: Change) -> ChessCommand {
+    ChessCommand::Edit(EditorCommand::Change(change))
 }
 
-fn change(change: Change) -> Action {
-    edit(EditorCommand::Change(change))
+/// Returns the button that accepts the position, enabled if it is legal.
+fn play(name: &str, editor: &PositionEditor) -> ButtonSpec {
+    let play = ChessCommand::Edit(EditorCommand::Done);
+    ButtonSpec::icon(name, "icon_play", "editor-play", play)
+        .primary()
+        .enabled_if(editor.setup().position().is_ok())
 }
 
 /// Builds the layer of the editor.
@@ -65,7 +68,7 @@ pub fn build(
 /// Builds the line or strip of a compact window: selected tool, verdict, and the button that
 /// accepts the position.
 fn bar(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
-    let mut parts = panel::bar_icons(kit, view).to_vec();
+    let mut parts = panel::bar_icons(kit).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
         Tool::Hand => kit.tinted("icon_hand", 24.0, 24.0, colors::BRASS),
@@ -86,14 +89,7 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Hand
     if room > 48.0 && !is_strip {
         parts.push(kit.fitted(&text, sizes::SMALL, color, room));
     }
-    let play = kit.icon_looking(
-        "play-on-bar",
-        "icon_play",
-        &view.locale.text("editor-play"),
-        edit(EditorCommand::Done),
-        ButtonStyle::Primary,
-        editor.setup().position().is_ok(),
-    );
+    let play = kit.icon(play("play-on-bar", editor));
     if is_strip {
         let text = kit.paragraph_with(&text, STRIP, sizes::SMALL, color);
         let text = kit.scrolled_if_higher(text, SAID).to_base();
@@ -119,7 +115,7 @@ fn panel(
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
     let title = locale.text("editor-title");
     let title = kit.fitted(&title, sizes::HEADING, colors::CREAM, width);
-    let mut parts = vec![title, tools(kit, view, editor), kit.line()];
+    let mut parts = vec![title, tools(kit, editor), kit.line()];
     parts.push(turn(kit, view, editor, width));
     parts.push(castling(kit, view, editor));
     let setup = editor.setup();
@@ -127,11 +123,11 @@ fn panel(
         .en_passant()
         .map_or_else(|| "–".to_owned(), |square| square.to_string());
     if !setup.passable().is_empty() {
-        let steps = [-1, 1].map(|by| change(Change::EnPassant(by)));
+        let steps = [-1, 1].map(|by| change(Change::EnPassant(by)).into());
         let label = locale.text("editor-en-passant");
         parts.push(kit.stepper_on_one_line("en-passant", (&label, &passed), width, steps));
     }
-    let steps = [-1, 1].map(|by| change(Change::Rules(by)));
+    let steps = [-1, 1].map(|by| change(Change::Rules(by)).into());
     let rules = rules_name(view, setup.rules());
     let label = locale.text("editor-rules");
     parts.push(kit.stepper_on_one_line("rules", (&label, &rules), width, steps));
@@ -141,33 +137,25 @@ fn panel(
         ButtonSpec::new("start-position", "editor-start", change(Change::Start)),
         ButtonSpec::new("clear", "editor-clear", change(Change::Clear)),
     ];
-    let whole = kit.all_labelled(locale, whole);
-    parts.push(kit.tiles(2, 6.0, whole));
+    parts.push(kit.button_tiles(2, 6.0, whole));
     let fens = [
         ("copy-fen", "icon_copy", Action::Copy),
         ("paste-fen", "icon_paste", Action::Paste),
     ]
     .map(|(name, picture, action)| {
-        let button = kit.button_with(name, "FEN", Some(picture), action, ButtonStyle::Plain, true);
-        kit.hint(button, &locale.text(name));
-        button
+        let copy = ButtonSpec::icon(name, picture, "", action).label("FEN");
+        copy.tooltip(locale.text(name))
     });
-    parts.push(kit.tiles(2, 6.0, fens.to_vec()));
-    let leave = edit(EditorCommand::Leave { sure: false });
-    let play = ButtonSpec::new("play", "editor-play", edit(EditorCommand::Done));
-    let ends = [
-        ButtonSpec::new("cancel", "cancel", leave),
-        play.primary().enabled_if(setup.position().is_ok()),
-    ];
-    let ends = kit.all_labelled(locale, ends);
-    parts.push(kit.tiles(2, 6.0, ends));
+    parts.push(kit.button_tiles(2, 6.0, fens));
+    let leave = ChessCommand::Edit(EditorCommand::Leave { sure: false });
+    let leave = ButtonSpec::new("cancel", "cancel", leave);
+    let ends = [leave, play("play", editor).picture_if(false)];
+    parts.push(kit.button_tiles(2, 6.0, ends));
     let all = kit.column_of_width(7.0, width, parts);
     let scrolled = kit.scrolled_if_higher(all, height - 24.0);
     let wide = kit.px(PANEL_WIDTH - 24.0);
     kit.ctx[scrolled].set_width(wide);
-    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
-    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
-    kit.panel(scrolled.to_base(), 12.0, place, margin)
+    panel::side_panel(kit, scrolled.to_base(), view.layout().panel_top())
 }
 
 /// Puts a lighter background behind a dark piece to make it visible.
@@ -176,17 +164,16 @@ fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode
 }
 
 /// Builds the tools: move, erase, and one for each piece; also the view buttons.
-fn tools(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
-    let look = |tool: Tool| ButtonStyle::of_choice(editor.tool() == tool);
-    let icon = |name: &str, picture, tool| {
+fn tools(kit: &mut UiBuilder, editor: &PositionEditor) -> Handle<UiNode> {
+    let hold = |name: &str, tool| {
         let hold = change(Change::Hold(tool));
-        ButtonSpec::icon(name, picture, format!("editor-{name}"), hold).style(look(tool))
+        ButtonSpec::new(name, format!("editor-{name}"), hold).chosen_if(editor.tool() == tool)
     };
     let tools = [
-        icon("hand", "icon_hand", Tool::Hand),
-        icon("eraser", "icon_trash", Tool::Eraser),
+        hold("hand", Tool::Hand).picture("icon_hand"),
+        hold("eraser", Tool::Eraser).picture("icon_trash"),
     ];
-    let mut tiles = kit.icons(view.locale, tools.into_iter().chain(view_buttons()));
+    let mut tiles = kit.icons(tools.into_iter().chain(view_buttons()));
     // Four columns: White's pieces at the left, Black's at the right.
     for pair in KINDS.chunks(2) {
         for (color, kind) in Color::ALL
@@ -199,12 +186,9 @@ fn tools(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Ha
                 Color::White => kit.framed(picture, Tint::TRANSPARENT, Tint::TRANSPARENT, 1.0, 5.0),
                 Color::Black => on_pale_ground(kit, picture),
             };
-            let margin = kit.pad(8.0, 3.0, 8.0, 3.0);
-            kit.ctx[picture].set_margin(margin);
-            let tool = Tool::Piece(piece);
-            let hold = change(Change::Hold(tool));
+            kit.margin(picture, [8.0, 3.0, 8.0, 3.0]);
             let name = format!("{color}-{}", format!("{kind:?}").to_lowercase());
-            tiles.push(kit.pressable(&name, picture, hold, look(tool), true, 40.0));
+            tiles.push(kit.pressable(picture, hold(&name, Tool::Piece(piece))));
         }
     }
     kit.tiles(4, 6.0, tiles)
@@ -218,22 +202,15 @@ fn turn(
     width: f32,
 ) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
-        let look = ButtonStyle::of_choice(editor.setup().turn() == color);
         let player = super::dialogs::player(view, color);
-        let values = [("player", player.as_str().into())];
-        let words = view.locale.format("to-move", &values);
+        let words = view.locale.format("to-move", &[("player", player.into())]);
         let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 8.0);
-        let label = kit.row(0.0, vec![label]);
-        let label = kit.aligned(
-            label,
-            HorizontalAlignment::Center,
-            VerticalAlignment::Center,
-        );
-        let name = format!("{color}-to-move");
-        let action = change(Change::Turn(color));
-        let button = kit.pressable(&name, label, action, look, true, 40.0);
-        kit.hint(button, &words);
-        button
+        let label = kit.in_the_middle(label);
+        let turn = change(Change::Turn(color));
+        let turn = ButtonSpec::bare(format!("{color}-to-move"), turn)
+            .chosen_if(editor.setup().turn() == color)
+            .tooltip(words);
+        kit.pressable(label, turn)
     });
     kit.tiles(2, 6.0, sides.to_vec())
 }
@@ -243,25 +220,23 @@ fn castling(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) ->
     let setup = editor.setup();
     let mut tiles = Vec::new();
     for color in [Color::White, Color::Black] {
-        for (side, text) in [(CastleSide::King, "O-O"), (CastleSide::Queen, "O-O-O")] {
+        let kind = PieceKind::King;
+        let king = piece_picture(Piece { color, kind });
+        let values = [("player", super::dialogs::player(view, color).into())];
+        for (side, text, key) in [
+            (CastleSide::King, "O-O", "editor-castle-king"),
+            (CastleSide::Queen, "O-O-O", "editor-castle-queen"),
+        ] {
             let may = setup.may_castle(color, side);
             let can = may || setup.castling_rook(color, side).is_some();
-            let look = ButtonStyle::of_choice(may);
             let name = format!("{color}-{}", text.to_lowercase());
-            let king = Piece {
-                color,
-                kind: PieceKind::King,
-            };
-            let picture = piece_picture(king);
-            let action = change(Change::Castling(color, side));
-            let button = kit.button_with(&name, text, Some(&picture), action, look, can);
-            let values = [("player", super::dialogs::player(view, color).into())];
-            let key = match side {
-                CastleSide::King => "editor-castle-king",
-                CastleSide::Queen => "editor-castle-queen",
-            };
-            kit.hint(button, &view.locale.format(key, &values));
-            tiles.push(button);
+            let castle = change(Change::Castling(color, side));
+            let castle = ButtonSpec::icon(name, king.clone(), "", castle)
+                .label(text)
+                .tooltip(view.locale.format(key, &values))
+                .chosen_if(may)
+                .enabled_if(can);
+            tiles.push(kit.button(castle));
         }
     }
     kit.tiles(2, 6.0, tiles)
@@ -305,28 +280,10 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
     }
 }
 
-/// Builds the confirmation before the edited position is discarded.
-pub fn leave(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let leave = edit(EditorCommand::Leave { sure: true });
-    let question = Confirm {
-        title: "editor-leave-title",
-        text: view.locale.text("editor-leave-text"),
-        answers: vec![
-            ButtonSpec::new("leave", "editor-leave-yes", leave).primary(),
-            ButtonSpec::new("stay", "editor-leave-no", Action::Close),
-        ],
-    };
-    question.build(kit, view)
-}
-
-/// Builds the button of the new-game dialog that opens the editor, without its picture if `width`
-/// is too small.
-pub fn way(kit: &mut UiBuilder, view: &ChessScreen, width: f32) -> Handle<UiNode> {
-    let label = view.locale.text("editor-open");
-    let open = edit(EditorCommand::Open);
-    let wide = kit.width_of(&label, sizes::BODY) + 60.0 <= width;
-    let picture = Some("icon_hand").filter(|_| wide);
-    kit.button_with("set-up", &label, picture, open, ButtonStyle::Plain, true)
+/// Returns the button of the new-game dialog that opens the editor.
+pub fn open_button() -> ButtonSpec {
+    let open = ChessCommand::Edit(EditorCommand::Open);
+    ButtonSpec::icon("set-up", "icon_hand", "editor-open", open)
 }
 
 /// Name of the editor in the trace, in the place of a dialog's name.

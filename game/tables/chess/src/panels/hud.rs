@@ -17,7 +17,7 @@ use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 use parlour_shell::ui::{
     kit::{ItemGrid, UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape},
-    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel},
 };
 
 /// Panel height, in units, below which the panel might have to scroll as a whole.
@@ -101,7 +101,7 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, game);
     }
-    let mut parts = bar_icons(kit, view).to_vec();
+    let mut parts = bar_icons(kit).to_vec();
     let review = view.chess.review;
     if review.is_none() {
         parts.extend(controls::short(kit, view, game));
@@ -123,7 +123,7 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
 
 /// Builds the strip: menu, whose turn it is, both clocks, and the tools.
 fn strip(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
-    let icons = bar_icons(kit, view).to_vec();
+    let icons = bar_icons(kit).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
     if let Some(review) = view.chess.review {
         return review_strip(kit, view, review, rows);
@@ -146,13 +146,8 @@ fn review_strip(
     review: &Review,
     mut rows: Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
-    rows.push(review::short_players(
-        kit,
-        view.locale,
-        &review.annotated,
-        STRIP,
-    ));
-    let steps = review::short_steps(kit, view, review);
+    rows.push(review::short_players(kit, &review.annotated, STRIP));
+    let steps = review::short_steps(kit, review);
     rows.push(kit.tiles(2, GAP, steps));
     let taken: f32 = rows.iter().map(|row| kit.height_of(*row) + GAP).sum();
     let room = view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0;
@@ -175,7 +170,7 @@ fn panel(
     let narrow = height < LOW;
     let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
-    let switches = analysis::switches(kit, view, view.chess);
+    let switches = analysis::switches(kit, view.chess);
     let mut rows = vec![kit.line(), switches];
     rows.extend(match review {
         Some(review) => review::steps(kit, view, review),
@@ -205,13 +200,7 @@ fn panel(
     let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
     let scrolled = kit.scrolled(list, 4000.0);
     let grid = kit.filled((width, height - 24.0), 8.0, (top, scrolled, bottom));
-    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
-    let panel = kit.panel(
-        grid,
-        12.0,
-        (HorizontalAlignment::Right, VerticalAlignment::Center),
-        margin,
-    );
+    let panel = side_panel(kit, grid, view.layout().panel_top());
     (panel, moves.scrolled(scrolled, room * kit.scale))
 }
 
@@ -224,8 +213,7 @@ fn upper(
     tight: bool,
 ) -> Handle<UiNode> {
     let review = view.chess.review;
-    let noted =
-        review.and_then(|review| review::players_lines(kit, view.locale, &review.annotated, width));
+    let noted = review.and_then(|review| review::players_lines(kit, &review.annotated, width));
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),
@@ -288,9 +276,7 @@ fn short_panel(
     let scrolled = kit.scrolled_if_higher(parts, height - 24.0);
     let width = kit.px(width);
     kit.ctx[scrolled].set_width(width);
-    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
-    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
-    kit.panel(scrolled.to_base(), 12.0, place, margin)
+    side_panel(kit, scrolled.to_base(), view.layout().panel_top())
 }
 
 /// Returns the name of a piece's picture, such as `king_white`.

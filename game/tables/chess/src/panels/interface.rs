@@ -14,7 +14,7 @@ use parlour_shell::{
     platform::locale::Locale,
     ui::{
         Action, Dialog, TablePanels, View,
-        kit::{ButtonStyle, UiBuilder},
+        kit::{ButtonSpec, UiBuilder},
         menu::MenuEntry,
         settings_page::SettingRow,
     },
@@ -50,59 +50,37 @@ impl TablePanels for ChessView<'_> {
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
-        let locale = view.locale;
         let continue_at = |game: &Game, action: Action| {
             let values = [("move", game.position().fullmove().into())];
-            let label = locale.format("menu-continue-at", &values);
-            MenuEntry::resume("resume", label, "icon_play", action, ButtonStyle::Primary)
+            let label = view.locale.format("menu-continue-at", &values);
+            let resume = ButtonSpec::icon("resume", "icon_play", "", action).label(label);
+            MenuEntry::resume(resume.primary())
         };
         let mut entries = Vec::new();
         let reviewed = self.review.is_some();
         if reviewed || self.waiting.is_some() {
-            let (action, style) = match reviewed {
-                true => (Action::OpenTable(ID), ButtonStyle::Primary),
-                false => {
-                    let resume = ChessCommand::Files(FileCommand::LookOn);
-                    (Action::run(resume), ButtonStyle::Plain)
-                }
+            let action = match reviewed {
+                true => Action::OpenTable(ID),
+                false => ChessCommand::Files(FileCommand::LookOn).into(),
             };
-            let label = locale.text("menu-look-back");
-            entries.push(MenuEntry::resume(
-                "look-back",
-                label,
-                "icon_search",
-                action,
-                style,
-            ));
+            let review = ButtonSpec::icon("look-back", "icon_search", "menu-look-back", action);
+            entries.push(MenuEntry::resume(review.primary_if(reviewed)));
         }
         let game = self.game.filter(|game| !reviewed && is_worth_keeping(game));
         if let Some(game) = game {
             entries.push(continue_at(game, Action::OpenTable(ID)));
         } else if let Some(game) = self.suspended_game {
-            entries.push(continue_at(game, Action::run(ChessCommand::Resume)));
+            entries.push(continue_at(game, ChessCommand::Resume.into()));
         }
-        for (name, key, picture, action) in [
-            (
-                "chess",
-                "menu-chess",
-                "icon_crown",
-                Action::Open(Dialog::new(ChessDialog::NewGame)),
-            ),
-            (
-                "open",
-                "menu-open",
-                "icon_folder",
-                Action::run(ChessCommand::Files(FileCommand::Open)),
-            ),
-            (
-                "learn",
-                "menu-learn",
-                "icon_help",
-                Action::run(ChessCommand::Lesson(0)),
-            ),
-        ] {
-            entries.push(MenuEntry::start(name, locale.text(key), picture, action));
-        }
+        let new_game = Action::open(ChessDialog::NewGame);
+        let open = ChessCommand::Files(FileCommand::Open);
+        let lessons = ChessCommand::Lesson(0);
+        let start = [
+            ButtonSpec::icon("chess", "icon_crown", "menu-chess", new_game),
+            ButtonSpec::icon("open", "icon_folder", "menu-open", open),
+            ButtonSpec::icon("learn", "icon_help", "menu-learn", lessons),
+        ];
+        entries.extend(start.map(MenuEntry::start));
         entries
     }
 }

@@ -12,8 +12,7 @@ use crate::{
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
     gui::{
-        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
-        border::BorderBuilder,
+        HorizontalAlignment, UiNode, VerticalAlignment,
         button::ButtonBuilder,
         font::BUILT_IN_FONT,
         formatted_text::{Run, WrapMode},
@@ -91,14 +90,7 @@ pub fn build(
 
 /// Makes the list one button; the move under the pointer decides the action.
 fn clickable(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
-    let ground: Handle<UiNode> = BorderBuilder::new(
-        WidgetBuilder::new()
-            .with_background(solid(Tint::TRANSPARENT).into())
-            .with_foreground(solid(Tint::TRANSPARENT).into()),
-    )
-    .with_stroke_thickness(Thickness::zero().into())
-    .build(kit.ctx)
-    .to_base();
+    let ground = kit.fill(WidgetBuilder::new(), Tint::TRANSPARENT, 0.0);
     kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
     ButtonBuilder::new(WidgetBuilder::new().with_name(LINES))
         .with_back(ground)
@@ -217,24 +209,15 @@ fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> 
 /// Builds the highlight behind a move; hidden without a number.
 fn mark(kit: &mut UiBuilder, list: &ItemGrid, number: Option<usize>) -> Handle<UiNode> {
     let place = list.place(number.unwrap_or(1));
-    let radius = kit.px(3.0);
-    BorderBuilder::new(
-        WidgetBuilder::new()
-            .with_width(place.size.x)
-            .with_height(place.size.y)
-            .with_margin(at(place.position))
-            .with_visibility(number.is_some())
-            .with_hit_test_visibility(false)
-            .with_horizontal_alignment(HorizontalAlignment::Left)
-            .with_vertical_alignment(VerticalAlignment::Top)
-            .with_background(solid(colors::BUTTON_HOVER).into())
-            .with_foreground(solid(Tint::TRANSPARENT).into()),
-    )
-    .with_corner_radius(radius.into())
-    .with_pad_by_corner_radius(false)
-    .with_stroke_thickness(Thickness::zero().into())
-    .build(kit.ctx)
-    .to_base()
+    let mark = WidgetBuilder::new()
+        .with_width(place.size.x)
+        .with_height(place.size.y)
+        .with_margin(at(place.position))
+        .with_visibility(number.is_some())
+        .with_hit_test_visibility(false)
+        .with_horizontal_alignment(HorizontalAlignment::Left)
+        .with_vertical_alignment(VerticalAlignment::Top);
+    kit.fill(mark, colors::BUTTON_HOVER, 3.0)
 }
 
 /// Returns the marks of a move: `(…)` for alternatives to it, `*` for a comment. Variations after

@@ -16,8 +16,8 @@ use parlour_shell::{
     platform::locale::Locale,
     ui::{
         Action,
-        dialog_layout::{Room, dialog_layout},
-        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+        dialog_layout::DialogFrame,
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
     },
 };
 
@@ -35,9 +35,9 @@ struct Page<'a, 'b, 'c, 'd> {
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let chess = view.chess;
     let locale = view.locale;
-    let room = Room::of(view);
+    let frame = DialogFrame::of(view, 480.0);
     let mut page = Page {
-        width: room.middle(480.0),
+        width: frame.width,
         kit,
         locale,
         chosen: chess.new_game,
@@ -49,14 +49,12 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     page.rules(view);
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
-    let start = Action::run(ChessCommand::NewGame(Box::new(chess.new_game.clone())));
+    let start = ChessCommand::NewGame(Box::new(chess.new_game.clone()));
     let buttons = [
-        ButtonSpec::new("cancel", "cancel", Action::Close),
+        ButtonSpec::cancel(),
         ButtonSpec::icon("start", "icon_play", "start-game", start).primary(),
     ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
-    let heading = locale.text("new-game");
-    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+    frame.build(kit, &locale.text("new-game"), middle, buttons)
 }
 
 /// Builds the choice of the computer opponent in a game with these options, for other dialogs.
@@ -94,35 +92,29 @@ impl Page<'_, '_, '_, '_> {
                 pairing,
                 ..chosen.clone()
             };
-            (
-                name,
-                Some(picture),
-                self.locale.text(&format!("pairing-{name}")),
-                next,
-            )
+            arrange(name, format!("pairing-{name}"), next)
+                .picture(picture)
+                .chosen_if(pairing == chosen.pairing)
         });
-        self.choices(choices.to_vec(), |next| next.pairing == chosen.pairing);
+        self.choices(choices.to_vec());
         match chosen.pairing {
             Pairing::People => {}
             Pairing::Computer => {
                 let sides = Side::ALL.map(|side| {
                     let (name, picture) = match side {
-                        Side::White => ("white", Some("king_white")),
-                        Side::Random => ("random", None),
-                        Side::Black => ("black", Some("king_black")),
+                        Side::White => ("white", "king_white"),
+                        Side::Random => ("random", ""),
+                        Side::Black => ("black", "king_black"),
                     };
                     let next = NewGame {
                         side,
                         ..chosen.clone()
                     };
-                    (
-                        name,
-                        picture,
-                        self.locale.text(&format!("side-{name}")),
-                        next,
-                    )
+                    arrange(name, format!("side-{name}"), next)
+                        .picture(picture)
+                        .chosen_if(side == chosen.side)
                 });
-                self.choices(sides.to_vec(), |next| next.side == chosen.side);
+                self.choices(sides.to_vec());
                 self.computer(Chair::Opponent);
             }
             Pairing::Computers => {
@@ -132,19 +124,17 @@ impl Page<'_, '_, '_, '_> {
         }
     }
 
-    /// Builds the button for the list of engines. Handhelds can't run other programs.
-    fn engines(&mut self, view: &ChessScreen, width: f32) -> Option<Handle<UiNode>> {
-        if view.is_handheld {
-            return None;
-        }
-        let label = self.locale.text("other-engines");
-        let open = Action::run(ChessCommand::Engines(EngineCommand::Show));
-        let wide = self.kit.width_of(&label, sizes::BODY) + 60.0 <= width;
-        let picture = Some("icon_engine").filter(|_| wide);
-        Some(
-            self.kit
-                .button_with("engines", &label, picture, open, ButtonStyle::Plain, true),
-        )
+    /// Adds buttons that open other dialogs in this number of columns, with pictures where they fit.
+    fn links(&mut self, columns: usize, links: impl IntoIterator<Item = ButtonSpec>) {
+        let room = self.width / columns as f32;
+        let links = links.into_iter().map(|link| {
+            let label = self.kit.label_of(&link);
+            let wide = self.kit.width_of(&label, sizes::BODY) + 60.0;
+            self.kit.button(link.picture_if(wide <= room))
+        });
+        let links: Vec<_> = links.collect();
+        let tiles = self.kit.tiles(columns.min(links.len()), 8.0, links);
+        self.parts.push(tiles);
     }
 
     /// Adds the choice of rules, or the description of an edited position.
@@ -159,22 +149,17 @@ impl Page<'_, '_, '_, '_> {
                 rules,
                 ..chosen.clone()
             };
-            (rules.name(), None, rules_name(view, rules), next)
+            arrange(rules.name(), "", next)
+                .label(rules_name(view, rules))
+                .chosen_if(rules == chosen.rules)
         });
-        self.choices(choices.to_vec(), |next| next.rules == chosen.rules);
+        self.choices(choices.to_vec());
         let note = self.locale.text(&format!("rules-{}-text", chosen.rules));
         let note = self.kit.small_paragraph(&note, self.width);
         self.parts.push(note);
         let columns = if self.width < 400.0 { 1 } else { 2 };
-        let half = self.width / columns as f32;
-        let way = editor::way(self.kit, view, half);
-        let ways: Vec<_> = [Some(way), self.engines(view, half)]
-            .into_iter()
-            .flatten()
-            .collect();
-        let columns = columns.min(ways.len());
-        let row = self.kit.tiles(columns, 8.0, ways);
-        self.parts.push(row);
+        let links = [editor::open_button()].into_iter().chain(engines(view));
+        self.links(columns, links);
     }
 
     /// Adds the description of the edited start position, and the button that resets it.
@@ -184,18 +169,13 @@ impl Page<'_, '_, '_, '_> {
         let text = self.locale.format("new-game-set-up", &values);
         let text = self.kit.paragraph(&text, self.width);
         self.parts.push(text);
-        let usual = self.locale.text("editor-usual");
-        let usual = self.kit.button(
-            "usual-start",
-            &usual,
-            Action::run(ChessCommand::Edit(EditorCommand::UsualStart)),
-        );
+        let usual = ChessCommand::Edit(EditorCommand::UsualStart);
+        let usual = ButtonSpec::new("usual-start", "editor-usual", usual);
         let columns = if self.width < 400.0 { 1 } else { 2 };
-        let change = editor::way(self.kit, view, self.width / columns as f32);
-        let row = self.kit.tiles(columns, 8.0, vec![usual, change]);
-        self.parts.push(row);
-        let engines = self.engines(view, self.width);
-        self.parts.extend(engines);
+        self.links(columns, [usual, editor::open_button()]);
+        if let Some(engines) = engines(view) {
+            self.links(1, [engines]);
+        }
     }
 
     /// Adds the choice of the clock.
@@ -292,31 +272,20 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Adds a row of buttons, one of which is selected.
-    fn choices(
-        &mut self,
-        choices: Vec<(&str, Option<&str>, String, NewGame)>,
-        is_chosen: impl Fn(&NewGame) -> bool,
-    ) {
+    fn choices(&mut self, choices: Vec<ButtonSpec>) {
         let count = choices.len() as f32;
         let room = (self.width - 8.0 * (count - 1.0)) / count - 16.0;
-        let widest = choices
+        let widths = choices
             .iter()
-            .map(|(_, _, label, _)| self.kit.width_of(label, sizes::BODY))
-            .fold(0.0, f32::max);
+            .map(|choice| self.kit.width_of(&self.kit.label_of(choice), sizes::BODY));
+        let widest = widths.fold(0.0, f32::max);
         // In a narrow dialog the pictures are left out first, and then the buttons are stacked.
         let pictures = widest + 28.0 <= room;
         let columns = if widest <= room { choices.len() } else { 1 };
-        let mut tiles = Vec::new();
-        for (name, picture, label, next) in choices {
-            let look = ButtonStyle::of_choice(is_chosen(&next));
-            let action = Action::run(ChessCommand::Arrange(Box::new(next)));
-            let picture = picture.filter(|_| pictures);
-            tiles.push(
-                self.kit
-                    .button_with(name, &label, picture, action, look, true),
-            );
-        }
-        let tiles = self.kit.tiles(columns, 8.0, tiles);
+        let choices = choices
+            .into_iter()
+            .map(|choice| choice.picture_if(pictures));
+        let tiles = self.kit.button_tiles(columns, 8.0, choices);
         self.parts.push(tiles);
     }
 
@@ -376,6 +345,18 @@ impl Page<'_, '_, '_, '_> {
         let row = self.kit.stepper(name, (label, value), self.width, steps);
         self.parts.push(row);
     }
+}
+
+/// Returns the button that changes the options of the dialog to these.
+fn arrange(name: &str, key: impl Into<String>, next: NewGame) -> ButtonSpec {
+    ButtonSpec::new(name, key, ChessCommand::Arrange(Box::new(next)))
+}
+
+/// Returns the button for the list of engines. Handhelds can't run other programs.
+fn engines(view: &ChessScreen) -> Option<ButtonSpec> {
+    let show = ChessCommand::Engines(EngineCommand::Show);
+    let engines = ButtonSpec::icon("engines", "icon_engine", "other-engines", show);
+    Some(engines).filter(|_| !view.is_handheld)
 }
 
 /// Returns the value `by` steps after `now` in `all`, stopping at the ends.

@@ -3,56 +3,64 @@
 use crate::panels::{ChessCommand, ChessDialog, ChessScreen};
 use fyrox::{
     core::pool::Handle,
-    gui::{
-        HorizontalAlignment, UiNode,
-        formatted_text::WrapMode,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment, UiNode},
 };
 use parlour_shell::ui::{
-    Action, Dialog,
+    Action,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
+    pages::help_rows,
 };
+
+/// Sections of the rules, as locale keys of their headings.
+const SECTIONS: [&str; 5] = [
+    "rules-aim",
+    "rules-pieces",
+    "rules-special",
+    "rules-draws",
+    "rules-sets",
+];
 
 /// Builds the short rules of chess, with a link to the lessons.
 pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let title = kit.centred(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
     let width = (view.free().0 - 96.0).clamp(160.0, 620.0);
+    let height = (view.free().1 - 190.0).clamp(80.0, 460.0);
     let mut parts = Vec::new();
-    for (heading, text) in [
-        (locale.text("rules-aim"), locale.text("rules-aim-text")),
-        (
-            locale.text("rules-pieces"),
-            locale.text("rules-pieces-text"),
-        ),
-        (
-            locale.text("rules-special"),
-            locale.text("rules-special-text"),
-        ),
-        (locale.text("rules-draws"), locale.text("rules-draws-text")),
-        (locale.text("rules-sets"), locale.text("rules-sets-text")),
-    ] {
+    for key in SECTIONS {
+        let heading = view.locale.text(key);
+        let text = view.locale.text(&format!("{key}-text"));
         parts.push(kit.text(&heading, sizes::HEADING, colors::BRASS));
         parts.push(kit.paragraph(&text, width));
     }
     let text = kit.column(8.0, parts);
-    let height = (view.free().1 - 190.0).clamp(80.0, 460.0);
-    let scrolled = kit.scrolled(text, height);
-    let limit = kit.px(height);
-    kit.ctx[scrolled].set_height(limit);
-    let lessons = Action::run(ChessCommand::Lesson(0));
-    let buttons = [
-        ButtonSpec::new("lessons", "menu-learn", lessons),
-        ButtonSpec::new("close", "close", Action::Close).primary(),
-    ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
-    kit.column_of_width(12.0, width + 16.0, vec![title, scrolled.to_base(), buttons])
+    let lessons = ButtonSpec::new("lessons", "menu-learn", ChessCommand::Lesson(0));
+    page(
+        kit,
+        "rules-title",
+        text,
+        [width, width + 16.0, height],
+        lessons,
+    )
 }
 
-/// Keys and gestures, each with the locale key of its description. A name that begins with `key-` is
-/// a locale key, and others are shown as they are.
+/// Builds a page of this height, in units, with Close behind the other button. The buttons have the
+/// first width, and the page the second.
+fn page(
+    kit: &mut UiBuilder,
+    title: &str,
+    content: Handle<UiNode>,
+    [width, whole, height]: [f32; 3],
+    button: ButtonSpec,
+) -> Handle<UiNode> {
+    let title = kit.locale.text(title);
+    let title = kit.centred(&title, sizes::TITLE, colors::CREAM);
+    let scrolled = kit.scrolled(content, height);
+    let limit = kit.px(height);
+    kit.ctx[scrolled].set_height(limit);
+    let buttons = kit.dialog_buttons(width, [button, ButtonSpec::close().primary()]);
+    kit.column_of_width(12.0, whole, vec![title, scrolled.to_base(), buttons])
+}
+
+/// Keys and gestures, each with the locale key of its description; see [`help_rows`].
 const KEYS: [(&str, &str); 29] = [
     ("key-mouse", "help-mouse"),
     ("key-arrows", "help-arrows"),
@@ -87,65 +95,11 @@ const KEYS: [(&str, &str); 29] = [
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
-    let mut rows = KEYS.to_vec();
-    if !view.is_handheld {
-        rows.push(("F11", "help-fullscreen"));
-    }
     let width = (view.free().0 - 64.0).clamp(160.0, 510.0);
-    let table = table(kit, view, rows, width);
     let height = (view.free().1 - 150.0).clamp(80.0, 440.0);
-    let scrolled = kit.scrolled(table, height);
-    let limit = kit.px(height);
-    kit.ctx[scrolled].set_height(limit);
-    let rules = Action::Open(Dialog::new(ChessDialog::Rules));
-    let buttons = [
-        ButtonSpec::new("rules", "rules-title", rules),
-        ButtonSpec::new("close", "close", Action::Close).primary(),
-    ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
-    kit.column_of_width(12.0, width, vec![title, scrolled.to_base(), buttons])
-}
-
-/// Builds the table of keys and their descriptions.
-fn table(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    rows: Vec<(&str, &str)>,
-    width: f32,
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let mut cells = Vec::new();
-    let count = rows.len();
     let left = (width * 0.36).min(180.0);
-    let (left, right) = (kit.px(left), kit.px(width - left - 16.0));
-    for (index, (key, help)) in rows.into_iter().enumerate() {
-        let key = match key.starts_with("key-") {
-            true => locale.text(key),
-            false => key.to_owned(),
-        };
-        let text = locale.text(help);
-        for (column, text, color) in [(0, key, colors::ACCENT), (1, text, colors::CREAM)] {
-            let cell = kit.text_with(
-                &text,
-                sizes::SMALL,
-                color,
-                WrapMode::Word,
-                HorizontalAlignment::Left,
-            );
-            let margin = kit.pad(0.0, 0.0, 12.0, 5.0);
-            kit.ctx[cell]
-                .set_row(index)
-                .set_column(column)
-                .set_margin(margin);
-            cells.push(cell);
-        }
-    }
-    GridBuilder::new(WidgetBuilder::new().with_children(cells))
-        .add_rows(vec![Row::auto(); count])
-        .add_column(Column::strict(left))
-        .add_column(Column::strict(right))
-        .build(kit.ctx)
-        .to_base()
+    let columns = [left, width - left - 16.0].map(|width| (width, HorizontalAlignment::Left));
+    let table = kit.table_with_gap(12.0, &columns, help_rows(view, &KEYS));
+    let rules = ButtonSpec::new("rules", "rules-title", Action::open(ChessDialog::Rules));
+    page(kit, "help-title", table, [width, width, height], rules)
 }

@@ -7,15 +7,10 @@ use crate::{
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
-    gui::{
-        Thickness, UiNode,
-        border::BorderBuilder,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{UiNode, grid::Row, widget::WidgetBuilder},
 };
 use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
-use parlour_shell::ui::kit::{Live, UiBuilder, colors, sizes, solid};
+use parlour_shell::ui::kit::{Live, UiBuilder, colors, sizes};
 use std::time::Duration;
 
 /// Returns the name of a player: the recorded one, the color in a game between two people, or a
@@ -102,40 +97,21 @@ pub fn line(
         called = level_name(view.locale, level);
     }
     let called = kit.fitted(&called, sizes::BODY, tint, room);
-    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
-    kit.ctx[called].set_column(1).set_margin(margin);
+    kit.margin(called, [8.0, 0.0, 0.0, 0.0]);
     let mut parts = vec![side, called];
     if let Some(time) = time {
-        let margin = kit.pad(8.0, 0.0, 2.0, 0.0);
-        kit.ctx[time].set_column(2).set_margin(margin);
+        kit.margin(time, [8.0, 0.0, 2.0, 0.0]);
         parts.push(time);
     }
-    let grid: Handle<UiNode> = GridBuilder::new(WidgetBuilder::new().with_children(parts))
-        .add_row(Row::strict(kit.px(28.0)))
-        .add_column(Column::auto())
-        .add_column(Column::stretch())
-        .add_column(Column::auto())
-        .build(kit.ctx)
-        .to_base();
-    let margin = kit.pad(6.0, 2.0, 6.0, 2.0);
-    kit.ctx[grid].set_margin(margin);
+    let line = kit.spread(1, Row::strict(kit.px(28.0)), parts);
+    kit.margin(line, [6.0, 2.0, 6.0, 2.0]);
     // Highlights the side to move.
     let ground = if turn {
         colors::BUTTON_HOVER
     } else {
         Tint::TRANSPARENT
     };
-    BorderBuilder::new(
-        WidgetBuilder::new()
-            .with_child(grid)
-            .with_background(solid(ground).into())
-            .with_foreground(solid(Tint::TRANSPARENT).into()),
-    )
-    .with_corner_radius(kit.px(5.0).into())
-    .with_pad_by_corner_radius(false)
-    .with_stroke_thickness(Thickness::zero().into())
-    .build(kit.ctx)
-    .to_base()
+    kit.fill(WidgetBuilder::new().with_child(line), ground, 5.0)
 }
 
 /// Returns the width of both times in the line of a compact window, in units.
@@ -239,18 +215,8 @@ pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
     } else {
         Tint::TRANSPARENT
     };
-    BorderBuilder::new(
-        WidgetBuilder::new()
-            .with_child(row)
-            .with_height(height)
-            .with_background(solid(ground).into())
-            .with_foreground(solid(Tint::TRANSPARENT).into()),
-    )
-    .with_corner_radius(kit.px(4.0).into())
-    .with_pad_by_corner_radius(false)
-    .with_stroke_thickness(Thickness::zero().into())
-    .build(kit.ctx)
-    .to_base()
+    let row = WidgetBuilder::new().with_child(row).with_height(height);
+    kit.fill(row, ground, 4.0)
 }
 
 /// Returns the name of the label with a player's time.

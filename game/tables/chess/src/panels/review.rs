@@ -12,8 +12,7 @@ use crate::{
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
     gui::{
-        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
-        border::BorderBuilder,
+        HorizontalAlignment, UiNode, VerticalAlignment,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
     },
@@ -21,10 +20,7 @@ use fyrox::{
 use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 use parlour_shell::{
     platform::locale::Locale,
-    ui::{
-        Action,
-        kit::{ButtonSpec, UiBuilder, colors, sizes, solid},
-    },
+    ui::kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
 /// Height of the graph, in units.
@@ -72,22 +68,9 @@ pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Ha
 
 /// Builds a rectangle at the bottom of the graph from its left edge, width and height, in units.
 fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -> Handle<UiNode> {
-    let margin = kit.pad(from, 0.0, 0.0, 0.0);
-    BorderBuilder::new(
-        WidgetBuilder::new()
-            .with_width(kit.px(wide))
-            .with_height(kit.px(high))
-            .with_margin(margin)
-            .with_horizontal_alignment(HorizontalAlignment::Left)
-            .with_vertical_alignment(VerticalAlignment::Bottom)
-            .with_hit_test_visibility(false)
-            .with_background(solid(color).into())
-            .with_foreground(solid(Tint::TRANSPARENT).into()),
-    )
-    .with_pad_by_corner_radius(false)
-    .with_stroke_thickness(Thickness::zero().into())
-    .build(kit.ctx)
-    .to_base()
+    let slab = kit.swatch(wide, high, color, 0.0);
+    kit.margin(slab, [from, 0.0, 0.0, 0.0]);
+    kit.aligned(slab, HorizontalAlignment::Left, VerticalAlignment::Bottom)
 }
 
 /// Returns the engine's verdict on the current move, or the moves of the current variation. At the
@@ -223,14 +206,9 @@ pub fn players(locale: &Locale, annotated: &AnnotatedGame) -> Option<String> {
 
 /// Builds players and result in three short lines of this width, in units; the title of the review
 /// if both names are unknown.
-pub fn short_players(
-    kit: &mut UiBuilder,
-    locale: &Locale,
-    annotated: &AnnotatedGame,
-    width: f32,
-) -> Handle<UiNode> {
-    let Some(names) = names(locale, annotated) else {
-        let title = locale.text("review-title");
+pub fn short_players(kit: &mut UiBuilder, annotated: &AnnotatedGame, width: f32) -> Handle<UiNode> {
+    let Some(names) = names(kit.locale, annotated) else {
+        let title = kit.locale.text("review-title");
         return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
     };
     let result = result_of(annotated.tags()).unwrap_or("–");
@@ -249,11 +227,10 @@ pub fn short_players(
 /// Builds a line for each player with name and points; `None` if both names are unknown.
 pub fn players_lines(
     kit: &mut UiBuilder,
-    locale: &Locale,
     annotated: &AnnotatedGame,
     width: f32,
 ) -> Option<Handle<UiNode>> {
-    let names = names(locale, annotated)?;
+    let names = names(kit.locale, annotated)?;
     let points = match annotated.tags().result.as_str() {
         "1-0" => ["1", "0"],
         "0-1" => ["0", "1"],
@@ -270,16 +247,9 @@ pub fn players_lines(
         let king = kit.picture(&piece_picture(Piece { color, kind: king }), 18.0, 22.0);
         let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 60.0);
         let points = kit.text(points, sizes::BODY, colors::BRASS);
-        let margin = kit.pad(8.0, 0.0, 8.0, 0.0);
-        kit.ctx[name].set_column(1).set_margin(margin);
-        kit.ctx[points].set_column(2);
-        let line = GridBuilder::new(WidgetBuilder::new().with_children([king, name, points]))
-            .add_row(Row::strict(kit.px(22.0)))
-            .add_column(Column::auto())
-            .add_column(Column::stretch())
-            .add_column(Column::auto())
-            .build(kit.ctx);
-        lines.push(line.to_base());
+        kit.margin(name, [8.0, 0.0, 8.0, 0.0]);
+        let row = Row::strict(kit.px(22.0));
+        lines.push(kit.spread(1, row, vec![king, name, points]));
     }
     Some(kit.column(3.0, lines))
 }
@@ -300,13 +270,12 @@ pub fn head(
 
 /// Returns a button that goes to another move.
 fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
-    let action = Action::run(ChessCommand::Step(to));
-    ButtonSpec::icon(name, picture, format!("review-{name}"), action)
+    let step = ChessCommand::Step(to);
+    ButtonSpec::icon(name, picture, format!("review-{name}"), step)
 }
 
 /// Builds the rows of buttons: moves, mistakes and view, and annotations.
 pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
-    let locale = view.locale;
     let annotated = &review.annotated;
     let departure = annotated.departure();
     let away = departure.is_some();
@@ -319,7 +288,7 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Ha
         step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
         step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
     ];
-    let moves = kit.icon_tiles(locale, 4, moves);
+    let moves = kit.icon_tiles(4, moves);
     let mistake = |name, picture, to, forward| {
         step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
     };
@@ -337,17 +306,13 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Ha
     ];
     // Five in a row would be too narrow for a finger.
     let columns = if view.is_compact() { 3 } else { 5 };
-    let others = kit.icon_tiles(locale, columns, others.into_iter().chain(view_buttons()));
+    let others = kit.icon_tiles(columns, others.into_iter().chain(view_buttons()));
     let notes = files::buttons(kit, view, review);
     vec![moves, others, notes]
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.
-pub fn short_steps(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    review: &Review,
-) -> Vec<Handle<UiNode>> {
+pub fn short_steps(kit: &mut UiBuilder, review: &Review) -> Vec<Handle<UiNode>> {
     let annotated = &review.annotated;
     let begun = annotated.before().is_some();
     let more = annotated.now() != annotated.end_of_line();
@@ -359,7 +324,7 @@ pub fn short_steps(
         name: format!("{}-bar", spec.name),
         ..spec
     });
-    kit.icons(view.locale, steps)
+    kit.icons(steps)
 }
 
 /// Returns the color of a mistake in the move list.

@@ -2,8 +2,8 @@
 //! a window.
 
 use super::{
-    guide as steps,
-    hud::{HEALTH, PADDING, end_turn, health, turn_words},
+    guide,
+    hud::{HEALTH, end_turn, health, turn_words},
     widgets,
     widgets::{INK, MANA},
 };
@@ -17,11 +17,11 @@ use fyrox::{
 };
 use parlour_rules::duel::Player;
 use parlour_shell::ui::{
-    Action, Shape,
-    guide::{short_buttons, short_head},
-    kit::{CARD_SHAPE, UiBuilder, colors, sizes},
+    Shape,
+    guide::top_width,
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
-    panel::{ROD, bar_icons, bar_panel, told},
+    panel::{bar_icons, bar_panel},
 };
 
 use HorizontalAlignment::Left;
@@ -30,6 +30,7 @@ use HorizontalAlignment::Left;
 /// units.
 const SAID: f32 = 38.0;
 const STRIP_FACE: f32 = 20.0;
+
 /// Builds the player's mana: available and total.
 fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
     let side = stage.side(table.seat);
@@ -76,7 +77,7 @@ fn hero(
 
 /// Builds the strip at the left of a compact window.
 fn strip(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
-    let icons = bar_icons(kit, view).to_vec();
+    let icons = bar_icons(kit).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
     let (heading, line, color) = turn_words(view, table);
     let words = if table.thinking { line } else { heading };
@@ -102,7 +103,7 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, table);
     }
-    let mut parts = bar_icons(kit, view).to_vec();
+    let mut parts = bar_icons(kit).to_vec();
     let mut left = view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
     if let Some(stage) = table.stage {
         if !stage.over {
@@ -133,8 +134,7 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
         // The button also shows whose turn it is, so that a cut text can be left out.
         if kit.width_of(&words, sizes::SMALL) <= left - 18.0 {
             let words = kit.text(&words, sizes::SMALL, color);
-            let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
-            kit.ctx[words].set_margin(margin);
+            kit.margin(words, [0.0, 0.0, 8.0, 0.0]);
             parts.push(words);
         }
     }
@@ -144,60 +144,38 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
 
 /// Builds a step of the guided duel in a compact window: at the left, or at the top so that the
 /// hand stays visible.
-pub(super) fn guide(
+pub(super) fn guide_step(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
     step: usize,
 ) -> Handle<UiNode> {
-    let (width, height) = view.free();
+    let step = guide::step_of(view, step);
     if let Some(width) = view.layout().told_width() {
-        return guide_at_the_left(kit, view, table, step, width);
+        let menu = kit.icon(ButtonSpec::menu());
+        return step.at_the_left(kit, view, width, vec![menu], None, |kit| {
+            Some(end_turn(kit, view, table, Some(width)))
+        });
     }
-    let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
-    let counter = steps::counter(kit, view, step);
-    let (heading, text) = steps::words(view, step);
+    let width = top_width(view);
+    let counter = step.counter(kit);
     let head = if width < 330.0 {
-        let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
+        let heading = kit.paragraph_with(&step.heading, width, sizes::BODY, colors::CREAM);
         kit.column(2.0, vec![counter, heading])
     } else {
-        let heading = kit.fitted(&heading, sizes::BODY, colors::CREAM, width - 120.0);
+        let heading = kit.fitted(&step.heading, sizes::BODY, colors::CREAM, width - 120.0);
         kit.row(10.0, vec![counter, heading])
     };
-    let text = kit.paragraph_with(&text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
-    kit.ctx[text].set_horizontal_alignment(Left);
-    let text = kit
-        .scrolled_if_higher(text, (height * 0.25).max(56.0))
-        .to_base();
-    let steps = steps::buttons(kit, view, step);
+    let steps = step.buttons(kit);
     let steps = kit.row(6.0, steps);
     let end = end_turn(kit, view, table, Some(140.0));
-    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
+    let menu = kit.icon(ButtonSpec::menu());
     let play = kit.row(6.0, vec![menu, end]);
     let foot = if width < 400.0 {
         kit.column(6.0, vec![steps, play])
     } else {
         kit.row(6.0, vec![steps, play])
     };
-    let column = kit.column_of_width(6.0, width, vec![head, text, foot]);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    kit.panel(column, PADDING, (Left, VerticalAlignment::Top), margin)
-}
-
-fn guide_at_the_left(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    table: &DuelView,
-    step: usize,
-    width: f32,
-) -> Handle<UiNode> {
-    let (heading, text) = steps::words(view, step);
-    let head = short_head(kit, view, (step, steps::STEPS), &heading, width);
-    let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
-    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
-    let (next, leave) = steps::ways(step);
-    let steps = short_buttons(kit, view, next, leave, vec![menu], width);
-    let end = end_turn(kit, view, table, Some(width));
-    let foot = kit.column_of_width(6.0, width, vec![end, steps]);
-    told(kit, view, width, [head, text, foot])
+    let height = (view.free().1 * 0.25).max(56.0);
+    step.at_the_top(kit, (width, height), head, vec![foot])
 }

@@ -8,7 +8,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{Outcome, Player, Reason};
 use parlour_shell::ui::{
-    Action, Dialog,
+    Action,
     dialog_layout::{Confirm, Room},
     kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
@@ -96,16 +96,14 @@ pub(super) fn curtain(
             colors::CREAM_SOFT,
         ),
     ];
-    let uncover = Action::run(DuelCommand::Uncover);
-    let uncover = ButtonSpec::new("uncover", "duel-uncover", uncover).primary();
-    let uncover = kit.labelled(locale, uncover);
+    let uncover = ButtonSpec::new("uncover", "duel-uncover", DuelCommand::Uncover);
+    let uncover = kit.button(uncover.primary());
     with_face(kit, room, face, width, parts, uncover)
 }
 
 /// Builds the confirmation before conceding.
 pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
-    let concede = Action::run(DuelCommand::Concede);
-    let yes = ButtonSpec::new("concede-yes", "duel-concede-yes", concede);
+    let yes = ButtonSpec::new("concede-yes", "duel-concede-yes", DuelCommand::Concede);
     let (title, text) = ("duel-concede-title", "duel-concede-text");
     Confirm::cancel_first(view.locale, title, text, yes).build(kit, view)
 }
@@ -121,7 +119,7 @@ pub(super) fn abandon(
         Stake::Lost => ["duel-abandon-text", "duel-concede-yes"],
         Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
     };
-    let command = Action::run(DuelCommand::Abandon(Box::new(command.clone())));
+    let command = DuelCommand::Abandon(Box::new(command.clone()));
     let yes = ButtonSpec::new("abandon-yes", yes, command);
     Confirm::cancel_first(view.locale, "duel-abandon-title", text, yes).build(kit, view)
 }
@@ -194,18 +192,17 @@ pub(super) fn result(
         let turns = locale.format("duel-turns", &values);
         parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
     }
-    let rematch = Action::run(DuelCommand::Rematch);
-    let rematch = ButtonSpec::new("rematch", "duel-rematch", rematch).primary();
-    let rematch = kit.labelled(locale, rematch);
-    let setup = Action::Open(Dialog::new(DuelDialog::Setup));
-    let statistics = Action::Open(Dialog::new(DuelDialog::Statistics));
-    let decks = kit.button("setup", &locale.text("duel-change-decks"), setup);
+    let rematch = ButtonSpec::new("rematch", "duel-rematch", DuelCommand::Rematch);
+    let rematch = kit.button(rematch.primary());
+    let setup = Action::open(DuelDialog::Setup);
+    let statistics = Action::open(DuelDialog::Statistics);
+    let decks = kit.button(ButtonSpec::new("setup", "duel-change-decks", setup));
     let icons = [
         ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
         ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
-        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::menu(),
     ];
-    let icons = kit.icon_tiles(locale, 3, icons);
+    let icons = kit.icon_tiles(3, icons);
     let rows = if inner < 260.0 {
         vec![rematch, decks, icons]
     } else {
@@ -236,6 +233,6 @@ fn both_faces(
     };
     let faces = [one, two].map(|hero| widgets::face(kit, view, table, hero, half));
     let row = kit.row(8.0, faces.to_vec());
-    kit.aligned(row, HorizontalAlignment::Center, VerticalAlignment::Center);
+    kit.middle(row);
     Some((row, 2.0 * half + 8.0))
 }

@@ -1,12 +1,9 @@
 //! Guided first duel: its steps and their texts. Prospector's guided round has the same form.
 
 use crate::panels::{DuelCommand, DuelScreen};
-use fyrox::{
-    core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode},
-};
+use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::ui::{
-    Action, guide,
+    guide::GuideStep,
     kit::{UiBuilder, colors, sizes},
 };
 
@@ -24,30 +21,17 @@ pub const TAUNT: usize = 4;
 /// Step that asks to cast a spell.
 pub const SPELL: usize = 5;
 
-/// Returns the heading and the text of a step, counted from 0.
-pub(super) fn words(view: &DuelScreen, step: usize) -> (String, String) {
-    let step = step.min(STEPS - 1) + 1;
-    (
-        view.locale.text(&format!("duel-guide-{step}")),
-        view.locale.text(&format!("duel-guide-{step}-text")),
-    )
-}
-
-/// Builds the step counter.
-pub(super) fn counter(kit: &mut UiBuilder, view: &DuelScreen, step: usize) -> Handle<UiNode> {
-    guide::counter(kit, view, step, STEPS)
-}
-
-/// Builds the buttons Next and Leave.
-pub(super) fn buttons(kit: &mut UiBuilder, view: &DuelScreen, step: usize) -> Vec<Handle<UiNode>> {
-    let (next, leave) = ways(step);
-    guide::buttons(kit, view, next, leave)
-}
-
-/// Returns the actions of Next and Leave. The last step has no next one.
-pub(super) fn ways(step: usize) -> (Option<Action>, Action) {
-    let next = (step + 1 < STEPS).then(|| Action::run(DuelCommand::Guide(step + 1)));
-    (next, Action::run(DuelCommand::LeaveGuide))
+/// Returns a step, counted from 0. The last one has no next one.
+pub(super) fn step_of(view: &DuelScreen, step: usize) -> GuideStep {
+    let number = step.min(STEPS - 1) + 1;
+    GuideStep {
+        step,
+        count: STEPS,
+        heading: view.locale.text(&format!("duel-guide-{number}")),
+        text: view.locale.text(&format!("duel-guide-{number}-text")),
+        next: (step + 1 < STEPS).then(|| DuelCommand::Guide(step + 1).into()),
+        leave: DuelCommand::LeaveGuide.into(),
+    }
 }
 
 /// Builds the panel content of a step.
@@ -57,12 +41,9 @@ pub(super) fn step(
     step: usize,
     width: f32,
 ) -> Handle<UiNode> {
-    let counter = counter(kit, view, step);
-    let (heading, text) = words(view, step);
-    let heading = kit.paragraph_with(&heading, width, sizes::HEADING, colors::CREAM);
-    let text = kit.paragraph(&text, width);
-    for part in [heading, text] {
-        kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
-    }
-    kit.column(8.0, vec![counter, heading, text])
+    let step = step_of(view, step);
+    let counter = step.counter(kit);
+    let heading = kit.paragraph_with(&step.heading, width, sizes::HEADING, colors::CREAM);
+    let text = kit.paragraph(&step.text, width);
+    kit.left_column(8.0, vec![counter, heading, text])
 }

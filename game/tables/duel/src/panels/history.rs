@@ -8,13 +8,10 @@ use super::{
 };
 use crate::panels::{DuelCommand, DuelScreen, DuelView, HistoryAction, HistoryEntry};
 use fyrox::{
-    core::{color::Color, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    core::{algebra::Vector2, color::Color, pool::Handle},
+    gui::UiNode,
 };
-use parlour_shell::ui::{
-    Action,
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
-};
+use parlour_shell::ui::kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes};
 
 /// Number of cards in a row.
 const COLUMNS: usize = 4;
@@ -129,23 +126,16 @@ fn entry_button(
     let arrow = kit.tinted(arrow, 14.0, 14.0, color);
     let action = kit.tinted(entry.action.picture(), 18.0, 18.0, colors::CREAM);
     let foot = kit.row(4.0, vec![arrow, action]);
-    kit.aligned(foot, HorizontalAlignment::Center, VerticalAlignment::Center);
+    kit.middle(foot);
     let foot = kit.boxed(foot, None, FOOT);
     let whole = kit.column(2.0, vec![face, foot]);
-    let margin = kit.pad(EDGE, EDGE, EDGE, 1.0);
-    kit.ctx[whole].set_margin(margin);
+    kit.margin(whole, [EDGE, EDGE, EDGE, 1.0]);
     let height = card * CARD_SHAPE + FOOT + EDGE + 6.0;
-    let button = kit.pressable(
-        &format!("history-{number}"),
-        whole,
-        Action::run(DuelCommand::Look(Some(entry.card))),
-        ButtonStyle::Plain,
-        true,
-        height.max(40.0),
-    );
+    let look = DuelCommand::Look(Some(entry.card));
+    let spec = ButtonSpec::bare(format!("history-{number}"), look);
+    let button = kit.pressable(whole, spec.tooltip(sentence(view, table, entry)));
     let min = kit.px(width.min(40.0));
     let tall = kit.px(height.max(40.0));
-    kit.ctx[button].set_min_size(fyrox::core::algebra::Vector2::new(min, tall));
-    kit.hint(button, &sentence(view, table, entry));
+    kit.ctx[button].set_min_size(Vector2::new(min, tall));
     button
 }

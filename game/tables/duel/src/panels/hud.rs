@@ -11,21 +11,17 @@ use crate::{
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 use parlour_rules::duel::{Duel, Player, limits};
 use parlour_shell::ui::{
     Action, Dialog, Shape,
-    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
-    panel::{MARGIN, PANEL_WIDTH},
+    panel::{MARGIN, PADDING, PANEL_WIDTH, scrolled_column, side_column, side_panel},
 };
 
-use HorizontalAlignment::{Center, Left, Right};
+use HorizontalAlignment::{Left, Right};
 
 /// Number of actions in the history.
 pub const HISTORY: usize = 8;
@@ -35,8 +31,6 @@ const LOW: i16 = 10;
 /// Background of health and of armor, in the colors of their gems.
 pub(super) const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
 const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
-/// Padding of the panel, in units.
-pub(super) const PADDING: f32 = 12.0;
 
 /// Builds the layer of the Duel's table.
 pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
@@ -47,7 +41,7 @@ pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle
     let compact = view.is_compact();
     match (compact, table.guide) {
         (false, _) => children.push(panel(kit, view, table)),
-        (true, Some(step)) => children.push(compact_hud::guide(kit, view, table, step)),
+        (true, Some(step)) => children.push(compact_hud::guide_step(kit, view, table, step)),
         (true, None) => {
             if view.panel_open {
                 children.push(panel(kit, view, table));
@@ -85,25 +79,18 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
     let head = head(kit, view, table, room);
     let middle = middle(kit, view, table, inner);
     let bottom = bottom(kit, view, table, room);
-    let grid = if tight {
+    let content = if tight {
         let lines = [kit.line(), kit.line()];
-        let all = kit.column_of_width(8.0, inner, vec![head, lines[0], bottom, lines[1], middle]);
-        kit.aligned(all, Left, VerticalAlignment::Top);
-        let scrolled = kit.scrolled_if_higher(all, height).to_base();
-        kit.column_of_width(0.0, width, vec![scrolled])
+        let parts = vec![head, lines[0], bottom, lines[1], middle];
+        scrolled_column(kit, (width, height), inner, parts)
     } else {
-        let line = kit.line();
-        let top = kit.column(8.0, vec![head, line]);
-        let scrolled = kit.scrolled(middle, 4000.0);
-        kit.filled((width, height), 8.0, (top, scrolled, bottom))
+        side_column(kit, (width, height), [head, middle, bottom])
     };
-    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
-    let vertical = if is_line {
-        VerticalAlignment::Top
-    } else {
-        VerticalAlignment::Center
-    };
-    kit.panel(grid, PADDING, (Right, vertical), margin)
+    let panel = side_panel(kit, content, above);
+    if is_line {
+        kit.ctx[panel].set_vertical_alignment(VerticalAlignment::Top);
+    }
+    panel
 }
 
 /// Returns the heading and the line about the turn, and the color of the heading.
@@ -276,7 +263,7 @@ fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<
             } else {
                 kit.swatch(4.0, 4.0, colors::BRASS_FAINT, 2.0)
             };
-            kit.aligned(crystal, Center, VerticalAlignment::Center);
+            kit.middle(crystal);
             kit.boxed(crystal, None, size + 2.0)
         })
         .collect();
@@ -341,56 +328,41 @@ pub(super) fn end_turn(
         }
         None => kit.text(&label, size, color),
     };
-    let label = kit.row(0.0, vec![label]);
-    kit.aligned(label, Center, VerticalAlignment::Center);
-    let margin = kit.pad(aside, 6.0, aside, 6.0);
-    kit.ctx[label].set_margin(margin);
-    let look = if enabled {
-        ButtonStyle::Primary
-    } else {
-        ButtonStyle::Plain
+    let label = kit.in_the_middle(label);
+    kit.margin(label, [aside, 6.0, aside, 6.0]);
+    let button = ButtonSpec::bare("end-turn", DuelCommand::EndTurn)
+        .primary_if(enabled)
+        .enabled_if(enabled)
+        .least(height);
+    let button = match done && !guided {
+        true => button.tooltip(view.locale.text("duel-nothing-left")),
+        false => button,
     };
-    let action = Action::run(DuelCommand::EndTurn);
-    let button = kit.pressable("end-turn", label, action, look, enabled, height);
-    if done && !guided {
-        kit.hint(button, &view.locale.text("duel-nothing-left"));
-    }
-    button
+    kit.pressable(label, button)
 }
 
 /// Builds the opponent's speed with a button to either side.
 fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
-    let locale = view.locale;
     let (pace, paces) = table.pace;
-    let step = |name: &str, picture, by: i8| {
-        let action = Action::run(DuelCommand::Pace(by));
-        ButtonSpec::icon(name, picture, format!("duel-{name}"), action)
+    let mut step = |name: &str, picture: &'static str, by: i8, possible: bool| {
+        let key = format!("duel-{name}");
+        let step = ButtonSpec::icon(name, picture, key, DuelCommand::Pace(by));
+        kit.icon(step.enabled_if(possible))
     };
-    let slower = step("slower", "icon_minus", -1).enabled_if(pace > 0);
-    let slower = kit.icon_of(locale, slower);
-    let faster = step("faster", "icon_plus", 1).enabled_if(pace + 1 < paces);
-    let faster = kit.icon_of(locale, faster);
-    let now = locale.text(&format!("duel-pace-{}", pace + 1));
+    let slower = step("slower", "icon_minus", -1, pace > 0);
+    let faster = step("faster", "icon_plus", 1, pace + 1 < paces);
+    let now = view.locale.text(&format!("duel-pace-{}", pace + 1));
     let now = kit.centred(&now, sizes::SMALL, colors::CREAM_SOFT);
-    kit.aligned(now, Center, VerticalAlignment::Center);
-    kit.ctx[now].set_column(1);
-    kit.ctx[faster].set_column(2);
-    GridBuilder::new(WidgetBuilder::new().with_children([slower, now, faster]))
-        .add_row(Row::auto())
-        .add_column(Column::auto())
-        .add_column(Column::stretch())
-        .add_column(Column::auto())
-        .build(kit.ctx)
-        .to_base()
+    kit.middle(now);
+    kit.spread(1, Row::auto(), vec![slower, now, faster])
 }
 
 /// Builds all buttons of the panel.
 fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
-    let open = |dialog| Action::Open(Dialog::new(dialog));
     let playing = table.stage.is_some_and(|stage| !stage.over);
     if let Some(step) = table.guide {
-        let steps = guide::buttons(kit, view, step);
+        let steps = guide::step_of(view, step).buttons(kit);
         parts.push(kit.tiles(steps.len(), 6.0, steps));
     }
     // In a compact window it is part of the strip or line.
@@ -401,27 +373,28 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     if playing {
         parts.push(pace(kit, view, table));
     } else {
-        let setup = ButtonSpec::new("setup", "duel-new", open(DuelDialog::Setup));
-        parts.push(kit.labelled(view.locale, setup.picture("icon_cards").primary()));
+        let setup = Action::open(DuelDialog::Setup);
+        let setup = ButtonSpec::icon("setup", "icon_cards", "duel-new", setup);
+        parts.push(kit.button(setup.primary()));
     }
     let settings = Action::Open(Dialog::Settings);
     let mut house = vec![
-        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::menu(),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
         // The help page has a link to the rules.
         if playing {
-            let setup = open(DuelDialog::Setup);
+            let setup = Action::open(DuelDialog::Setup);
             ButtonSpec::icon("setup", "icon_restart", "duel-new", setup)
         } else {
-            let rules = open(DuelDialog::Rules);
+            let rules = Action::open(DuelDialog::Rules);
             ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
         },
-        ButtonSpec::icon("help", "icon_help", "help", open(DuelDialog::Help)),
+        ButtonSpec::icon("help", "icon_help", "help", Action::open(DuelDialog::Help)),
     ];
     if compact {
         house.remove(0);
     }
-    let concede = open(DuelDialog::Concede);
+    let concede = Action::open(DuelDialog::Concede);
     let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
     house.push(concede.enabled_if(playing));
     let columns = if width < house.len() as f32 * 46.0 {
@@ -429,6 +402,6 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     } else {
         house.len()
     };
-    parts.push(kit.icon_tiles(view.locale, columns, house));
+    parts.push(kit.icon_tiles(columns, house));
     kit.column(8.0, parts)
 }

@@ -10,7 +10,7 @@ use parlour_shell::{
     app::options::TableId,
     ui::{
         Action, Dialog, TablePanels, View,
-        kit::{ButtonStyle, UiBuilder},
+        kit::{ButtonSpec, UiBuilder},
         menu::MenuEntry,
     },
 };
@@ -34,19 +34,12 @@ impl TablePanels for DuelPanels<'_> {
         dialogs::build(kit, &DuelScreen::new(view, self.0.as_ref()), dialog)
     }
 
-    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
+    fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
         let duel = self.0.as_ref().and_then(|table| table.duel);
         let open = duel.is_some_and(|duel| duel.outcome().is_none());
         let key = if open { "menu-duel-back" } else { "menu-duel" };
-        let action = Action::OpenTable(ID);
-        let entry = MenuEntry::start("duel", view.locale.text(key), "icon_swords", action);
-        vec![MenuEntry {
-            style: match open {
-                true => ButtonStyle::Primary,
-                false => ButtonStyle::Plain,
-            },
-            ..entry
-        }]
+        let entry = ButtonSpec::icon("duel", "icon_swords", key, Action::OpenTable(ID));
+        vec![MenuEntry::start(entry.primary_if(open))]
     }
 
     fn notifies_at_top(&self) -> bool {

@@ -8,9 +8,8 @@ use fyrox::{
 };
 use parlour_rules::duel::{CardId, Duel};
 use parlour_shell::ui::{
-    Action,
     dialog_layout::Room,
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 
 /// Gap between cards, in units.
@@ -128,21 +127,11 @@ fn confirm(
             .locale
             .format("duel-mulligan-exchange", &[("count", count.into())]),
     };
-    let confirm = kit.button_with(
-        "mulligan-confirm",
-        &label,
-        None,
-        Action::run(DuelCommand::Keep),
-        ButtonStyle::Primary,
-        true,
-    );
+    let confirm = ButtonSpec::new("mulligan-confirm", "", DuelCommand::Keep).label(label);
+    let confirm = kit.button(confirm.primary());
     let broad: f32 = if measures.beside { SIDE } else { 240.0 };
     kit.at_least(confirm, broad.min(measures.width), 40.0);
-    kit.aligned(
-        confirm,
-        HorizontalAlignment::Center,
-        VerticalAlignment::Center,
-    )
+    kit.middle(confirm)
 }
 
 /// Arranges the dialog with the text and the button at the right of the cards.
@@ -237,21 +226,15 @@ fn first_card(
         (false, false) => ("duel-mulligan-in", colors::CREAM_SOFT),
     };
     let word = kit.fitted(&locale.text(key), sizes::SMALL, color, width);
-    kit.aligned(word, HorizontalAlignment::Center, VerticalAlignment::Center);
+    kit.middle(word);
     let word = kit.boxed(word, None, FOOT);
     let content = kit.column(2.0, vec![picture, word]);
-    let margin = kit.pad(EDGE, EDGE, EDGE, 2.0);
-    kit.ctx[content].set_margin(margin);
+    kit.margin(content, [EDGE, EDGE, EDGE, 2.0]);
     if stays {
         // Not a button, but as bright as the other cards.
         return kit.framed(content, colors::DIM, colors::BRASS_FAINT, 1.0, 6.0);
     }
-    kit.pressable(
-        &format!("mulligan-{}", place + 1),
-        content,
-        Action::run(DuelCommand::Exchange(place)),
-        ButtonStyle::of_choice(!out),
-        true,
-        40.0,
-    )
+    let name = format!("mulligan-{}", place + 1);
+    let exchange = ButtonSpec::bare(name, DuelCommand::Exchange(place));
+    kit.pressable(content, exchange.chosen_if(!out))
 }

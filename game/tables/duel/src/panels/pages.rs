@@ -9,24 +9,13 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode},
 };
 use parlour_shell::ui::{
-    Action, Dialog,
-    dialog_layout::{Room, dialog_layout, page_buttons},
+    Action,
+    dialog_layout::DialogFrame,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
+    pages::{cell, explained, help_rows, percent, section},
 };
 
 use HorizontalAlignment::{Left, Right};
-
-fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
-    (text.into(), color)
-}
-
-/// Returns the percentage of won matches; draws count as matches.
-fn percent(won: u32, all: u32) -> String {
-    if all == 0 {
-        return String::from("–");
-    }
-    format!("{:.0} %", f64::from(won) * 100.0 / f64::from(all))
-}
 
 /// Returns the name of a deck in the statistics, localized if the deck is built in.
 fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
@@ -44,8 +33,8 @@ pub(super) fn statistics(
     table: &DuelView,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(560.0);
+    let frame = DialogFrame::of(view, 560.0);
+    let width = frame.width;
     let mut parts = Vec::new();
     let mut tallies: Vec<&DeckTally> = table.books.decks.iter().collect();
     tallies.sort_by_key(|tally| std::cmp::Reverse(tally.won + tally.among_people[0]));
@@ -95,9 +84,7 @@ pub(super) fn statistics(
         parts.push(kit.table(&columns, rows));
     }
     let middle = kit.column_of_width(10.0, width, parts);
-    let buttons = page_buttons(kit, view, width, []);
-    let heading = locale.text("statistics");
-    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
+    frame.page(kit, "statistics", middle, None)
 }
 
 fn row(name: &str, [won, lost, drawn]: [u32; 3], all: bool) -> Vec<(String, Color)> {
@@ -134,32 +121,17 @@ pub(super) const SECTIONS: [&str; 10] = [
 
 /// Builds the rules, with a link to the guided duel.
 pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(620.0);
+    let frame = DialogFrame::of(view, 620.0);
     let mut parts = Vec::new();
-    for section in SECTIONS {
-        let heading = locale.text(&format!("duel-rules-{section}"));
-        let text = locale.text(&format!("duel-rules-{section}-text"));
-        parts.push(kit.paragraph_with(&heading, width, sizes::HEADING, colors::BRASS));
-        parts.push(kit.paragraph(&text, width));
-        if section == "keywords" {
-            parts.push(keywords(kit, view, width));
+    for name in SECTIONS {
+        parts.extend(section(kit, &format!("duel-rules-{name}"), frame.width));
+        if name == "keywords" {
+            parts.push(keywords(kit, view, frame.width));
         }
     }
-    let text = kit.column_of_width(8.0, width, parts);
-    let buttons = page_buttons(
-        kit,
-        view,
-        width,
-        [ButtonSpec::new(
-            "guide",
-            "duel-guided",
-            Action::run(DuelCommand::Guide(0)),
-        )],
-    );
-    let heading = locale.text("duel-rules");
-    dialog_layout(kit, room, width, &heading, text, buttons, 40.0)
+    let text = kit.column_of_width(8.0, frame.width, parts);
+    let guide = ButtonSpec::new("guide", "duel-guided", DuelCommand::Guide(0));
+    frame.page(kit, "duel-rules", text, Some(guide))
 }
 
 /// Builds the table of keywords and terms.
@@ -181,51 +153,35 @@ fn keywords(kit: &mut UiBuilder, view: &DuelScreen, width: f32) -> Handle<UiNode
         .map(|(name, text)| vec![cell(name, colors::ACCENT), cell(text, colors::CREAM)])
         .collect();
     let left = (width * 0.34).min(150.0);
-    kit.table(&[(left, Left), (width - left, Left)], rows)
+    explained(kit, (left, width), rows)
 }
+
+/// Keys and gestures, each with the locale key of its description; see [`help_rows`].
+const KEYS: [(&str, &str); 17] = [
+    ("key-click", "duel-help-click"),
+    ("duel-key-drag", "duel-help-drag"),
+    ("duel-key-rest", "duel-help-rest"),
+    ("key-escape", "duel-help-escape"),
+    ("key-arrows", "duel-help-arrows"),
+    ("key-return", "duel-help-enter"),
+    ("E", "duel-help-end-turn"),
+    ("key-space", "duel-help-skip"),
+    ("duel-key-pace", "duel-help-pace"),
+    ("N", "duel-help-new"),
+    ("key-right-drag", "help-right-drag"),
+    ("key-wheel", "help-wheel"),
+    ("T", "help-top"),
+    ("R", "help-reset"),
+    ("key-tab", "help-tab"),
+    ("F1", "help-help"),
+    ("F8", "help-report"),
+];
 
 /// Builds the list of mouse and touch gestures and of keyboard shortcuts.
 pub(super) fn help(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(540.0);
-    let text = |key: &str| locale.text(key);
-    let key = |key: &str| key.to_owned();
-    let mut rows = vec![
-        (text("key-click"), text("duel-help-click")),
-        (text("duel-key-drag"), text("duel-help-drag")),
-        (text("duel-key-rest"), text("duel-help-rest")),
-        (text("key-escape"), text("duel-help-escape")),
-        (text("key-arrows"), text("duel-help-arrows")),
-        (text("key-return"), text("duel-help-enter")),
-        (key("E"), text("duel-help-end-turn")),
-        (text("key-space"), text("duel-help-skip")),
-        (text("duel-key-pace"), text("duel-help-pace")),
-        (key("N"), text("duel-help-new")),
-        (text("key-right-drag"), text("help-right-drag")),
-        (text("key-wheel"), text("help-wheel")),
-        (key("T"), text("help-top")),
-        (key("R"), text("help-reset")),
-        (text("key-tab"), text("help-tab")),
-        (key("F1"), text("help-help")),
-        (key("F8"), text("help-report")),
-    ];
-    if !view.is_handheld {
-        rows.push((key("F11"), text("help-fullscreen")));
-    }
-    let rows = rows
-        .into_iter()
-        .map(|(key, text)| vec![cell(key, colors::ACCENT), cell(text, colors::CREAM)])
-        .collect();
-    let left = (width * 0.36).min(190.0);
-    let table = kit.table(&[(left, Left), (width - left, Left)], rows);
-    let rules = Action::Open(Dialog::new(DuelDialog::Rules));
-    let buttons = page_buttons(
-        kit,
-        view,
-        width,
-        [ButtonSpec::new("rules", "rules-short", rules)],
-    );
-    let heading = locale.text("help-title");
-    dialog_layout(kit, room, width, &heading, table, buttons, 40.0)
+    let frame = DialogFrame::of(view, 540.0);
+    let left = (frame.width * 0.36).min(190.0);
+    let table = explained(kit, (left, frame.width), help_rows(view, &KEYS));
+    let rules = ButtonSpec::new("rules", "rules-short", Action::open(DuelDialog::Rules));
+    frame.page(kit, "help-title", table, Some(rules))
 }

@@ -91,8 +91,7 @@ pub(super) fn build(
     } else {
         top
     };
-    let margin = kit.pad(MARGIN, top, MARGIN + PANEL_EDGE, 0.0);
-    kit.ctx[whole].set_margin(margin);
+    kit.margin(whole, [MARGIN, top, MARGIN + PANEL_EDGE, 0.0]);
     let side = if over_panel {
         HorizontalAlignment::Right
     } else {
@@ -146,8 +145,7 @@ fn face(
         let badge = badge(kit, figure, size);
         let left = (field.x - field.width * 0.5) * width;
         let top = (field.y - field.height * 0.5) * width;
-        let margin = kit.pad(left, top, 0.0, 0.0);
-        kit.ctx[badge].set_margin(margin);
+        kit.margin(badge, [left, top, 0.0, 0.0]);
         kit.aligned(badge, HorizontalAlignment::Left, VerticalAlignment::Top);
         layers.push(badge);
     }

@@ -10,9 +10,9 @@ use fyrox::{
 };
 use parlour_rules::duel::{DeckError, DefinitionId, Player, limits};
 use parlour_shell::ui::{
-    Action, Dialog,
+    Action,
     dialog_layout::Room,
-    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 
 /// Width of the hero on a deck's button, in units.
@@ -54,18 +54,15 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         let all = kit.column_of_width(8.0, column, own);
         kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top)
     };
-    let begin = Action::run(DuelCommand::Begin);
-    let begin = ButtonSpec::icon("begin", "icon_swords", "duel-begin", begin);
+    let begin = ButtonSpec::icon("begin", "icon_swords", "duel-begin", DuelCommand::Begin);
     let buttons = [
-        ButtonSpec::new("cancel", "cancel", Action::Close),
+        ButtonSpec::cancel(),
         begin.primary().enabled_if(can_begin(table)),
     ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
+    let buttons = kit.dialog_buttons(width, buttons);
     let mut parts = Vec::new();
     let mut left = room.height - 40.0 - 12.0;
-    let middle = if room.is_short() {
-        middle
-    } else {
+    if !room.is_short() {
         parts.push(kit.centred_fitted(
             &locale.text("duel-setup"),
             sizes::TITLE,
@@ -73,8 +70,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
             width,
         ));
         left -= 34.0 + 12.0;
-        middle
-    };
+    }
     let middle = kit.scrolled_if_higher(middle, left.max(60.0)).to_base();
     parts.extend([middle, buttons]);
     kit.column_of_width(12.0, width + 16.0, parts)
@@ -233,12 +229,12 @@ fn deck(
     } else {
         DuelCommand::Build(DeckBuilderCommand::Open(Some(index)))
     };
-    let look = ButtonStyle::of_choice(selected);
-    let button = kit.pressable(&name, content, Action::run(action), look, true, 40.0);
-    if let Some(error) = error {
-        kit.hint(button, &words::deck_error(view.locale, &error));
-    }
-    button
+    let deck = ButtonSpec::bare(name, action).chosen_if(selected);
+    let deck = match error {
+        Some(error) => deck.tooltip(words::deck_error(view.locale, &error)),
+        None => deck,
+    };
+    kit.pressable(content, deck)
 }
 
 /// Adds a frame around the selected deck.
@@ -280,7 +276,6 @@ fn opponent(
     for (index, control) in all.iter().enumerate() {
         // The command is relative to the current opponent.
         let by = (index as i64 - at as i64) as i8;
-        let look = ButtonStyle::of_choice(index == at);
         let color = if index == at {
             colors::ACCENT
         } else {
@@ -300,21 +295,11 @@ fn opponent(
             let label = kit.fitted(&label, sizes::BODY, color, room);
             kit.row(0.0, vec![label])
         };
-        kit.aligned(
-            content,
-            HorizontalAlignment::Center,
-            VerticalAlignment::Center,
-        );
-        let margin = kit.pad(7.0, 7.0, 7.0, 7.0);
-        kit.ctx[content].set_margin(margin);
-        choices.push(kit.pressable(
-            &format!("opponent-{}", widgets::control_id(*control)),
-            content,
-            Action::run(DuelCommand::Opponent(by)),
-            look,
-            true,
-            40.0,
-        ));
+        kit.middle(content);
+        kit.margin(content, [7.0, 7.0, 7.0, 7.0]);
+        let choice = format!("opponent-{}", widgets::control_id(*control));
+        let choice = ButtonSpec::bare(choice, DuelCommand::Opponent(by));
+        choices.push(kit.pressable(content, choice.chosen_if(index == at)));
     }
     let choices = kit.tiles(columns, GAP, choices);
     let note = widgets::control_note(locale, now);
@@ -330,11 +315,10 @@ fn more(
     table: &DuelView,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
-    let locale = view.locale;
-    let build = |deck| Action::run(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
+    let build = |deck| DuelCommand::Build(DeckBuilderCommand::Open(deck));
     let chosen = table.arrangement.decks[Player::One.index()];
-    let statistics = Action::Open(Dialog::new(DuelDialog::Statistics));
-    let guide = Action::run(DuelCommand::Guide(0));
+    let statistics = Action::open(DuelDialog::Statistics);
+    let guide = DuelCommand::Guide(0);
     let buttons = [
         ButtonSpec::icon(
             "deck-builder",
@@ -347,7 +331,6 @@ fn more(
         ButtonSpec::icon("guide", "icon_hint", "duel-guided", guide),
     ];
     let columns = if width >= 400.0 { 2 } else { 1 };
-    let buttons = kit.all_labelled(locale, buttons);
-    let heading = kit.text(&locale.text("duel-more"), sizes::BODY, colors::BRASS);
-    vec![heading, kit.tiles(columns, 6.0, buttons)]
+    let heading = kit.text(&view.locale.text("duel-more"), sizes::BODY, colors::BRASS);
+    vec![heading, kit.button_tiles(columns, 6.0, buttons)]
 }

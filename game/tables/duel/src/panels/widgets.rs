@@ -137,10 +137,9 @@ pub(super) fn curve(
 /// Builds a figure on a rounded background, for use on top of pictures.
 pub(super) fn pill(kit: &mut UiBuilder, text: &str, color: Color, ground: Color) -> Handle<UiNode> {
     let text = kit.centred(text, sizes::SMALL, color);
-    let margin = kit.pad(8.0, 1.0, 8.0, 1.0);
-    kit.ctx[text].set_margin(margin);
+    kit.margin(text, [8.0, 1.0, 8.0, 1.0]);
     let pill = kit.framed(text, ground, colors::BRASS_FAINT, 1.0, 10.0);
-    kit.aligned(pill, HorizontalAlignment::Center, VerticalAlignment::Center)
+    kit.middle(pill)
 }
 
 /// Builds a figure on a rounded background, like a gem on a card.
@@ -152,10 +151,9 @@ pub(super) fn gem(
     ground: Color,
 ) -> Handle<UiNode> {
     let text = kit.centred(text, size, color);
-    let margin = kit.pad(5.0, 2.0, 5.0, 2.0);
-    kit.ctx[text].set_margin(margin);
+    kit.margin(text, [5.0, 2.0, 5.0, 2.0]);
     let gem = kit.framed(text, ground, colors::BRASS_FAINT, 1.5, 9.0);
-    kit.aligned(gem, HorizontalAlignment::Center, VerticalAlignment::Center)
+    kit.middle(gem)
 }
 
 /// Returns the terms of a card that a new player might not know, as locale keys of name and

@@ -1,15 +1,19 @@
 //! Dialogs of Prospector.
 
-use super::{counting, date, number, pages};
+use super::{
+    counting, date,
+    hud::{records_icon, restart_icon},
+    number, pages,
+};
 use crate::panels::{
-    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage, RoundReport,
+    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RoundReport,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
 use parlour_shell::ui::{
-    Action, BUTTON, Dialog,
-    dialog_layout::{Choice, Confirm, Room, choice, dialog_layout},
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    Action, BUTTON,
+    dialog_layout::{Confirm, DialogFrame, Room},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
     panel,
 };
 
@@ -41,41 +45,28 @@ pub fn build(
 
 /// Builds the choice of the next deal and its options.
 fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(420.0);
+    let frame = DialogFrame::of(view, 420.0);
     let mut parts = Vec::new();
-    let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     if let Some(table) = &view.prospector {
-        parts = deals(kit, view, table, width);
-        parts.push(kit.switch(
-            "wrap",
-            &locale.text("option-wrap"),
-            &locale.text("option-wrap-note"),
-            table.deal_options().0.wrap,
-            width,
-            Action::run(ProspectorCommand::ToggleWrap),
-        ));
-        parts.push(kit.switch(
-            "winnable",
-            &locale.text("option-winnable"),
-            &locale.text("option-winnable-note"),
-            table.deal_options().1 == DealFilter::Winnable,
-            width,
-            Action::run(ProspectorCommand::ToggleWinnable),
-        ));
+        parts = deals(kit, view, table, frame.width);
+        let (rules, filter) = table.deal_options();
+        for (name, command, on) in [
+            ("wrap", ProspectorCommand::ToggleWrap, rules.wrap),
+            (
+                "winnable",
+                ProspectorCommand::ToggleWinnable,
+                filter == DealFilter::Winnable,
+            ),
+        ] {
+            let spec = ButtonSpec::new(name, format!("option-{name}"), command);
+            let note = view.locale.text(&format!("option-{name}-note"));
+            parts.push(kit.switch(frame.width, spec, &note, on));
+        }
     }
     // The column leaves room for the scroll bar.
     let middle = kit.column(8.0, parts);
-    dialog_layout(
-        kit,
-        room,
-        width,
-        &locale.text("new-deal"),
-        middle,
-        cancel,
-        40.0,
-    )
+    let heading = view.locale.text("new-deal");
+    frame.build(kit, &heading, middle, [ButtonSpec::cancel()])
 }
 
 /// Builds the buttons of the deals that can be started.
@@ -99,47 +90,28 @@ fn deals(
         ("new-series", "new-series-note")
     };
     let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
-    let mut deal = |name, label: &str, note: &str, action, look| {
-        let deal = Choice {
-            name,
-            picture: None,
-            label,
-            note,
-            action,
-            look,
-        };
-        choice(kit, width, deal)
-    };
-    vec![
-        deal(
-            "next",
-            &locale.text(next),
-            &locale.text(note),
-            Action::run(ProspectorCommand::Next),
-            ButtonStyle::Primary,
+    let number = Action::open(ProspectorDialog::DealNumber(String::new()));
+    [
+        (
+            ButtonSpec::new("next", next, ProspectorCommand::Next).primary(),
+            locale.text(note),
         ),
-        deal(
-            "daily",
-            &daily,
-            &daily_note(view, table),
-            Action::run(ProspectorCommand::Daily),
-            ButtonStyle::Plain,
+        (
+            ButtonSpec::new("daily", "", ProspectorCommand::Daily).label(daily),
+            daily_note(view, table),
         ),
-        deal(
-            "number",
-            &locale.text("deal-by-number"),
-            &locale.text("deal-by-number-note"),
-            Action::Open(Dialog::new(ProspectorDialog::DealNumber(String::new()))),
-            ButtonStyle::Plain,
+        (
+            ButtonSpec::new("number", "deal-by-number", number),
+            locale.text("deal-by-number-note"),
         ),
-        deal(
-            "restart",
-            &locale.text("restart"),
-            &locale.text("restart-note"),
-            Action::run(ProspectorCommand::Restart),
-            ButtonStyle::Plain,
+        (
+            ButtonSpec::new("restart", "restart", ProspectorCommand::Restart),
+            locale.text("restart-note"),
         ),
     ]
+    .into_iter()
+    .map(|(spec, note)| kit.choice(width, spec, &note))
+    .collect()
 }
 
 /// Returns the note about today's deal: whether it was played, and the result.
@@ -174,49 +146,37 @@ fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Ha
     };
     let shown = kit.centred(&shown, size, colors::ACCENT);
     let shown = kit.at_least(shown, 0.0, if room.is_short() { 24.0 } else { 38.0 });
-    let digit = |kit: &mut UiBuilder, digit: u8| {
-        kit.button_with(
-            &format!("digit-{digit}"),
-            &digit.to_string(),
-            None,
-            Action::run(ProspectorCommand::Digit(digit)),
-            ButtonStyle::Plain,
-            with_digit(digits, digit).is_some(),
-        )
+    let digit = |digit: u8| {
+        ButtonSpec::bare(format!("digit-{digit}"), ProspectorCommand::Digit(digit))
+            .label(digit.to_string())
+            .enabled_if(with_digit(digits, digit).is_some())
     };
-    let erase = |kit: &mut UiBuilder| {
-        let erase = Action::run(ProspectorCommand::Erase);
-        let erase = ButtonSpec::icon("erase", "icon_arrow_left", "erase", erase);
-        kit.icon_of(locale, erase.enabled_if(!digits.is_empty()))
-    };
+    let mut keys: Vec<_> = (1..=9).chain([0]).map(digit).collect();
     // A low window gets a pad of two rows, others that of a telephone.
-    let columns = if room.is_short() { 6 } else { 3 };
-    let mut keys = Vec::new();
-    if room.is_short() {
-        keys.extend((1..=5).map(|it| digit(kit, it)));
-        keys.push(erase(kit));
-        keys.extend((6..=9).map(|it| digit(kit, it)));
-        keys.push(digit(kit, 0));
-    } else {
-        keys.extend((1..=9).map(|it| digit(kit, it)));
-        keys.push(erase(kit));
-        keys.push(digit(kit, 0));
-    }
+    let (columns, place) = if room.is_short() { (6, 5) } else { (3, 9) };
+    let erase = ProspectorCommand::Erase;
+    let erase = ButtonSpec::icon("erase", "icon_arrow_left", "erase", erase);
+    keys.insert(place, erase.enabled_if(!digits.is_empty()));
+    let keys = keys.into_iter().map(|key| match key.picture {
+        Some(_) => kit.icon(key),
+        None => kit.button(key),
+    });
+    let keys = keys.collect();
     let pad = kit.tiles(columns, 6.0, keys);
     let deal = digits.parse::<u64>().ok();
     let start = ProspectorCommand::Deal(deal.unwrap_or_default());
-    let start = ButtonSpec::new("deal", "deal", Action::run(start));
+    let start = ButtonSpec::new("deal", "deal", start);
     let buttons = [
         start.primary().enabled_if(deal.is_some()),
-        ButtonSpec::new("cancel", "cancel", Action::Close),
+        ButtonSpec::cancel(),
     ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
-    let key = if room.is_short() {
+    let buttons = kit.dialog_buttons(width, buttons);
+    let size = if room.is_short() {
         sizes::BODY
     } else {
         sizes::HEADING
     };
-    let heading = kit.centred(&locale.text("deal-by-number"), key, colors::CREAM);
+    let heading = kit.centred(&locale.text("deal-by-number"), size, colors::CREAM);
     kit.column_of_width(8.0, width, vec![heading, shown, pad, buttons])
 }
 
@@ -328,8 +288,8 @@ fn round_over(
     let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
     parts.extend(scores(kit, view, report, practice, width));
     let middle = kit.column_of_width(7.0, width, parts);
-    let (buttons, foot) = round_buttons(kit, view, report, practice, width);
-    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
+    let buttons = round_buttons(kit, report, practice, width);
+    DialogFrame { room, width }.build_with(kit, &heading, middle, Some(buttons))
 }
 
 /// Builds the scores of the round and the series, and their comparison with the high scores.
@@ -368,30 +328,25 @@ fn scores(
     parts
 }
 
-/// Builds the buttons after a round, and returns their height in units.
+/// Builds the buttons after a round.
 fn round_buttons(
     kit: &mut UiBuilder,
-    view: &ProspectorScreen,
     report: &RoundReport,
     practice: bool,
     width: f32,
-) -> (Handle<UiNode>, f32) {
+) -> Handle<UiNode> {
     let settled = &report.settled;
     let key = match (practice, settled.ended.is_none()) {
         (true, _) => "practice-over",
         (false, true) => "next-round",
         (false, false) => "new-series",
     };
-    let next = Action::run(ProspectorCommand::Next);
-    let next = kit.labelled(view.locale, ButtonSpec::new("next", key, next).primary());
-    let restart = Action::run(ProspectorCommand::Restart);
-    let books = Action::Open(Dialog::new(ProspectorDialog::Records(
-        RecordsPage::HighScores,
-    )));
+    let next = ButtonSpec::new("next", key, ProspectorCommand::Next);
+    let next = kit.button(next.primary());
     let mut icons = vec![
         ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo),
-        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
-        ButtonSpec::icon("books", "icon_trophy", "books", books),
+        restart_icon(),
+        records_icon(),
         ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
     ];
     if settled.won {
@@ -400,13 +355,8 @@ fn round_buttons(
     }
     let wanted = icons.len() as f32 * (BUTTON + 6.0);
     let columns = if wanted <= width * 0.5 { 2 } else { 1 };
-    let icons = kit.icon_tiles(view.locale, icons.len(), icons);
-    let buttons = kit.tiles(columns, 6.0, vec![next, icons]);
-    let foot = match columns {
-        1 => 2.0 * BUTTON + 6.0,
-        _ => BUTTON,
-    };
-    (buttons, foot)
+    let icons = kit.icon_tiles(icons.len(), icons);
+    kit.tiles(columns, 6.0, vec![next, icons])
 }
 
 fn give_up(
@@ -414,13 +364,13 @@ fn give_up(
     view: &ProspectorScreen,
     command: &ProspectorCommand,
 ) -> Handle<UiNode> {
-    let yes = Action::run(ProspectorCommand::GiveUp(Box::new(command.clone())));
+    let yes = ProspectorCommand::GiveUp(Box::new(command.clone()));
     let yes = ButtonSpec::new("give-up-yes", "give-up-yes", yes);
     Confirm::cancel_first(view.locale, "give-up-title", "give-up-text", yes).build(kit, view)
 }
 
 fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
-    let yes = Action::run(ProspectorCommand::Aided(Box::new(action.clone())));
+    let yes = ProspectorCommand::Aided(Box::new(action.clone()));
     let yes = ButtonSpec::new("aid-yes", "aid-yes", yes);
     Confirm::cancel_first(view.locale, "aid-title", "aid-text", yes).build(kit, view)
 }

@@ -8,7 +8,11 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
     app::options::TableId,
-    ui::{Action, Dialog, TablePanels, View, kit::UiBuilder, menu::MenuEntry},
+    ui::{
+        Action, Dialog, TablePanels, View,
+        kit::{ButtonSpec, UiBuilder},
+        menu::MenuEntry,
+    },
 };
 
 /// Panels of Prospector's table; without data while another table is loaded.
@@ -30,12 +34,12 @@ impl TablePanels for ProspectorPanels<'_> {
         dialogs::build(kit, &ProspectorScreen::new(view, self.0.as_ref()), dialog)
     }
 
-    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
-        vec![MenuEntry::start(
+    fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
+        vec![MenuEntry::start(ButtonSpec::icon(
             "prospector",
-            view.locale.text("menu-prospector"),
             "icon_pickaxe",
+            "menu-prospector",
             Action::OpenTable(ID),
-        )]
+        ))]
     }
 }

@@ -8,9 +8,10 @@ use fyrox::{
 };
 use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
 use parlour_shell::ui::{
-    Action, Dialog,
-    dialog_layout::{Room, dialog_layout, page_buttons},
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    Action,
+    dialog_layout::{DialogFrame, Room},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
+    pages::{cell, explained, help_rows, percent, section},
 };
 
 use HorizontalAlignment::{Left, Right};
@@ -25,44 +26,33 @@ pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) ->
     let width = room.middle(560.0);
     // In a low window the tabs share a row with the close button.
     let narrow = room.width < if room.is_short() { 960.0 } else { 480.0 };
-    let mut tabs = Vec::new();
-    for (to, name, key, picture) in [
-        (
-            RecordsPage::HighScores,
-            "high-scores",
-            "high-scores",
-            "icon_trophy",
-        ),
-        (RecordsPage::Daily, "daily", "daily-deals", "icon_calendar"),
-        (
-            RecordsPage::Statistics,
-            "statistics",
-            "statistics",
-            "icon_statistics",
-        ),
-    ] {
-        let look = ButtonStyle::of_choice(to == page);
-        let label = locale.text(key);
-        let action = Action::Open(Dialog::new(ProspectorDialog::Records(to)));
-        tabs.push(if narrow {
-            let picture = kit.pictures.get(picture).map(|_| picture);
-            let words = if picture.is_some() { "" } else { &label };
-            let tab = kit.button_with(name, words, picture, action, look, true);
-            kit.hint(tab, &label);
-            tab
-        } else {
-            kit.button_with(name, &label, Some(picture), action, look, true)
-        });
-    }
-    let tabs = kit.tiles(3, 6.0, tabs);
+    let tabs = [
+        (RecordsPage::HighScores, "high-scores", "icon_trophy"),
+        (RecordsPage::Daily, "daily", "icon_calendar"),
+        (RecordsPage::Statistics, "statistics", "icon_statistics"),
+    ]
+    .map(|(to, name, picture)| {
+        let key = match to {
+            RecordsPage::Daily => "daily-deals",
+            _ => name,
+        };
+        let action = Action::open(ProspectorDialog::Records(to));
+        let tab = ButtonSpec::icon(name, picture, key, action).chosen_if(to == page);
+        if !narrow {
+            return kit.button(tab);
+        }
+        let tab = tab.tooltip(locale.text(key));
+        let shown = kit.pictures.get(picture).is_some();
+        kit.button(if shown { tab.label("") } else { tab })
+    });
+    let tabs = kit.tiles(3, 6.0, tabs.to_vec());
     let body = match (&view.prospector, page) {
         (None, _) => kit.column(0.0, Vec::new()),
         (Some(table), RecordsPage::HighScores) => high_scores(kit, view, table.books, width),
         (Some(table), RecordsPage::Daily) => daily(kit, view, table.books, width),
         (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.books, width),
     };
-    let close = ButtonSpec::new("close", "close", Action::Close).primary();
-    let close = kit.labelled(locale, close);
+    let close = kit.button(ButtonSpec::close().primary());
     // All pages have the same height, so that the tabs don't move.
     let (parts, height) = if room.is_short() {
         let scrolled = kit.scrolled(body, 4000.0).to_base();
@@ -79,10 +69,6 @@ pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) ->
     let at = if room.is_short() { 1 } else { 2 };
     kit.ctx[parts[at]].set_height(height);
     kit.column_of_width(12.0, width + 16.0, parts)
-}
-
-fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
-    (text.into(), color)
 }
 
 /// Returns the header cells of a table; an empty key gives an empty cell.
@@ -199,14 +185,6 @@ fn daily(
     kit.column_of_width(10.0, width, vec![note, table])
 }
 
-/// Returns the percentage of won rounds.
-fn percent(won: u32, played: u32) -> String {
-    if played == 0 {
-        return String::from("–");
-    }
-    format!("{:.0} %", f64::from(won) * 100.0 / f64::from(played))
-}
-
 /// Returns the statistics of a kind of rounds, as locale keys and values.
 fn counted(view: &ProspectorScreen, tally: &Tally) -> [(&'static str, String); 9] {
     let locale = view.locale;
@@ -276,103 +254,56 @@ fn statistics(
     kit.column_of_width(10.0, width, parts)
 }
 
+/// Sections of the rules, as locale keys of their headings.
+const SECTIONS: [&str; 8] = [
+    "dig-aim",
+    "dig-take",
+    "dig-draw",
+    "dig-score",
+    "dig-gold",
+    "dig-series",
+    "dig-deals",
+    "dig-help",
+];
+
 /// Builds the rules in short, with a link to the guided round.
 pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(620.0);
-    let mut parts = Vec::new();
-    for (heading, text) in [
-        (locale.text("dig-aim"), locale.text("dig-aim-text")),
-        (locale.text("dig-take"), locale.text("dig-take-text")),
-        (locale.text("dig-draw"), locale.text("dig-draw-text")),
-        (locale.text("dig-score"), locale.text("dig-score-text")),
-        (locale.text("dig-gold"), locale.text("dig-gold-text")),
-        (locale.text("dig-series"), locale.text("dig-series-text")),
-        (locale.text("dig-deals"), locale.text("dig-deals-text")),
-        (locale.text("dig-help"), locale.text("dig-help-text")),
-    ] {
-        parts.push(kit.paragraph_with(&heading, width, sizes::HEADING, colors::BRASS));
-        parts.push(kit.paragraph(&text, width));
-    }
-    let text = kit.column_of_width(8.0, width, parts);
-    let buttons = page_buttons(
-        kit,
-        view,
-        width,
-        [ButtonSpec::new(
-            "guide",
-            "guided-round",
-            Action::run(ProspectorCommand::Guide(0)),
-        )],
-    );
-    dialog_layout(
-        kit,
-        room,
-        width,
-        &locale.text("dig-title"),
-        text,
-        buttons,
-        40.0,
-    )
+    let frame = DialogFrame::of(view, 620.0);
+    let sections = SECTIONS.map(|key| section(kit, key, frame.width));
+    let text = kit.column_of_width(8.0, frame.width, sections.concat());
+    let guide = ButtonSpec::new("guide", "guided-round", ProspectorCommand::Guide(0));
+    frame.page(kit, "dig-title", text, Some(guide))
 }
+
+/// Keys and gestures, each with the locale key of its description; see [`help_rows`].
+const KEYS: [(&str, &str); 19] = [
+    ("key-click", "dig-help-mouse"),
+    ("key-arrows", "dig-help-arrows"),
+    ("key-return", "dig-help-enter"),
+    ("key-space", "dig-help-space"),
+    ("key-undo", "help-undo"),
+    ("key-redo", "help-redo"),
+    ("H", "dig-help-hint"),
+    ("B", "dig-help-best"),
+    ("W", "dig-help-can-win"),
+    ("N", "dig-help-new"),
+    ("key-fen", "dig-help-copy"),
+    ("key-right-drag", "help-right-drag"),
+    ("key-wheel", "help-wheel"),
+    ("T", "help-top"),
+    ("R", "help-reset"),
+    ("key-tab", "help-tab"),
+    ("Escape", "dig-help-escape"),
+    ("F1", "help-help"),
+    ("F8", "help-report"),
+];
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(520.0);
-    let key = |key: &str| key.to_owned();
-    let mut rows = vec![
-        (locale.text("key-click"), locale.text("dig-help-mouse")),
-        (locale.text("key-arrows"), locale.text("dig-help-arrows")),
-        (locale.text("key-return"), locale.text("dig-help-enter")),
-        (locale.text("key-space"), locale.text("dig-help-space")),
-        (locale.text("key-undo"), locale.text("help-undo")),
-        (locale.text("key-redo"), locale.text("help-redo")),
-        (key("H"), locale.text("dig-help-hint")),
-        (key("B"), locale.text("dig-help-best")),
-        (key("W"), locale.text("dig-help-can-win")),
-        (key("N"), locale.text("dig-help-new")),
-        (locale.text("key-fen"), locale.text("dig-help-copy")),
-        (
-            locale.text("key-right-drag"),
-            locale.text("help-right-drag"),
-        ),
-        (locale.text("key-wheel"), locale.text("help-wheel")),
-        (key("T"), locale.text("help-top")),
-        (key("R"), locale.text("help-reset")),
-        (locale.text("key-tab"), locale.text("help-tab")),
-        (key("Escape"), locale.text("dig-help-escape")),
-        (key("F1"), locale.text("help-help")),
-        (key("F8"), locale.text("help-report")),
-    ];
-    if !view.is_handheld {
-        rows.push((key("F11"), locale.text("help-fullscreen")));
-    }
-    let rows = rows
-        .into_iter()
-        .map(|(key, text)| vec![cell(key, colors::ACCENT), cell(text, colors::CREAM)])
-        .collect();
-    let left = (width * 0.36).min(180.0);
-    let table = kit.table(&[(left, Left), (width - left, Left)], rows);
-    let buttons = page_buttons(
-        kit,
-        view,
-        width,
-        [ButtonSpec::new(
-            "rules",
-            "rules-short",
-            Action::Open(Dialog::new(ProspectorDialog::Rules)),
-        )],
-    );
-    dialog_layout(
-        kit,
-        room,
-        width,
-        &locale.text("help-title"),
-        table,
-        buttons,
-        40.0,
-    )
+    let frame = DialogFrame::of(view, 520.0);
+    let left = (frame.width * 0.36).min(180.0);
+    let table = explained(kit, (left, frame.width), help_rows(view, &KEYS));
+    let rules = Action::open(ProspectorDialog::Rules);
+    let rules = ButtonSpec::new("rules", "rules-short", rules);
+    frame.page(kit, "help-title", table, Some(rules))
 }

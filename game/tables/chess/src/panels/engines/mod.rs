@@ -21,8 +21,8 @@ use parlour_shell::{
     platform::locale::Locale,
     ui::{
         Action,
-        dialog_layout::{Choice, Confirm, Room, choice, dialog_layout},
-        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+        dialog_layout::{Confirm, DialogFrame},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
     },
 };
 use std::io::ErrorKind;
@@ -45,7 +45,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> 
 }
 
 fn action(command: EngineCommand) -> Action {
-    Action::run(ChessCommand::Engines(command))
+    ChessCommand::Engines(command).into()
 }
 
 /// Returns the localized reason for an engine failure.
@@ -65,10 +65,8 @@ pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
     locale.format(trouble.key(), &[("reason", reason.into())])
 }
 
-fn room(view: &ChessScreen) -> (Room, f32) {
-    let room = Room::of(view);
-    let width = room.middle(480.0);
-    (room, width)
+fn frame(view: &ChessScreen) -> DialogFrame {
+    DialogFrame::of(view, 480.0)
 }
 
 /// Returns a command line as it is displayed.
@@ -80,13 +78,15 @@ fn command_text(words: &[String]) -> String {
 /// command.
 fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
-    let (room, width) = room(view);
+    let frame = frame(view);
+    let width = frame.width;
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
     for engine in &manager.list.engines {
         let command = command(engine);
         let open = EngineCommand::Open(engine.id);
         let name = format!("engine-{}", engine.id);
-        parts.push(program(kit, width, (&name, &engine.name), &command, open));
+        let open = ButtonSpec::new(name, "", action(open)).label(&engine.name);
+        parts.push(kit.choice(width, open, &command_text(&command)));
     }
     if !manager.list.engines.is_empty() {
         parts.extend(analysis_engine(kit, view, manager, width));
@@ -96,25 +96,15 @@ fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Han
         let path = words.first().map_or("", String::as_str);
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let found = locale.format("engines-found", &[("name", name.into())]);
-        let add = EngineCommand::AddFound(number);
-        parts.push(program(
-            kit,
-            width,
-            (&format!("add-{name}"), &found),
-            words,
-            add,
-        ));
+        let add = action(EngineCommand::AddFound(number));
+        let add = ButtonSpec::new(format!("add-{name}"), "", add).label(found);
+        parts.push(kit.choice(width, add, &command_text(words)));
     }
     let typed = manager.typing == Some(EngineField::Command);
     let typed = Some(&manager.command).filter(|_| typed);
-    parts.push(kit.field(
-        "command",
-        (manager.command.text(), &locale.text("engines-command")),
-        None,
-        typed,
-        width,
-        action(EngineCommand::Type(Some(EngineField::Command))),
-    ));
+    let field = action(EngineCommand::Type(Some(EngineField::Command)));
+    let field = ButtonSpec::new("command", "engines-command", field);
+    parts.push(kit.field(field, manager.command.text(), typed, width));
     let answer = match manager.open {
         None => answer(kit, view, manager, width),
         Some(_) => None,
@@ -130,30 +120,9 @@ fn list(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Han
         ButtonSpec::icon("add", "icon_plus", "engines-add-typed", enter)
             .primary_if(typed)
             .enabled_if(typed && manager.answer != Answer::Waiting),
-        ButtonSpec::new("close", "close", Action::Close).primary_if(!typed),
+        ButtonSpec::close().primary_if(!typed),
     ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
-    let heading = locale.text("other-engines");
-    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
-}
-
-/// Builds the button of a program, with its command line below the label.
-fn program(
-    kit: &mut UiBuilder,
-    width: f32,
-    (name, label): (&str, &str),
-    words: &[String],
-    command: EngineCommand,
-) -> Handle<UiNode> {
-    let program = Choice {
-        name,
-        picture: None,
-        label,
-        note: &command_text(words),
-        action: action(command),
-        look: ButtonStyle::Plain,
-    };
-    choice(kit, width, program)
+    frame.build(kit, &locale.text("other-engines"), middle, buttons)
 }
 
 /// Builds the choice of the analysis engine, and a button that restarts it after it failed.
@@ -175,7 +144,7 @@ fn analysis_engine(
         parts.push(kit.remark(&text, width));
         let wake = action(EngineCommand::Wake);
         let wake = ButtonSpec::icon("wake", "icon_restart", "adviser-again", wake);
-        parts.push(kit.labelled(locale, wake));
+        parts.push(kit.button(wake));
     }
     parts
 }
@@ -213,7 +182,7 @@ fn remove(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> H
         text: locale.format("engine-remove-text", &[("name", name.into())]),
         answers: vec![
             ButtonSpec::new("remove", "engine-remove", remove).primary(),
-            ButtonSpec::new("cancel", "cancel", Action::Close),
+            ButtonSpec::cancel(),
         ],
     };
     question.build(kit, view)
@@ -228,7 +197,8 @@ fn failed(
     trouble: &EngineError,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let (room, width) = room(view);
+    let frame = frame(view);
+    let width = frame.width;
     let name = computer_name(locale, &manager.list, computer);
     let player = crate::panels::dialogs::player(view, color);
     let values = [
@@ -238,7 +208,6 @@ fn failed(
     ];
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
-    let assign = |participant: Participant| action(EngineCommand::Assign(color, participant));
     let substitute = {
         let chosen = view.chess.new_game;
         let chair = match (chosen.pairing, color) {
@@ -252,48 +221,19 @@ fn failed(
         Computer::Own(level) => level_name(locale, level),
         Computer::Other(_) => String::new(),
     };
-    let again = locale.text("engine-again");
+    let assign = |name, key, participant| {
+        ButtonSpec::new(name, key, action(EngineCommand::Assign(color, participant)))
+    };
     let own = locale.format("engine-own", &[("level", own.into())]);
-    let person = locale.text("engine-person");
+    let own = assign("own", "", Participant::Computer(substitute)).label(own);
     let known = !matches!(trouble, EngineError::Unknown | EngineError::Rules);
-    let mut choices = vec![
-        (
-            "own",
-            own,
-            assign(Participant::Computer(substitute)),
-            ButtonStyle::Primary,
-        ),
-        (
-            "person",
-            person,
-            assign(Participant::Person),
-            ButtonStyle::Plain,
-        ),
-    ];
-    if known {
-        choices.insert(
-            1,
-            (
-                "again",
-                again,
-                assign(Participant::Computer(computer)),
-                ButtonStyle::Plain,
-            ),
-        );
-    }
-    for (name, label, action, look) in choices {
-        let answer = Choice {
-            name,
-            picture: None,
-            label: &label,
-            note: "",
-            action,
-            look,
-        };
-        parts.push(choice(kit, width, answer));
+    let again = assign("again", "engine-again", Participant::Computer(computer));
+    let again = Some(again).filter(|_| known);
+    let person = assign("person", "engine-person", Participant::Person);
+    for answer in [own.primary()].into_iter().chain(again).chain([person]) {
+        parts.push(kit.choice(width, answer, ""));
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let heading = locale.format("engine-trouble-title", &[("name", name.into())]);
-    let nothing = kit.space(1.0);
-    dialog_layout(kit, room, width, &heading, middle, nothing, 1.0)
+    frame.build_with(kit, &heading, middle, None)
 }

@@ -1,9 +1,8 @@
 //! Page with the options of an engine.
 
 use super::{
-    action, answer, command, command_text,
+    action, answer, command, command_text, frame,
     model::{EngineCommand, EngineDialog, EngineField, EngineManager, stepped},
-    room,
 };
 use crate::{
     model::engines::Engine,
@@ -15,8 +14,7 @@ use fyrox::{
 };
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 use parlour_shell::ui::{
-    Action, Dialog,
-    dialog_layout::dialog_layout,
+    Action,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
@@ -28,7 +26,8 @@ pub(super) fn build(
     engine: &Engine,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let (room, width) = room(view);
+    let frame = frame(view);
+    let width = frame.width;
     let mut parts = vec![kit.small_paragraph(&command_text(&command(engine)), width)];
     let value = locale.format("clock-seconds", &[("seconds", engine.seconds.into())]);
     let steps = [-1, 1].map(|by| action(EngineCommand::Seconds(by)));
@@ -36,10 +35,10 @@ pub(super) fn build(
     parts.push(kit.stepper("seconds", (&label, &value), width, steps));
     parts.extend(answer(kit, view, manager, width));
     for offer in manager.options() {
-        parts.push(option(kit, view, manager, offer, width));
+        parts.push(option(kit, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let remove = Action::Open(Dialog::new(ChessDialog::Engines(EngineDialog::Remove)));
+    let remove = Action::open(ChessDialog::Engines(EngineDialog::Remove));
     let defaults = action(EngineCommand::Defaults);
     let buttons = [
         ButtonSpec::new("remove", "engine-remove", remove),
@@ -47,11 +46,9 @@ pub(super) fn build(
             .enabled_if(!engine.settings.is_empty()),
         ButtonSpec::new("close", "done", Action::Close).primary(),
     ];
-    let buttons = kit.all_labelled(locale, buttons);
-    let narrow = width < 360.0;
-    let (columns, foot) = if narrow { (1, 136.0) } else { (3, 40.0) };
-    let buttons = kit.tiles(columns, 8.0, buttons);
-    dialog_layout(kit, room, width, &engine.name, middle, buttons, foot)
+    let columns = if width < 360.0 { 1 } else { 3 };
+    let buttons = kit.button_tiles(columns, 8.0, buttons);
+    frame.build_with(kit, &engine.name, middle, Some(buttons))
 }
 
 /// Returns the name of an option's button in the trace.
@@ -62,19 +59,18 @@ fn button_name(offer: &OptionDeclaration) -> String {
 /// Builds the row of an option, with a control for its type.
 fn option(
     kit: &mut UiBuilder,
-    view: &ChessScreen,
     manager: &EngineManager,
     offer: &OptionDeclaration,
     width: f32,
 ) -> Handle<UiNode> {
-    let locale = view.locale;
     let name = button_name(offer);
     let now = manager.value_of(offer);
     let set = |value: Option<String>| action(EngineCommand::Set(offer.name.clone(), value));
     let step = |by: i8| set(stepped(offer, &now, by));
     match &offer.kind {
         OptionKind::Check { .. } => {
-            kit.switch(&name, &offer.name, "", now == "true", width, step(1))
+            let spec = ButtonSpec::new(name, "", step(1)).label(&offer.name);
+            kit.switch(width, spec, "", now == "true")
         }
         OptionKind::Combo { .. } => {
             kit.stepper(&name, (&offer.name, &now), width, [step(-1), step(1)])
@@ -84,33 +80,34 @@ fn option(
             &offer.name,
             width,
             [step(-1), step(1)],
-            |kit, room| typed(kit, manager, (offer, &name), &now, "", room),
+            |kit, room| typed(kit, manager, offer, &now, room, Some("")),
         ),
         OptionKind::Button => {
             let press = action(EngineCommand::Press(offer.name.clone()));
-            kit.button(&name, &offer.name, press)
+            kit.button(ButtonSpec::new(name, "", press).label(&offer.name))
         }
         OptionKind::Text { .. } => {
             let label = kit.text(&offer.name, sizes::BODY, colors::CREAM);
             kit.aligned(label, HorizontalAlignment::Left, VerticalAlignment::Center);
-            let empty = locale.text("engine-empty");
-            let field = typed(kit, manager, (offer, &name), &now, &empty, width);
+            let field = typed(kit, manager, offer, &now, width, None);
             kit.column(2.0, vec![label, field])
         }
     }
 }
 
-/// Builds the text field of an option's value.
+/// Builds the text field of an option's value, with this placeholder or the usual one.
 fn typed(
     kit: &mut UiBuilder,
     manager: &EngineManager,
-    (offer, name): (&OptionDeclaration, &str),
+    offer: &OptionDeclaration,
     now: &str,
-    empty: &str,
     width: f32,
+    empty: Option<&str>,
 ) -> Handle<UiNode> {
     let place = EngineField::Option(offer.name.clone());
     let field = Some(&manager.value).filter(|_| manager.typing.as_ref() == Some(&place));
     let press = action(EngineCommand::Type(Some(place)));
-    kit.field(name, (now, empty), None, field, width, press)
+    let mut spec = ButtonSpec::new(button_name(offer), "engine-empty", press);
+    spec.label = empty.map(str::to_owned);
+    kit.field(spec, now, field, width)
 }

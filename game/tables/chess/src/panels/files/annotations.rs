@@ -10,16 +10,16 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::{HorizontalAlignment, UiNode},
 };
 use parlour_rules::chess::{
     GameTree, NodeId,
     tree::{Glyph, sign_of},
 };
 use parlour_shell::ui::{
-    Action, BUTTON,
+    BUTTON,
     dialog_layout::Room,
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
 /// Least and greatest height of the comments on a move, in units: two and three lines of small
@@ -76,11 +76,11 @@ pub fn remark_lines(
     if !said.is_empty() {
         parts.push(kit.paragraph_with(&said, width, sizes::SMALL, colors::ACCENT));
     }
-    for &part in &parts {
-        kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
-    }
-    let column = kit.column_of_width(4.0, width, parts);
-    kit.ctx[column].set_horizontal_alignment(HorizontalAlignment::Left);
+    let column = kit.left_column(4.0, parts);
+    let wide = kit.px(width);
+    kit.ctx[column]
+        .set_width(wide)
+        .set_horizontal_alignment(HorizontalAlignment::Left);
     column
 }
 
@@ -134,16 +134,12 @@ pub fn variations(
         }
         let sign = sign(tree, node).unwrap_or_default();
         let label = notation.san(&format!("{}{sign}", annotated.numbered(node)));
-        let action = Action::run(ChessCommand::Step(StepTo::Variation(number)));
+        let step = ChessCommand::Step(StepTo::Variation(number));
         let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
-        let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
-        kit.ctx[text].set_margin(margin);
-        let text = kit.row(0.0, vec![text]);
-        kit.ctx[text]
-            .set_horizontal_alignment(HorizontalAlignment::Center)
-            .set_vertical_alignment(VerticalAlignment::Center);
-        let name = format!("variation-{}", number + 1);
-        buttons.push(kit.pressable(&name, text, action, ButtonStyle::Plain, true, BUTTON));
+        kit.margin(text, [4.0; 4]);
+        let text = kit.in_the_middle(text);
+        let variation = ButtonSpec::bare(format!("variation-{}", number + 1), step);
+        buttons.push(kit.pressable(text, variation));
     }
     Some(kit.tiles(BUTTONS, 4.0, buttons))
 }
@@ -152,10 +148,10 @@ pub fn variations(
 pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Handle<UiNode> {
     let annotated = &review.annotated;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
-    let icon = |name: &str, picture, action| {
+    let icon = |name: &str, picture: &'static str, action| {
         ButtonSpec::icon(name, picture, format!("note-{name}"), action)
     };
-    let another = Action::run(ChessCommand::Step(StepTo::Another));
+    let another = ChessCommand::Step(StepTo::Another).into();
     let remove = ask(FileCommand::Remove { sure: false });
     let buttons = [
         icon("comment", "icon_comment", ask(FileCommand::Comment)),
@@ -163,7 +159,7 @@ pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Hand
         icon("remove-variation", "icon_trash", remove).enabled_if(annotated.is_in_variation()),
         icon("play-on", "icon_play", ask(FileCommand::AskPlayOn)).enabled_if(!over),
     ];
-    kit.icon_tiles(view.locale, 4, buttons)
+    kit.icon_tiles(4, buttons)
 }
 
 /// Builds the comment editor.
@@ -188,9 +184,7 @@ pub(super) fn comment(
     } else {
         sizes::HEADING
     };
-    let heading = kit.fitted(&what, size, colors::CREAM, width);
-    let heading = kit.row(0.0, vec![heading]);
-    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let heading = kit.centred_fitted(&what, size, colors::CREAM, width);
     let signs = chess
         .review
         .filter(|review| review.annotated.before().is_some())
@@ -205,7 +199,7 @@ pub(super) fn comment(
         ButtonSpec::new("say", "note-say", ask(FileCommand::Say)).primary(),
         ButtonSpec::new("cancel", "cancel", ask(FileCommand::SayNothing)),
     ];
-    let buttons = kit.dialog_buttons(locale, width, buttons);
+    let buttons = kit.dialog_buttons(width, buttons);
     let mut parts = vec![heading];
     if view.keyboard {
         // The text field must be visible above the keyboard.
@@ -228,15 +222,15 @@ fn signs(
     let mut buttons = Vec::new();
     let high = if view.is_handheld { BUTTON } else { 36.0 };
     for (name, sign) in SIGNS {
-        let look = ButtonStyle::of_choice(sign == chosen);
         let word = sign.and_then(sign_of).unwrap_or("–");
         let text = kit.text(word, sizes::BODY, colors::CREAM);
-        let text = kit.row(0.0, vec![text]);
-        kit.aligned(text, HorizontalAlignment::Center, VerticalAlignment::Center);
+        let text = kit.in_the_middle(text);
         let name = format!("sign-{name}");
-        let button = kit.pressable(&name, text, ask(FileCommand::Sign(sign)), look, true, high);
-        kit.hint(button, &view.locale.text(&name));
-        buttons.push(button);
+        let spec = ButtonSpec::bare(&name, ask(FileCommand::Sign(sign)))
+            .chosen_if(sign == chosen)
+            .tooltip(view.locale.text(&name))
+            .least(high);
+        buttons.push(kit.pressable(text, spec));
     }
     // In a narrow dialog the glyphs take two rows.
     let columns = if width < 44.0 * SIGNS.len() as f32 {

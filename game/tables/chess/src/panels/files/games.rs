@@ -3,7 +3,7 @@
 use super::{
     ask,
     model::{FileCommand, GameBrowser},
-    picker::{beside, foot_buttons, pager},
+    picker::{GAP, foot, lines_in, list_box, list_row},
 };
 use crate::{
     model::pgn_index::{PgnIndex, Progress, Row as Game},
@@ -12,21 +12,15 @@ use crate::{
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::UiNode,
 };
 use parlour_shell::ui::{
-    Action,
     dialog_layout::Room,
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
-/// Height of a game in the list, and the gap to the next, in units.
+/// Height of a game in the list, in units.
 const LINE: f32 = 52.0;
-const GAP: f32 = 4.0;
 /// Text color of errors.
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
 
@@ -49,18 +43,15 @@ pub(super) fn build(
             Some(name) => name.to_string_lossy().into_owned(),
             None => locale.text("games-pasted"),
         };
-        let heading = kit.fitted(&name, sizes::TITLE, colors::CREAM, width);
-        let heading = kit.row(0.0, vec![heading]);
-        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
-        parts.push(heading);
+        parts.push(kit.centred_fitted(&name, sizes::TITLE, colors::CREAM, width));
         left -= 46.0;
     }
-    let empty = locale.text("games-search");
-    parts.push(kit.typed_line(&browser.search, &empty, Some("icon_search"), width));
+    let picture = Some("icon_search");
+    parts.push(kit.typed_line(&browser.search, "games-search", picture, width));
     let state = state(view, library);
     parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
     left -= 48.0 + 28.0 + 48.0 + 6.0;
-    let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 8.0) as usize;
+    let lines = lines_in(left, LINE, 8);
     let shown = library.shown();
     let pages = shown.len().div_ceil(lines).max(1);
     let page = browser.page.min(pages - 1);
@@ -73,18 +64,12 @@ pub(super) fn build(
         })
         .collect();
     let list = kit.column(GAP, rows);
-    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
-    // Lines can be slightly higher after rounding to pixels.
-    let high = kit.height_of(list).max(high);
-    parts.push(kit.boxed_live(list, Some(width), high));
-    let pager = pager(kit, view, page, pages, |page| {
-        ask(FileCommand::GamesPage(page))
-    });
+    parts.push(list_box(kit, list, (lines, LINE), width));
     let other = ask(FileCommand::Open);
     let other = ButtonSpec::icon("files", "icon_folder", "games-other-file", other);
-    let close = ButtonSpec::icon("close", "icon_close", "close", Action::Close);
-    let buttons = foot_buttons(kit, view, room, vec![other, close]);
-    parts.push(beside(kit, pager, buttons));
+    let buttons = vec![other, ButtonSpec::close().picture("icon_close")];
+    let to = |page| ask(FileCommand::GamesPage(page));
+    parts.push(foot(kit, room, (page, pages), to, buttons));
     kit.column_of_width(8.0, width, parts)
 }
 
@@ -158,19 +143,8 @@ fn line(
     let players = kit.fitted(&players, sizes::BODY, colors::CREAM, room - 48.0);
     let below = kit.fitted(&below, sizes::SMALL, color, room - 48.0);
     let left = kit.column(0.0, vec![players, below]);
-    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
     let result = kit.text(result, sizes::BODY, colors::BRASS);
-    kit.ctx[result].set_column(1);
-    let content: Handle<UiNode> =
-        GridBuilder::new(WidgetBuilder::new().with_children([left, result]))
-            .add_row(Row::stretch())
-            .add_column(Column::stretch())
-            .add_column(Column::auto())
-            .build(kit.ctx)
-            .to_base();
-    let margin = kit.pad(12.0, 2.0, 12.0, 2.0);
-    kit.ctx[content].set_margin(margin);
-    let name = format!("game-{place}");
-    let action = ask(FileCommand::Choose(number));
-    kit.pressable(&name, content, action, ButtonStyle::Plain, true, LINE)
+    let choose = ask(FileCommand::Choose(number));
+    let game = ButtonSpec::bare(format!("game-{place}"), choose).least(LINE);
+    list_row(kit, game, left, result)
 }

@@ -33,5 +33,5 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Han
 
 /// Wraps a command in an action.
 fn ask(command: FileCommand) -> Action {
-    Action::run(ChessCommand::Files(command))
+    ChessCommand::Files(command).into()
 }

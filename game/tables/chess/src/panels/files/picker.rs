@@ -7,24 +7,20 @@ use super::{
 use crate::panels::ChessScreen;
 use fyrox::{
     core::pool::Handle,
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 use parlour_shell::{
     platform::directory::Entry,
     ui::{
         Action,
         dialog_layout::Room,
-        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
     },
 };
 
 /// Height of a row in the list and of the other controls, and the gap between rows, in units.
 const LINE: f32 = 40.0;
-const GAP: f32 = 4.0;
+pub(super) const GAP: f32 = 4.0;
 /// Height of the row below the list with the gap above it, in units.
 const FOOT: f32 = 54.0;
 
@@ -60,7 +56,7 @@ pub(super) fn build(
             true => ("save-name", None),
             false => ("files-search", Some("icon_search")),
         };
-        parts.push(kit.typed_line(&files.name, &locale.text(empty), picture, width));
+        parts.push(kit.typed_line(&files.name, empty, picture, width));
         left -= 48.0;
     }
     if let Some(trouble) = &files.trouble {
@@ -73,18 +69,49 @@ pub(super) fn build(
         left -= high + 8.0;
     }
     if name_alone {
-        parts.push(ways(kit, view, room, files));
+        parts.push(foot_buttons(kit, room, ways(files)));
         return kit.column_of_width(8.0, width, parts);
     }
     left -= FOOT;
-    let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
+    let lines = lines_in(left, LINE, 9);
     let (list, pages) = list(kit, view, files, width, lines);
-    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
+    parts.push(list_box(kit, list, (lines, LINE), width));
+    let to = |page| ask(FileCommand::FilesPage(page));
+    parts.push(foot(kit, room, pages, to, ways(files)));
+    kit.column_of_width(8.0, width, parts)
+}
+
+/// Returns how many rows of a list, of this height in units, fit into `room` units: at least one and
+/// at most `most`.
+pub(super) fn lines_in(room: f32, line: f32, most: usize) -> usize {
+    let lines = ((room + GAP) / (line + GAP)).floor() as usize;
+    lines.clamp(1, most)
+}
+
+/// Builds a box with room for this number of rows, each of this height in units.
+pub(super) fn list_box(
+    kit: &mut UiBuilder,
+    list: Handle<UiNode>,
+    (lines, line): (usize, f32),
+    width: f32,
+) -> Handle<UiNode> {
+    let high = lines as f32 * (line + GAP) - GAP + 6.0;
     // Rows can be slightly higher after rounding to pixels.
     let high = kit.height_of(list).max(high);
-    parts.push(kit.boxed_live(list, Some(width), high));
-    parts.push(foot(kit, view, room, files, pages));
-    kit.column_of_width(8.0, width, parts)
+    kit.boxed_live(list, Some(width), high)
+}
+
+/// Builds a row of a list: a button with a text at its right end.
+pub(super) fn list_row(
+    kit: &mut UiBuilder,
+    spec: ButtonSpec,
+    left: Handle<UiNode>,
+    right: Handle<UiNode>,
+) -> Handle<UiNode> {
+    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let content = kit.spread(0, Row::stretch(), vec![left, right]);
+    kit.margin(content, [12.0, 2.0, 12.0, 2.0]);
+    kit.pressable(content, spec)
 }
 
 /// Builds the current folder and the buttons for other folders.
@@ -120,7 +147,7 @@ fn place(
         let list = ask(FileCommand::List);
         icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));
     }
-    let mut ways = kit.icons(locale, icons);
+    let mut ways = kit.icons(icons);
     let mut taken = ways.len() as f32 * 46.0 + 8.0;
     if files.own_only && !files.saving {
         // Without access to other folders, games come in through the clipboard.
@@ -128,10 +155,10 @@ fn place(
         let paste = ButtonSpec::icon("paste", "icon_paste", "games-paste", paste);
         let wide = kit.width_of(&locale.text(&paste.key), sizes::BODY) + 60.0;
         if wide < width * 0.6 {
-            ways.push(kit.labelled(locale, paste));
+            ways.push(kit.button(paste));
             taken += wide;
         } else {
-            ways.push(kit.icon_of(locale, paste));
+            ways.push(kit.icon(paste));
             taken += 46.0;
         }
     }
@@ -142,13 +169,7 @@ fn place(
     };
     let text = kit.fitted_end(&shown, sizes::SMALL, colors::CREAM_SOFT, width - taken);
     kit.aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
-    kit.ctx[ways].set_column(1);
-    GridBuilder::new(WidgetBuilder::new().with_children([text, ways]))
-        .add_row(Row::auto())
-        .add_column(Column::stretch())
-        .add_column(Column::auto())
-        .build(kit.ctx)
-        .to_base()
+    kit.spread(0, Row::auto(), vec![text, ways])
 }
 
 /// Builds a page of the folder's content. Returns it with the page, counted from 0, and the number
@@ -208,38 +229,25 @@ fn line(
     number: usize,
     width: f32,
 ) -> Handle<UiNode> {
-    let (name, picture, action, size) = if entry.is_folder {
-        let action = ask(FileCommand::Folder(entry.path.clone()));
-        (
-            format!("folder-{number}"),
-            "icon_folder",
-            action,
-            String::new(),
-        )
+    let path = entry.path.clone();
+    let (spec, size) = if entry.is_folder {
+        let name = format!("folder-{number}");
+        let spec = ButtonSpec::icon(name, "icon_folder", "", ask(FileCommand::Folder(path)));
+        (spec, String::new())
     } else {
-        let action = ask(FileCommand::File(entry.path.clone()));
-        let size = size(view, entry.bytes);
-        (format!("file-{number}"), "icon_moves", action, size)
+        let name = format!("file-{number}");
+        let spec = ButtonSpec::icon(name, "icon_moves", "", ask(FileCommand::File(path)));
+        (spec, size(view, entry.bytes))
     };
+    let picture = spec.picture.as_deref().unwrap_or_default();
     let mut parts = Vec::new();
     if kit.pictures.get(picture).is_some() {
         parts.push(kit.tinted(picture, 20.0, 20.0, colors::BRASS));
     }
     parts.push(kit.fitted(&entry.name, sizes::BODY, colors::CREAM, width - 140.0));
     let left = kit.row(8.0, parts);
-    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
     let size = kit.text(&size, sizes::SMALL, colors::CREAM_SOFT);
-    kit.ctx[size].set_column(1);
-    let content: Handle<UiNode> =
-        GridBuilder::new(WidgetBuilder::new().with_children([left, size]))
-            .add_row(Row::stretch())
-            .add_column(Column::stretch())
-            .add_column(Column::auto())
-            .build(kit.ctx)
-            .to_base();
-    let margin = kit.pad(12.0, 2.0, 12.0, 2.0);
-    kit.ctx[content].set_margin(margin);
-    kit.pressable(&name, content, action, ButtonStyle::Plain, true, LINE)
+    list_row(kit, spec, left, size)
 }
 
 /// Returns a localized file size.
@@ -252,23 +260,8 @@ fn size(view: &ChessScreen, bytes: u64) -> String {
     locale.format(key, &[("size", (number as i64).into())])
 }
 
-/// Builds the row below the list: page buttons, and the buttons of the dialog.
-fn foot(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    room: Room,
-    files: &Files,
-    (page, pages): (usize, usize),
-) -> Handle<UiNode> {
-    let pager = pager(kit, view, page, pages, |page| {
-        ask(FileCommand::FilesPage(page))
-    });
-    let ways = ways(kit, view, room, files);
-    beside(kit, pager, ways)
-}
-
-/// Builds the buttons of the dialog: save or open, and cancel.
-fn ways(kit: &mut UiBuilder, view: &ChessScreen, room: Room, files: &Files) -> Handle<UiNode> {
+/// Returns the buttons of the dialog: save or open, and cancel.
+fn ways(files: &Files) -> Vec<ButtonSpec> {
     let mut specs = Vec::new();
     if files.saving {
         let named = !files.name.text().trim().is_empty();
@@ -281,56 +274,47 @@ fn ways(kit: &mut UiBuilder, view: &ChessScreen, room: Room, files: &Files) -> H
         let open = ButtonSpec::icon("open", "icon_folder", "files-open", open);
         specs.push(open.primary().enabled_if(files.named().is_some()));
     }
-    let cancel = ButtonSpec::icon("cancel", "icon_close", "cancel", Action::Close);
-    specs.push(cancel);
-    foot_buttons(kit, view, room, specs)
+    specs.push(ButtonSpec::cancel().picture("icon_close"));
+    specs
 }
 
 /// Builds the buttons of the bottom row. In a narrow dialog they only show their pictures, in others
 /// only their labels.
-pub(super) fn foot_buttons(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    room: Room,
-    specs: Vec<ButtonSpec>,
-) -> Handle<UiNode> {
+fn foot_buttons(kit: &mut UiBuilder, room: Room, specs: Vec<ButtonSpec>) -> Handle<UiNode> {
     if room.width < 400.0 {
-        return kit.icon_tiles(view.locale, specs.len(), specs);
+        return kit.icon_tiles(specs.len(), specs);
     }
-    let specs = specs.into_iter().map(|spec| spec.picture(None));
-    let buttons = kit.all_labelled(view.locale, specs);
-    kit.tiles(buttons.len(), 6.0, buttons)
+    let count = specs.len();
+    let specs = specs.into_iter().map(|spec| spec.picture_if(false));
+    kit.button_tiles(count, 6.0, specs)
 }
 
-/// Builds a row in which `left` keeps its width and `right` takes the rest.
-pub(super) fn beside(
+/// Builds the row below a list: the buttons of its `pages`, which keep their width, and the buttons
+/// of the dialog.
+pub(super) fn foot(
     kit: &mut UiBuilder,
-    left: Handle<UiNode>,
-    right: Handle<UiNode>,
+    room: Room,
+    pages: (usize, usize),
+    to: impl Fn(usize) -> Action,
+    specs: Vec<ButtonSpec>,
 ) -> Handle<UiNode> {
-    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
-    kit.ctx[right].set_column(1).set_margin(margin);
-    GridBuilder::new(WidgetBuilder::new().with_children([left, right]))
-        .add_row(Row::auto())
-        .add_column(Column::auto())
-        .add_column(Column::stretch())
-        .build(kit.ctx)
-        .to_base()
+    let pager = pager(kit, pages, to);
+    let buttons = foot_buttons(kit, room, specs);
+    kit.margin(buttons, [8.0, 0.0, 0.0, 0.0]);
+    kit.spread(1, Row::auto(), vec![pager, buttons])
 }
 
 /// Builds the buttons for the previous and next page, with the page number between them.
-pub(super) fn pager(
+fn pager(
     kit: &mut UiBuilder,
-    view: &ChessScreen,
-    page: usize,
-    pages: usize,
+    (page, pages): (usize, usize),
     to: impl Fn(usize) -> Action,
 ) -> Handle<UiNode> {
     let back = to(page.saturating_sub(1));
     let back = ButtonSpec::icon("page-back", "icon_arrow_left", "page-back", back);
-    let back = kit.icon_of(view.locale, back.enabled_if(page > 0));
+    let back = kit.icon(back.enabled_if(page > 0));
     let next = ButtonSpec::icon("page-next", "icon_arrow_right", "page-next", to(page + 1));
-    let next = kit.icon_of(view.locale, next.enabled_if(page + 1 < pages));
+    let next = kit.icon(next.enabled_if(page + 1 < pages));
     let words = format!("{} / {pages}", page + 1);
     let words = kit.text(&words, sizes::SMALL, colors::CREAM_SOFT);
     let words = kit.at_least(words, 36.0, 20.0);

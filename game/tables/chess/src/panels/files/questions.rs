@@ -11,31 +11,16 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Color;
 use parlour_shell::ui::{
-    Action,
-    dialog_layout::{Choice, Room, choice, dialog_layout},
-    kit::{ButtonStyle, UiBuilder},
+    dialog_layout::DialogFrame,
+    kit::{ButtonSpec, UiBuilder},
 };
 
-/// Answer to a question.
-struct Answer {
-    /// Name in traces, tests and bug reports.
-    name: &'static str,
-    label: String,
-    /// Explanation in small print; can be empty.
-    note: String,
-    command: FileCommand,
-}
+/// Answer to a question: its button, and an explanation in small print, which can be empty.
+type Answer = (ButtonSpec, String);
 
-impl Answer {
-    /// Creates an answer without a note.
-    fn new(name: &'static str, label: String, command: FileCommand) -> Self {
-        Self {
-            name,
-            label,
-            note: String::new(),
-            command,
-        }
-    }
+/// Returns an answer without a note.
+fn answer(name: &str, key: &str, command: FileCommand) -> Answer {
+    (ButtonSpec::new(name, key, ask(command)), String::new())
 }
 
 /// Builds a question with several answers. The first one is the primary button.
@@ -59,41 +44,26 @@ fn question_with(
     answers: Vec<Answer>,
     choices: impl FnOnce(&mut UiBuilder, f32) -> Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
-    let room = Room::of(view);
-    let width = room.middle(440.0);
+    let frame = DialogFrame::of(view, 440.0);
+    let width = frame.width;
     let mut parts = Vec::new();
     if !text.is_empty() {
         parts.push(kit.paragraph(text, width));
     }
     parts.extend(choices(kit, width));
-    for (number, answer) in answers.into_iter().enumerate() {
-        let look = if number == 0 {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        };
-        let answer = Choice {
-            name: answer.name,
-            picture: None,
-            label: &answer.label,
-            note: &answer.note,
-            action: ask(answer.command),
-            look,
-        };
-        parts.push(choice(kit, width, answer));
+    for (number, (answer, note)) in answers.into_iter().enumerate() {
+        parts.push(kit.choice(width, answer.primary_if(number == 0), &note));
     }
     let middle = kit.column(8.0, parts);
-    let cancel = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
     let heading = view.locale.text(heading);
-    dialog_layout(kit, room, width, &heading, middle, cancel, 40.0)
+    frame.build(kit, &heading, middle, [ButtonSpec::cancel()])
 }
 
 /// Builds the confirmation before a variation is deleted.
 pub(super) fn remove(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let locale = view.locale;
-    let text = locale.text("note-remove-text");
+    let text = view.locale.text("note-remove-text");
     let remove = FileCommand::Remove { sure: true };
-    let yes = Answer::new("remove", locale.text("note-remove-yes"), remove);
+    let yes = answer("remove", "note-remove-yes", remove);
     question(kit, view, "note-remove-title", &text, vec![yes])
 }
 
@@ -112,14 +82,15 @@ pub(super) fn play_on(
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
     let own = chess.review.and_then(|review| review.annotated.own_side());
-    let people = locale.text("play-on-people");
-    let mut answers = vec![Answer::new("people", people, FileCommand::PlayOn(None))];
+    let people = FileCommand::PlayOn(None);
+    let mut answers = vec![answer("people", "play-on-people", people)];
     for (name, key, color) in [
         ("as-white", "play-on-white", Color::White),
         ("as-black", "play-on-black", Color::Black),
     ] {
         let label = locale.format(key, &[("level", level.as_str().into())]);
-        let answer = Answer::new(name, label, FileCommand::PlayOn(Some(color)));
+        let (answer, note) = answer(name, key, FileCommand::PlayOn(Some(color)));
+        let answer = (answer.label(label), note);
         // The first answer is the primary button: continue with the same color as before.
         match own == Some(color) {
             true => answers.insert(0, answer),
@@ -152,11 +123,9 @@ pub(super) fn overwrite(
     }
     let answers = answers
         .into_iter()
-        .map(|(name, key, into)| Answer {
-            name,
-            label: locale.text(key),
-            note: locale.text(&format!("{key}-note")),
-            command: FileCommand::WriteInto(into),
+        .map(|(name, key, into)| {
+            let (answer, _) = answer(name, key, FileCommand::WriteInto(into));
+            (answer, locale.text(&format!("{key}-note")))
         })
         .collect();
     question(kit, view, "save-there-title", &text, answers)
@@ -175,14 +144,14 @@ pub(super) fn keep(
     if let Some(file) = file {
         let label = locale.format("keep-in-file", &[("name", file.as_str().into())]);
         let keep = FileCommand::Keep(SavePolicy::InFile);
-        answers.push(Answer::new("in-file", label, keep));
+        let (answer, note) = answer("in-file", "", keep);
+        answers.push((answer.label(label), note));
     }
     for (name, key, keeping) in [
         ("own", "keep-own", SavePolicy::Own),
         ("not", "keep-not", SavePolicy::Not),
     ] {
-        let keep = FileCommand::Keep(keeping);
-        answers.push(Answer::new(name, locale.text(key), keep));
+        answers.push(answer(name, key, FileCommand::Keep(keeping)));
     }
     question(kit, view, "keep-title", &text, answers)
 }

@@ -1,8 +1,8 @@
 //! Collection in the deck builder: filters, page buttons and cards.
 
-use super::{EDGE, GAP, build_action, large_height};
+use super::{EDGE, GAP, large_height};
 use crate::panels::{
-    DeckBuilderCommand, DuelScreen, DuelView, Typing,
+    DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing,
     building::HIGHEST_COST,
     widgets,
     widgets::{INK, MANA},
@@ -10,16 +10,15 @@ use crate::panels::{
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{
-        HorizontalAlignment::{Center, Left, Right},
+        HorizontalAlignment::{Left, Right},
         UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
+        grid::Row,
     },
 };
 use parlour_rules::duel::{DefinitionId, limits};
 use parlour_shell::ui::{
     dialog_layout::Room,
-    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 
 /// Builds the cost filters, each `width` units wide.
@@ -39,28 +38,22 @@ fn cost_chips(
         };
         let color = if on { colors::ACCENT } else { MANA };
         let label = kit.text(&label, sizes::BODY, color);
-        let label = kit.row(0.0, vec![label]);
-        kit.aligned(label, Center, VerticalAlignment::Center);
+        let label = kit.in_the_middle(label);
         let frame = if on {
             colors::ACCENT
         } else {
             Color::TRANSPARENT
         };
         let label = kit.framed(label, Color::TRANSPARENT, frame, 2.0, 6.0);
-        let look = ButtonStyle::of_choice(on);
-        let chip = kit.pressable(
-            &format!("cost-{cost}"),
-            label,
-            build_action(DeckBuilderCommand::Cost(Some(cost))),
-            look,
-            true,
-            40.0,
-        );
-        let wide = kit.px(width);
-        kit.ctx[chip].set_width(wide);
         let key = if on { "duel-cost-all" } else { "duel-cost" };
         let values = [("cost", i64::from(cost).into())];
-        kit.hint(chip, &view.locale.format(key, &values));
+        let filter = DuelCommand::Build(DeckBuilderCommand::Cost(Some(cost)));
+        let chip = ButtonSpec::bare(format!("cost-{cost}"), filter)
+            .chosen_if(on)
+            .tooltip(view.locale.format(key, &values));
+        let chip = kit.pressable(label, chip);
+        let wide = kit.px(width);
+        kit.ctx[chip].set_width(wide);
         chips.push(chip);
     }
     chips
@@ -96,14 +89,10 @@ pub(super) fn filters(
         width - pages_width - GAP
     };
     let line = builder.line();
-    let search = kit.field(
-        "search",
-        (&builder.search, &view.locale.text("duel-search")),
-        Some("icon_search"),
-        Some(&line).filter(|_| builder.typing == Typing::Search),
-        search_width.max(90.0),
-        build_action(DeckBuilderCommand::Type(Typing::Search)),
-    );
+    let line = Some(&line).filter(|_| builder.typing == Typing::Search);
+    let search = DuelCommand::Build(DeckBuilderCommand::Type(Typing::Search));
+    let search = ButtonSpec::icon("search", "icon_search", "duel-search", search);
+    let search = kit.field(search, &builder.search, line, search_width.max(90.0));
     let pages = pages(kit, view, table, width, pages_width);
     if one_line {
         let chips = kit.row(gap, chips);
@@ -205,30 +194,21 @@ fn pages(
     // The command is relative to the builder's page, which can be beyond the last one.
     let to = |page: usize| {
         let by = page as i64 - table.builder.page as i64;
-        build_action(DeckBuilderCommand::Page(by.clamp(-100, 100) as i8))
+        DuelCommand::Build(DeckBuilderCommand::Page(by.clamp(-100, 100) as i8))
     };
     let back = to(page.saturating_sub(1));
     let back = ButtonSpec::icon("page-back", "icon_arrow_left", "duel-page-back", back);
-    let back = kit.icon_of(view.locale, back.enabled_if(page > 0));
+    let back = kit.icon(back.enabled_if(page > 0));
     let next = to(page + 1);
     let next = ButtonSpec::icon("page-next", "icon_arrow_right", "duel-page-next", next);
-    let next = kit.icon_of(view.locale, next.enabled_if(page + 1 < pages));
+    let next = kit.icon(next.enabled_if(page + 1 < pages));
     let text = format!("{} / {pages}", page + 1);
     let text = kit.centred(&text, sizes::SMALL, colors::CREAM_SOFT);
-    kit.aligned(text, Center, VerticalAlignment::Center);
-    kit.ctx[text].set_column(1);
-    kit.ctx[next].set_column(2);
-    GridBuilder::new(
-        WidgetBuilder::new()
-            .with_width(kit.px(own_width))
-            .with_children([back, text, next]),
-    )
-    .add_row(Row::auto())
-    .add_column(Column::auto())
-    .add_column(Column::stretch())
-    .add_column(Column::auto())
-    .build(kit.ctx)
-    .to_base()
+    kit.middle(text);
+    let pages = kit.spread(1, Row::auto(), vec![back, text, next]);
+    let wide = kit.px(own_width);
+    kit.ctx[pages].set_width(wide);
+    pages
 }
 
 /// Builds a page of cards, or a note if none match the filters.
@@ -245,8 +225,7 @@ pub(super) fn grid(
         let nothing = view.locale.text("duel-nothing-found");
         let nothing =
             kit.paragraph_centred(&nothing, width - 16.0, sizes::BODY, colors::CREAM_SOFT);
-        let margin = kit.pad(8.0, 64.0, 8.0, 64.0);
-        kit.ctx[nothing].set_margin(margin);
+        kit.margin(nothing, [8.0, 64.0, 8.0, 64.0]);
         return kit.column(0.0, vec![nothing]);
     }
     let mut rows = Vec::new();
@@ -282,18 +261,10 @@ fn entry(
     };
     let badge = widgets::pill(kit, &format!("{copies} / {}", limits::COPIES), color, INK);
     kit.aligned(badge, Right, VerticalAlignment::Top);
-    let margin = kit.pad(0.0, 5.0, 5.0, 0.0);
-    kit.ctx[badge].set_margin(margin);
+    kit.margin(badge, [0.0, 5.0, 5.0, 0.0]);
     let stack = kit.stack(vec![face, badge]);
-    let margin = kit.pad(EDGE, EDGE, EDGE, EDGE);
-    kit.ctx[stack].set_margin(margin);
-    let look = ButtonStyle::of_choice(copies > 0);
-    kit.pressable(
-        &format!("card-{}", id.replace('_', "-")),
-        stack,
-        build_action(DeckBuilderCommand::Add(card)),
-        look,
-        true,
-        40.0,
-    )
+    kit.margin(stack, [EDGE, EDGE, EDGE, EDGE]);
+    let add = DuelCommand::Build(DeckBuilderCommand::Add(card));
+    let card = ButtonSpec::bare(format!("card-{}", id.replace('_', "-")), add);
+    kit.pressable(stack, card.chosen_if(copies > 0))
 }

@@ -1,38 +1,24 @@
 //! Deck in the deck builder: name, hero, mana curve, cards, and the buttons for the deck.
 
-use super::{GAP, build_action};
+use super::GAP;
 use crate::panels::{
-    Builder, DeckBuilderCommand, DuelScreen, DuelView, Typing, widgets,
+    Builder, DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing, widgets,
     widgets::{GREEN, MANA, RED},
     words,
 };
 use fyrox::{
     core::pool::Handle,
-    gui::{
-        HorizontalAlignment::{Center, Left},
-        UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment, grid::Row},
 };
 use parlour_rules::duel::{DefinitionId, limits};
-use parlour_shell::ui::kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes};
+use parlour_shell::ui::kit::{ButtonSpec, UiBuilder, colors, sizes};
 
-pub(super) fn name_field(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    builder: &Builder,
-    width: f32,
-) -> Handle<UiNode> {
+pub(super) fn name_field(kit: &mut UiBuilder, builder: &Builder, width: f32) -> Handle<UiNode> {
     let line = builder.line();
-    kit.field(
-        "deck-name",
-        (&builder.deck.id, &view.locale.text("duel-deck-name")),
-        None,
-        Some(&line).filter(|_| builder.typing == Typing::Name),
-        width,
-        build_action(DeckBuilderCommand::Type(Typing::Name)),
-    )
+    let line = Some(&line).filter(|_| builder.typing == Typing::Name);
+    let name = DuelCommand::Build(DeckBuilderCommand::Type(Typing::Name));
+    let name = ButtonSpec::new("deck-name", "duel-deck-name", name);
+    kit.field(name, &builder.deck.id, line, width)
 }
 
 /// Builds the hero, with buttons for the previous and next one.
@@ -44,10 +30,14 @@ pub(super) fn hero(
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let hero = table.set.find(&table.builder.deck.hero);
-    let mut step = |name: &str, picture, by: i8| {
-        let action = build_action(DeckBuilderCommand::Hero(by));
-        let step = ButtonSpec::icon(name, picture, format!("duel-{name}"), action);
-        kit.icon_of(locale, step)
+    let mut step = |name: &str, picture: &'static str, by: i8| {
+        let step = DuelCommand::Build(DeckBuilderCommand::Hero(by));
+        kit.icon(ButtonSpec::icon(
+            name,
+            picture,
+            format!("duel-{name}"),
+            step,
+        ))
     };
     let back = step("hero-back", "icon_arrow_left", -1);
     let next = step("hero-next", "icon_arrow_right", 1);
@@ -63,22 +53,13 @@ pub(super) fn hero(
     let room = width - 2.0 * 46.0 - across - 14.0;
     parts.push(kit.fitted(&name, sizes::BODY, colors::CREAM, room));
     let middle = kit.row(8.0, parts);
-    kit.aligned(middle, Center, VerticalAlignment::Center);
+    kit.middle(middle);
     kit.aligned(back, Left, VerticalAlignment::Center);
     kit.aligned(next, Left, VerticalAlignment::Center);
-    kit.ctx[middle].set_column(1);
-    kit.ctx[next].set_column(2);
-    GridBuilder::new(
-        WidgetBuilder::new()
-            .with_width(kit.px(width))
-            .with_children([back, middle, next]),
-    )
-    .add_row(Row::auto())
-    .add_column(Column::auto())
-    .add_column(Column::stretch())
-    .add_column(Column::auto())
-    .build(kit.ctx)
-    .to_base()
+    let hero = kit.spread(1, Row::auto(), vec![back, middle, next]);
+    let wide = kit.px(width);
+    kit.ctx[hero].set_width(wide);
+    hero
 }
 
 /// Builds the number of cards, and the reason if the deck can't be played yet.
@@ -98,10 +79,7 @@ pub(super) fn verdict(
     };
     let count = kit.text(&count, sizes::HEADING, color);
     let words = kit.paragraph_with(&words, width, sizes::SMALL, color);
-    for part in [count, words] {
-        kit.ctx[part].set_horizontal_alignment(Left);
-    }
-    kit.column(2.0, vec![count, words])
+    kit.left_column(2.0, vec![count, words])
 }
 
 /// Builds the list of cards with cost and copies. A click removes a copy.
@@ -115,8 +93,7 @@ pub(super) fn list(
     if cards.is_empty() {
         let nothing = view.locale.text("duel-deck-empty");
         let nothing = kit.small_paragraph(&nothing, width);
-        kit.ctx[nothing].set_horizontal_alignment(Left);
-        return kit.column(0.0, vec![nothing]);
+        return kit.left_column(0.0, vec![nothing]);
     }
     let rows = cards
         .into_iter()
@@ -135,32 +112,17 @@ fn line(
 ) -> Handle<UiNode> {
     let definition = table.set.get(card);
     let cost = kit.text(&definition.cost.to_string(), sizes::BODY, MANA);
-    kit.aligned(cost, Center, VerticalAlignment::Center);
+    kit.middle(cost);
     let cost = kit.boxed(cost, Some(22.0), 24.0);
     let room = width - 22.0 - 40.0 - 30.0;
     let name = words::name(view.locale, definition);
     let name = kit.fitted(&name, sizes::BODY, colors::CREAM, room);
     let times = kit.text(&format!("×{copies}"), sizes::BODY, colors::ACCENT);
-    kit.ctx[name].set_column(1);
-    kit.ctx[times].set_column(2);
-    let content: Handle<UiNode> =
-        GridBuilder::new(WidgetBuilder::new().with_children([cost, name, times]))
-            .add_row(Row::stretch())
-            .add_column(Column::auto())
-            .add_column(Column::stretch())
-            .add_column(Column::auto())
-            .build(kit.ctx)
-            .to_base();
-    let margin = kit.pad(8.0, 4.0, 10.0, 4.0);
-    kit.ctx[content].set_margin(margin);
-    let button = kit.pressable(
-        &format!("remove-{}", definition.id.replace('_', "-")),
-        content,
-        build_action(DeckBuilderCommand::Remove(card)),
-        ButtonStyle::Plain,
-        true,
-        40.0,
-    );
+    let content = kit.spread(1, Row::stretch(), vec![cost, name, times]);
+    kit.margin(content, [8.0, 4.0, 10.0, 4.0]);
+    let remove = DuelCommand::Build(DeckBuilderCommand::Remove(card));
+    let name = format!("remove-{}", definition.id.replace('_', "-"));
+    let button = kit.pressable(content, ButtonSpec::bare(name, remove));
     let wide = kit.px(width);
     kit.ctx[button].set_width(wide);
     kit.ctx[button].set_horizontal_alignment(Left);
@@ -189,8 +151,9 @@ pub(super) fn tools(
         builder.asked,
         Some(DeckBuilderCommand::Delete | DeckBuilderCommand::Import)
     );
-    let icon = |name: &str, picture, command| {
-        ButtonSpec::icon(name, picture, format!("duel-{name}"), build_action(command))
+    let icon = |name: &str, picture: &'static str, command| {
+        let key = format!("duel-{name}");
+        ButtonSpec::icon(name, picture, key, DuelCommand::Build(command))
     };
     let icons = [
         icon("export", "icon_copy", DeckBuilderCommand::Export)
@@ -198,7 +161,7 @@ pub(super) fn tools(
         icon("import", "icon_paste", import),
         icon("delete", "icon_trash", delete).enabled_if(builder.replaces.is_some()),
     ];
-    let icons = kit.icon_tiles(locale, 3, icons);
+    let icons = kit.icon_tiles(3, icons);
     let mut parts = vec![icons];
     if sure {
         let key = match builder.asked {
@@ -213,8 +176,8 @@ pub(super) fn tools(
 }
 
 /// Builds the buttons that save the deck and leave the builder.
-pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) -> Handle<UiNode> {
-    let save = build_action(DeckBuilderCommand::Save);
+pub(super) fn ways(kit: &mut UiBuilder, builder: &Builder) -> Handle<UiNode> {
+    let save = DuelCommand::Build(DeckBuilderCommand::Save);
     let save = ButtonSpec::new("save", "duel-save", save).primary();
     let asked = builder.asked == Some(DeckBuilderCommand::Leave);
     let leave = if builder.changed {
@@ -229,10 +192,9 @@ pub(super) fn ways(kit: &mut UiBuilder, view: &DuelScreen, builder: &Builder) ->
     };
     let buttons = [
         save.enabled_if(builder.changed || builder.replaces.is_none()),
-        ButtonSpec::new("leave", key, build_action(leave)),
+        ButtonSpec::new("leave", key, DuelCommand::Build(leave)),
     ];
-    let buttons = kit.all_labelled(view.locale, buttons);
-    kit.tiles(2, 8.0, buttons)
+    kit.button_tiles(2, 8.0, buttons)
 }
 
 /// Builds the deck column at the right of a large window.
@@ -244,7 +206,7 @@ pub(super) fn deck(
     height: f32,
 ) -> Handle<UiNode> {
     let builder = table.builder;
-    let name = name_field(kit, view, builder, width);
+    let name = name_field(kit, builder, width);
     let hero = hero(kit, view, table, width);
     let curve = widgets::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
     let line = kit.line();
@@ -254,7 +216,7 @@ pub(super) fn deck(
     let list = kit.scrolled(list, 4000.0);
     let verdict = verdict(kit, view, table, width);
     let tools = tools(kit, view, builder, width);
-    let ways = ways(kit, view, builder);
+    let ways = ways(kit, builder);
     let bottom = kit.column(GAP, vec![verdict, tools, ways]);
     kit.filled((width, height), GAP, (top, list, bottom))
 }

@@ -5,14 +5,14 @@ mod collection;
 mod deck;
 
 use super::widgets;
-use crate::panels::{DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing};
+use crate::panels::{DuelScreen, DuelView, Typing};
 use collection::{filters, grid};
 use deck::{deck, hero, list, name_field, tools, verdict, ways};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
 };
-use parlour_shell::ui::{Action, dialog_layout::Room, kit::UiBuilder};
+use parlour_shell::ui::{dialog_layout::Room, kit::UiBuilder};
 
 /// Gap between cards, and between the two halves, in units.
 const GAP: f32 = 8.0;
@@ -29,10 +29,6 @@ const LEAST_WITH_WAYS: f32 = 160.0;
 /// Returns the height of the deck builder in a large window, in units.
 fn large_height(room: Room) -> f32 {
     room.height.min(760.0) - INSET
-}
-
-fn build_action(building: DeckBuilderCommand) -> Action {
-    Action::run(DuelCommand::Build(building))
 }
 
 pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
@@ -54,7 +50,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     let width = (room.width - 16.0).max(160.0);
     let builder = table.builder;
     let mut parts = vec![
-        name_field(kit, view, builder, width),
+        name_field(kit, builder, width),
         hero(kit, view, table, width),
         verdict(kit, view, table, width),
     ];
@@ -84,6 +80,6 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     let scrolled = kit
         .scrolled_if_higher(all, room.height - 40.0 - GAP)
         .to_base();
-    let ways = ways(kit, view, builder);
+    let ways = ways(kit, builder);
     kit.column_of_width(GAP, width + 16.0, vec![scrolled, ways])
 }

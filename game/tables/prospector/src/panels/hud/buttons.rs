@@ -18,9 +18,8 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     // A won round is already recorded, so it can't be undone.
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
-    let solver = |name, picture, command| {
-        let action = Action::run(command);
-        ButtonSpec::icon(name, picture, name, action).enabled_if(playing)
+    let solver = |name, picture: &'static str, command: ProspectorCommand| {
+        ButtonSpec::icon(name, picture, name, command).enabled_if(playing)
     };
     let hint = ProspectorCommand::Hint;
     vec![
@@ -32,14 +31,36 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     ]
 }
 
+/// Returns the button that restarts the round.
+pub(in crate::panels) fn restart_icon() -> ButtonSpec {
+    let restart = ProspectorCommand::Restart;
+    ButtonSpec::icon("restart", "icon_restart", "restart", restart)
+}
+
+/// Returns the button that opens the records.
+pub(in crate::panels) fn records_icon() -> ButtonSpec {
+    let records = Action::open(ProspectorDialog::Records(RecordsPage::HighScores));
+    ButtonSpec::icon("books", "icon_trophy", "books", records)
+}
+
+/// Returns the button that shows the table from above.
+pub(super) fn top_icon() -> ButtonSpec {
+    ButtonSpec::icon("top", "icon_top_view", "top", Action::Top)
+}
+
+/// Returns the button that opens the help page.
+pub(super) fn help_icon() -> ButtonSpec {
+    let help = Action::open(ProspectorDialog::Help);
+    ButtonSpec::icon("help", "icon_help", "help", help)
+}
+
 /// Returns the buttons for menu, settings and help.
 pub(super) fn house(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     let settings = Action::Open(Dialog::Settings);
-    let help = Action::Open(Dialog::new(ProspectorDialog::Help));
     let mut house = vec![
-        ButtonSpec::icon("menu", "icon_menu", "menu", Action::Menu),
+        ButtonSpec::menu(),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
-        ButtonSpec::icon("help", "icon_help", "help", help),
+        help_icon(),
     ];
     if view.is_compact() {
         // In a compact window the menu button is in the strip or line.
@@ -55,26 +76,13 @@ pub(super) fn buttons(
     table: &ProspectorView,
     width: f32,
 ) -> Handle<UiNode> {
-    let locale = view.locale;
-    let restart = Action::run(ProspectorCommand::Restart);
-    let books = Action::Open(Dialog::new(ProspectorDialog::Records(
-        RecordsPage::HighScores,
-    )));
     let mut steps = helpers(table);
-    steps.extend([
-        ButtonSpec::icon("restart", "icon_restart", "restart", restart),
-        ButtonSpec::icon("books", "icon_trophy", "books", books),
-        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
-    ]);
-    let steps = kit.icon_tiles(locale, 4, steps);
-    let deal = ButtonSpec::new(
-        "new-deal",
-        "new-deal",
-        Action::Open(Dialog::new(ProspectorDialog::NewDeal)),
-    );
-    let deal = kit.labelled(locale, deal.picture("icon_cards"));
+    steps.extend([restart_icon(), records_icon(), top_icon()]);
+    let steps = kit.icon_tiles(4, steps);
+    let deal = Action::open(ProspectorDialog::NewDeal);
+    let deal = kit.button(ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal));
     let house = house(view);
-    let house = kit.icon_tiles(locale, house.len(), house);
+    let house = kit.icon_tiles(house.len(), house);
     let mut parts = Vec::new();
     parts.extend(insight(kit, view, table, width));
     parts.push(kit.line());

@@ -6,6 +6,7 @@ mod details;
 mod guide;
 mod insight;
 
+pub(super) use buttons::{records_icon, restart_icon};
 pub use guide::GUIDE_STEPS;
 pub use insight::insight_words;
 
@@ -15,7 +16,7 @@ use buttons::{buttons, helpers};
 use details::{details, head, run_words};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::UiNode,
 };
 use guide::{guide_foot, guide_step, small_guide};
 use insight::{insight, short_insight};
@@ -23,11 +24,12 @@ use parlour_shell::ui::{
     Layout, Shape,
     kit::{UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
-    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+    panel::{
+        MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, scrolled_column, side_column,
+        side_panel,
+    },
 };
 
-/// Padding of the panel, in units.
-const PADDING: f32 = 12.0;
 /// Gap between the parts of the line in a compact window, and the least width of the score in it,
 /// in units.
 const BAR_GAP: f32 = 10.0;
@@ -108,24 +110,18 @@ fn panel(
             buttons(kit, view, table, below),
         ),
     };
-    let grid = if tight {
+    let content = if tight {
         let line = kit.line();
-        let all = kit.column_of_width(8.0, inner, vec![bottom, line, head, middle]);
-        let scrolled = kit.scrolled_if_higher(all, height).to_base();
-        kit.column_of_width(0.0, width, vec![scrolled])
+        scrolled_column(
+            kit,
+            (width, height),
+            inner,
+            vec![bottom, line, head, middle],
+        )
     } else {
-        let line = kit.line();
-        let top = kit.column(8.0, vec![head, line]);
-        let scrolled = kit.scrolled(middle, 4000.0);
-        kit.filled((width, height), 8.0, (top, scrolled, bottom))
+        side_column(kit, (width, height), [head, middle, bottom])
     };
-    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
-    kit.panel(
-        grid,
-        PADDING,
-        (HorizontalAlignment::Right, VerticalAlignment::Center),
-        margin,
-    )
+    side_panel(kit, content, above)
 }
 
 /// Builds the strip of a compact window, or the line with the solver's answer below it.
@@ -134,7 +130,7 @@ fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> 
         return strip(kit, view, table);
     }
     let locale = view.locale;
-    let [menu, fold] = bar_icons(kit, view);
+    let [menu, fold] = bar_icons(kit);
     let score = number(locale, table.shown_score);
     let score = kit.text(&score, sizes::BODY, colors::CREAM);
     let score = under_its_name(kit, &locale.text("score"), score, BAR_SCORE);
@@ -143,7 +139,7 @@ fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> 
     let run = under_its_name(kit, &locale.text("run"), run, BAR_RUN);
     let mut parts = vec![menu, fold, score, run];
     if view.layout().has_tools() {
-        parts.push(tools(kit, view, table));
+        parts.push(tools(kit, table));
     }
     let row = kit.row(BAR_GAP, parts);
     let mut lines = vec![row];
@@ -167,16 +163,16 @@ fn under_its_name(
 }
 
 /// Builds the buttons for undo and hint.
-fn tools(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
+fn tools(kit: &mut UiBuilder, table: &ProspectorView) -> Handle<UiNode> {
     let tools = helpers(table).into_iter();
     let tools = tools.filter(|spec| ["undo", "hint"].contains(&spec.name.as_str()));
-    kit.icon_tiles(view.locale, 2, tools)
+    kit.icon_tiles(2, tools)
 }
 
 /// Builds the strip: menu, score, run, and tools.
 fn strip(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
-    let icons = bar_icons(kit, view).to_vec();
+    let icons = bar_icons(kit).to_vec();
     let icons = kit.tiles(2, STRIP_GAP, icons);
     let label = kit.text(&locale.text("score"), sizes::SMALL, colors::BRASS);
     let label = kit.at_least(label, 0.0, SCORE_LABEL);
@@ -184,7 +180,7 @@ fn strip(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -
     let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
     let score = kit.at_least(score, 0.0, STRIP_SCORE);
     let score = kit.column(0.0, vec![label, score]);
-    let tools = tools(kit, view, table);
+    let tools = tools(kit, table);
     let rows = match short_insight(kit, view, table, STRIP - ROD) {
         None => vec![icons, score, strip_run(kit, view, table), tools],
         // The solver's answer replaces the run, which the scoreboard on the table also shows.

@@ -1,0 +1,62 @@
+//! Content of the pages that explain a game: rules, and keyboard shortcuts.
+
+use super::{
+    View,
+    kit::{UiBuilder, colors, sizes},
+};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{HorizontalAlignment, UiNode},
+};
+
+/// Returns a cell of a [`UiBuilder::table`].
+pub fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
+    (text.into(), color)
+}
+
+/// Returns a share as a percentage, or a dash if `all` is 0.
+pub fn percent(part: u32, all: u32) -> String {
+    if all == 0 {
+        return String::from("–");
+    }
+    format!("{:.0} %", f64::from(part) * 100.0 / f64::from(all))
+}
+
+/// Builds a section of the rules. `key` is the locale key of its heading, and `key-text` that of
+/// its text.
+pub fn section(kit: &mut UiBuilder, key: &str, width: f32) -> [Handle<UiNode>; 2] {
+    let heading = kit.locale.text(key);
+    let text = kit.locale.text(&format!("{key}-text"));
+    [
+        kit.paragraph_with(&heading, width, sizes::HEADING, colors::BRASS),
+        kit.paragraph(&text, width),
+    ]
+}
+
+/// Returns the rows of the help page from keys or gestures, each with the locale key of its
+/// description. Names with `key-` in them are locale keys, and others are shown as they are.
+pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>> {
+    let fullscreen = Some(&("F11", "help-fullscreen")).filter(|_| !view.is_handheld);
+    let row = |(key, help): &(&str, &str)| {
+        let key = match key.contains("key-") {
+            true => view.locale.text(key),
+            false => (*key).to_owned(),
+        };
+        vec![
+            cell(key, colors::ACCENT),
+            cell(view.locale.text(help), colors::CREAM),
+        ]
+    };
+    keys.iter().chain(fullscreen).map(row).collect()
+}
+
+/// Builds a table of terms and their explanations, `width` units wide, of which the terms take
+/// `left`.
+pub fn explained(
+    kit: &mut UiBuilder,
+    (left, width): (f32, f32),
+    rows: Vec<Vec<(String, Color)>>,
+) -> Handle<UiNode> {
+    let columns = [left, width - left].map(|width| (width, HorizontalAlignment::Left));
+    kit.table(&columns, rows)
+}
