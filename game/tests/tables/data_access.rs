@@ -1,6 +1,7 @@
 //! Data files are read through the engine only: a package for Android has no folder `data`.
 
 use super::sources;
+use std::{collections::BTreeSet, path::Path};
 
 /// Files that access the player's files directly, or files named on the command line.
 const OWN_FILES: [&str; 7] = [
@@ -24,4 +25,20 @@ fn nothing_reads_the_data_folder_past_the_engine() {
     let readers = sources().into_iter().filter(reads);
     let readers: Vec<String> = readers.map(|(name, _)| name).collect();
     assert_eq!(readers, OWN_FILES);
+}
+
+#[test]
+fn every_picture_in_the_code_has_a_file() {
+    let mut used = BTreeSet::new();
+    for (_, source) in sources() {
+        for (at, _) in source.match_indices("\"icon_") {
+            let name = source[at + 1..].split('"').next().unwrap_or_default();
+            used.insert(name.to_owned());
+        }
+    }
+    assert!(used.len() > 40, "found only {used:?}");
+    let folder = Path::new("../data/textures/ui");
+    let exists = |name: &String| folder.join(format!("{name}.png")).exists();
+    used.retain(|name| name != "icon_" && !exists(name));
+    assert!(used.is_empty(), "no picture for {used:?}");
 }

@@ -25,12 +25,17 @@ fn every_key_in_the_code_has_a_text() {
         if name.ends_with("locale.rs") {
             continue;
         }
-        for call in [".text(\"", ".format(\""] {
+        for (call, index) in [
+            (".text(", 0),
+            (".format(", 0),
+            ("ButtonSpec::new(", 1),
+            ("ButtonSpec::icon(", 2),
+        ] {
             for (at, _) in source.match_indices(call) {
-                let key = source[at + call.len()..].split('"').next().unwrap();
-                if is_key(key) {
-                    used.insert(key.to_owned());
-                }
+                let argument = source[at + call.len()..].split(',').nth(index);
+                let literal = argument.and_then(|text| text.trim_start().strip_prefix('"'));
+                let key = literal.and_then(|text| text.split('"').next());
+                used.extend(key.filter(|key| !key.is_empty() && is_key(key)).map(str::to_owned));
             }
         }
     }

@@ -29,7 +29,6 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/highcard.rgs",
     help: None,
     drag_trigger: DragTrigger::Nothing,
-    pictures: &[],
     sounds: &[],
     check: |_| Ok(()),
     register_scripts: |scripts| {

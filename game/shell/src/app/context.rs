@@ -29,6 +29,11 @@ impl TableContext<'_, '_, '_> {
         self.engine.scenes.try_get(self.shell.scene).ok()
     }
 
+    /// Returns whether scenes, textures or other resources are still loading.
+    pub fn is_loading(&self) -> bool {
+        self.engine.resource_manager.state().count_pending_resources() > 0
+    }
+
     /// Returns the script of a node in the loaded scene.
     ///
     /// # Errors

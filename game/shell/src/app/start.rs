@@ -12,31 +12,12 @@ use crate::{
     },
     scene::data,
     table::TableKind,
+    ui::kit::Pictures,
 };
 use fyrox::{
-    asset::manager::ResourceManager,
-    core::{algebra::Vector2, err},
+    core::algebra::Vector2,
     plugin::PluginContext,
 };
-use std::path::Path;
-
-/// Pictures of the shell's panels beside the icons, by the names of their files in
-/// `data/textures/ui`.
-const PICTURES: &[&str] = &["logo", "mark_cross", "toggle_off", "toggle_on"];
-
-/// Returns the names of all icons in `data/textures/ui`. They come from the registry, because an
-/// Android package has no folders that can be listed.
-fn icons(resources: &ResourceManager) -> Vec<String> {
-    let registry = resources.state().resource_registry.clone();
-    let registry = registry.lock();
-    let files = registry.inner().values();
-    let icons = files.filter(|file| file.parent() == Some(Path::new("data/textures/ui")));
-    icons
-        .filter_map(|file| file.file_stem()?.to_str())
-        .filter(|name| name.starts_with("icon_"))
-        .map(str::to_owned)
-        .collect()
-}
 
 /// Returns the settings with the changes from the command line, which aren't saved.
 fn with_options(mut settings: Settings, options: &Options) -> Settings {
@@ -114,17 +95,8 @@ impl Parlour {
     }
 
     pub(crate) fn load_data(&mut self, ctx: &PluginContext) {
-        let icons = icons(ctx.resource_manager);
-        let pictures = self.kinds.iter().flat_map(|kind| kind.pictures);
-        let pictures = PICTURES.iter().chain(pictures).copied();
-        for name in pictures.chain(icons.iter().map(String::as_str)) {
-            let path = format!("data/textures/ui/{name}.png");
-            if let Some(bytes) = data::read(ctx.resource_manager, &path)
-                && !self.shell.pictures.add(name, &bytes)
-            {
-                err!("{path} is no picture");
-            }
-        }
+        let resources = ctx.resource_manager.clone();
+        self.shell.pictures = Pictures::new(move |path| data::read(&resources, path));
         self.shell.sounds = {
             let tables = self.kinds.iter().flat_map(|kind| kind.sounds.iter());
             let sounds = sounds::ALL.iter().chain(cards::sounds::ALL);

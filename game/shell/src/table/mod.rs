@@ -82,8 +82,6 @@ pub struct TableKind {
     pub help: Option<fn() -> Dialog>,
     /// Gesture that starts a drag with a finger.
     pub drag_trigger: DragTrigger,
-    /// Pictures of the panels beside the icons, by the names of their files in `data/textures/ui`.
-    pub pictures: &'static [&'static str],
     /// Sounds of the table, to be loaded at startup.
     pub sounds: &'static [&'static [Sound]],
     /// Checks this table's options before the window opens, in the folder with `data`. Returns a

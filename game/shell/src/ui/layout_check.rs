@@ -103,15 +103,7 @@ pub fn locales() -> Vec<Locale> {
 
 /// Returns the pictures of the panels.
 pub fn pictures() -> Pictures {
-    let mut pictures = Pictures::default();
-    for entry in fs::read_dir(project().join("data/textures/ui")).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|it| it == "png") {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            pictures.add(&name, &fs::read(&path).unwrap());
-        }
-    }
-    pictures
+    Pictures::new(|path| fs::read(project().join(path)).ok())
 }
 
 /// Returns every desktop window at every panel size, and all handhelds.

@@ -31,7 +31,6 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/duel.rgs",
     help: Some(|| Dialog::new(DuelDialog::Help)),
     drag_trigger: DragTrigger::ByRising,
-    pictures: &[],
     sounds: &[sounds::ALL],
     check: |options| options.of::<DuelOptions>().check(),
     register_scripts: |scripts| {

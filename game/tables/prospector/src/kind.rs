@@ -26,7 +26,6 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/prospector.rgs",
     help: Some(|| Dialog::new(ProspectorDialog::Help)),
     drag_trigger: DragTrigger::Nothing,
-    pictures: &[],
     sounds: &[sounds::ALL, &sounds::NOTES],
     check: |_| Ok(()),
     register_scripts: |scripts| {

@@ -3,40 +3,62 @@
 use super::{UiBuilder, colors, sizes, solid};
 use fyrox::{
     asset::untyped::ResourceKind,
-    core::{algebra::Vector2, color::Color, pool::Handle, uuid::Uuid},
+    core::{algebra::Vector2, color::Color, err, pool::Handle, uuid::Uuid},
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment, image::ImageBuilder, widget::WidgetBuilder,
     },
     resource::texture::{TextureResource, TextureResourceExtension},
 };
+use std::{cell::RefCell, collections::HashMap, fmt};
 
-/// Pictures by name, generated in art/. Buttons show their label where a picture is missing.
-#[derive(Debug, Default, Clone)]
+/// Folder of the pictures.
+const FOLDER: &str = "data/textures/ui";
+
+/// Function that returns the content of a file; `None` if it is missing.
+type Read = Box<dyn Fn(&str) -> Option<Vec<u8>>>;
+
+/// Pictures by name, generated in art/. Each is read when a panel first shows it. Buttons show their
+/// label where a picture is missing.
+#[derive(Default)]
 pub struct Pictures {
-    pictures: std::collections::HashMap<String, TextureResource>,
+    read: Option<Read>,
+    /// Pictures that were read; `None` for those that are missing.
+    known: RefCell<HashMap<String, Option<TextureResource>>>,
+}
+
+impl fmt::Debug for Pictures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Pictures({})", self.known.borrow().len())
+    }
 }
 
 impl Pictures {
-    /// Adds the image file `bytes` under this name. Returns whether it could be decoded.
-    pub fn add(&mut self, name: &str, bytes: &[u8]) -> bool {
-        let texture = TextureResource::load_from_memory(
-            Uuid::new_v4(),
-            ResourceKind::Embedded,
-            bytes,
-            Default::default(),
-        );
-        match texture {
-            Ok(texture) => {
-                self.pictures.insert(name.to_owned(), texture);
-                true
-            }
-            Err(_) => false,
+    /// Creates pictures that come from `read`, which is given their paths in the project.
+    pub fn new(read: impl Fn(&str) -> Option<Vec<u8>> + 'static) -> Self {
+        Self {
+            read: Some(Box::new(read)),
+            ..Self::default()
         }
     }
 
-    /// Returns the picture with this name.
+    /// Returns the picture with this name. One that can't be decoded is logged, and missing then.
     pub fn get(&self, name: &str) -> Option<TextureResource> {
-        self.pictures.get(name).cloned()
+        let mut known = self.known.borrow_mut();
+        if !known.contains_key(name) {
+            known.insert(name.to_owned(), self.load(name));
+        }
+        known.get(name)?.clone()
+    }
+
+    fn load(&self, name: &str) -> Option<TextureResource> {
+        let path = format!("{FOLDER}/{name}.png");
+        let bytes = self.read.as_ref()?(&path)?;
+        let kind = ResourceKind::Embedded;
+        let texture =
+            TextureResource::load_from_memory(Uuid::new_v4(), kind, &bytes, Default::default());
+        texture
+            .inspect_err(|_| err!("{path} is no picture"))
+            .ok()
     }
 }
 

@@ -80,12 +80,7 @@ impl ChessTable {
     /// If the scene lacks the camera, the board or the game manager.
     pub(crate) fn advance_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
         // Loading and suspension don't count as idle time.
-        let loading = ctx
-            .engine
-            .resource_manager
-            .state()
-            .count_pending_resources()
-            > 0;
+        let loading = ctx.is_loading();
         ctx.shell.idle = match loading || ctx.shell.system.is_suspended() {
             true => 0.0,
             false => ctx.shell.idle + ctx.engine.dt.min(LONGEST_UPDATE),

@@ -82,12 +82,7 @@ impl ProspectorTable {
             running.thinking = None;
         }
         // Wait with the first move until everything is loaded and visible.
-        let loading = ctx
-            .engine
-            .resource_manager
-            .state()
-            .count_pending_resources()
-            > 0;
+        let loading = ctx.is_loading();
         let scene = ctx.scene()?;
         let resting = self
             .prospector_manager(scene)
