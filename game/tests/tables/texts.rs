@@ -35,7 +35,10 @@ fn every_key_in_the_code_has_a_text() {
                 let argument = source[at + call.len()..].split(',').nth(index);
                 let literal = argument.and_then(|text| text.trim_start().strip_prefix('"'));
                 let key = literal.and_then(|text| text.split('"').next());
-                used.extend(key.filter(|key| !key.is_empty() && is_key(key)).map(str::to_owned));
+                used.extend(
+                    key.filter(|key| !key.is_empty() && is_key(key))
+                        .map(str::to_owned),
+                );
             }
         }
     }

@@ -31,7 +31,11 @@ impl TableContext<'_, '_, '_> {
 
     /// Returns whether scenes, textures or other resources are still loading.
     pub fn is_loading(&self) -> bool {
-        self.engine.resource_manager.state().count_pending_resources() > 0
+        self.engine
+            .resource_manager
+            .state()
+            .count_pending_resources()
+            > 0
     }
 
     /// Returns the script of a node in the loaded scene.

@@ -14,10 +14,7 @@ use crate::{
     table::TableKind,
     ui::kit::Pictures,
 };
-use fyrox::{
-    core::algebra::Vector2,
-    plugin::PluginContext,
-};
+use fyrox::{core::algebra::Vector2, plugin::PluginContext};
 
 /// Returns the settings with the changes from the command line, which aren't saved.
 fn with_options(mut settings: Settings, options: &Options) -> Settings {

@@ -7,7 +7,7 @@ use crate::{
 };
 use fyrox::{
     asset::{manager::ResourceManager, untyped::ResourceKind},
-    core::{err, uuid::Uuid},
+    core::uuid::Uuid,
     resource::texture::{TextureImportOptions, TextureResource, TextureResourceExtension},
 };
 use image::{
@@ -91,11 +91,12 @@ impl CardPictures {
         let mut pictures = HashMap::new();
         for name in design.pictures() {
             let path = format!("{FOLDER}/{name}.png");
-            let picture = load(resources, &path).ok_or_else(|| DesignError::Picture {
-                design: design_file.to_owned(),
-                picture: name.to_owned(),
-                path,
-            })?;
+            let picture =
+                data::read_picture(resources, &path).ok_or_else(|| DesignError::Picture {
+                    design: design_file.to_owned(),
+                    picture: name.to_owned(),
+                    path,
+                })?;
             pictures.insert(name.to_owned(), picture);
         }
         Ok(Self {
@@ -162,18 +163,6 @@ pub fn tint(picture: &mut RgbaImage, color: [u8; 3]) {
     for pixel in picture.pixels_mut() {
         for (value, color) in pixel.0.iter_mut().zip(color) {
             *value = (u16::from(*value) * u16::from(color) / 255) as u8;
-        }
-    }
-}
-
-/// Reads a picture. Returns `None` if it is missing or invalid, which is logged.
-pub fn load(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
-    let bytes = data::read(resources, path)?;
-    match image::load_from_memory(&bytes) {
-        Ok(picture) => Some(picture.to_rgba8()),
-        Err(error) => {
-            err!("{path} is no picture: {error}");
-            None
         }
     }
 }

@@ -32,6 +32,18 @@ pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
     }
 }
 
+/// Reads a picture. Returns `None` if it is missing or invalid, which is logged.
+pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::RgbaImage> {
+    let bytes = read(resources, path)?;
+    match image::load_from_memory(&bytes) {
+        Ok(picture) => Some(picture.to_rgba8()),
+        Err(error) => {
+            err!("{path} is no picture: {error}");
+            None
+        }
+    }
+}
+
 /// Checks that a script's field is set to a prefab that has been loaded.
 ///
 /// # Errors Returns a sentence that names node, script and field.

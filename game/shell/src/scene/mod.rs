@@ -10,3 +10,4 @@ pub mod motion;
 pub mod nodes;
 pub mod ray;
 pub mod scene_file;
+pub mod signs;

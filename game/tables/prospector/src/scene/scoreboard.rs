@@ -13,21 +13,27 @@ use fyrox::{
     scene::{Scene, mesh::Mesh},
     script::{ScriptContext, ScriptTrait},
 };
-use image::{Rgba, RgbaImage, imageops, imageops::FilterType};
+use image::{RgbaImage, imageops, imageops::FilterType};
 use parlour_shell::{
     app::settings::Quality,
     cards::{
         card::with_picture,
-        picture::{load, sharpen, texture},
+        picture::{sharpen, texture},
+    },
+    scene::{
+        data::read_picture,
+        signs::{SignFormat, SignLine, SignStrip},
     },
 };
 
-/// Picture of the slate; picture of the chalk characters in a row of cells; character in each cell;
-/// and width and height of a cell in pixels.
+/// Picture of the slate, and the strip of chalk characters.
 const SLATE: &str = "data/textures/prospector/slate.png";
 const CHALK: &str = "data/textures/prospector/chalk.png";
-const SIGNS: &str = "0123456789+×";
-const CELL: (u32, u32) = (80, 112);
+const FORMAT: SignFormat = SignFormat {
+    signs: "0123456789+×",
+    cell: (80, 112),
+    advance,
+};
 /// Distance between two characters, and width of a space, in pixels of a cell.
 const ADVANCE: f32 = 68.0;
 const SPACE: f32 = 30.0;
@@ -35,7 +41,8 @@ const SPACE: f32 = 30.0;
 const SIZE: (u32, u32) = (520, 240);
 /// Fraction of the plate's width that text can fill.
 const USED: f32 = 0.9;
-/// Opacity of the chalk.
+/// Color and opacity of the chalk.
+const WHITE: [u8; 3] = [0xec, 0xe8, 0xdc];
 const COVER: f32 = 0.92;
 /// Index of the model's surface that is the plate.
 const PLATE: usize = 2;
@@ -139,27 +146,26 @@ impl Scoreboard {
 
 /// Returns the pictures of the chalk digits 0 to 9, or an empty list if their file is missing.
 pub(super) fn digits(resources: &ResourceManager) -> Vec<RgbaImage> {
-    let Some(signs) = load(resources, CHALK) else {
-        return Vec::new();
-    };
-    let digit = |index| imageops::crop_imm(&signs, index * CELL.0, 0, CELL.0, CELL.1).to_image();
-    (0..10).map(digit).collect()
+    let signs = SignStrip::load(resources, CHALK, FORMAT);
+    signs.map_or_else(Vec::new, |signs| {
+        ('0'..='9').filter_map(|digit| signs.sign(digit)).collect()
+    })
 }
 
 /// Pictures of the slate and of the chalk characters.
 #[derive(Debug, Clone)]
 struct Chalk {
     slate: RgbaImage,
-    signs: RgbaImage,
+    signs: SignStrip,
 }
 
 impl Chalk {
     /// Loads both pictures, or returns `None` if one is missing or invalid.
     fn load(resources: &ResourceManager) -> Option<Self> {
-        let (slate, signs) = (load(resources, SLATE)?, load(resources, CHALK)?);
+        let slate = read_picture(resources, SLATE)?;
         Some(Self {
             slate: imageops::resize(&slate, SIZE.0, SIZE.1, FilterType::CatmullRom),
-            signs,
+            signs: SignStrip::load(resources, CHALK, FORMAT)?,
         })
     }
 
@@ -178,30 +184,14 @@ impl Chalk {
     }
 
     /// Draws a centered line of text. `middle` and `height` are fractions of the slate's height.
-    /// Long lines are drawn smaller, so that they fit the width.
     fn line(&self, slate: &mut RgbaImage, text: &str, middle: f32, height: f32) {
-        let (wide, high) = (SIZE.0 as f32, SIZE.1 as f32);
-        let length: f32 = text.chars().map(advance).sum();
-        let scale = (height * high / CELL.1 as f32).min(wide * USED / length.max(1.0));
-        let size = |side: u32| ((side as f32 * scale).round() as u32).max(1);
-        let (width, height) = (size(CELL.0), size(CELL.1));
-        let top = (middle * high - height as f32 * 0.5).round() as i64;
-        let mut left = (wide - length * scale) * 0.5;
-        for letter in text.chars() {
-            if let Some(index) = SIGNS.chars().position(|sign| sign == letter) {
-                let x = index as u32 * CELL.0;
-                let sign = imageops::crop_imm(&self.signs, x, 0, CELL.0, CELL.1).to_image();
-                let mut sign = imageops::resize(&sign, width, height, FilterType::Triangle);
-                for Rgba([red, green, blue, alpha]) in sign.pixels_mut() {
-                    (*red, *green, *blue) = (0xec, 0xe8, 0xdc);
-                    *alpha = (f32::from(*alpha) * COVER) as u8;
-                }
-                // A cell is slightly wider than the distance between two characters.
-                let at = left - (CELL.0 as f32 - ADVANCE) * 0.5 * scale;
-                imageops::overlay(slate, &sign, at.round() as i64, top);
-            }
-            left += advance(letter) * scale;
-        }
+        let line = SignLine {
+            middle,
+            height,
+            width: USED,
+        };
+        self.signs
+            .write(slate, text, line, WHITE, |letter| vec![(letter, COVER)]);
     }
 }
 
@@ -212,13 +202,18 @@ fn advance(letter: char) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use image::Rgba;
 
     /// Returns a black slate and characters that fill their cells.
     fn chalk() -> Chalk {
-        let cells = SIGNS.chars().count() as u32;
+        let cells = FORMAT.signs.chars().count() as u32;
+        let (wide, high) = FORMAT.cell;
         Chalk {
             slate: RgbaImage::from_pixel(SIZE.0, SIZE.1, Rgba([0, 0, 0, 255])),
-            signs: RgbaImage::from_pixel(cells * CELL.0, CELL.1, Rgba([255; 4])),
+            signs: SignStrip {
+                picture: RgbaImage::from_pixel(cells * wide, high, Rgba([255; 4])),
+                format: FORMAT,
+            },
         }
     }
 

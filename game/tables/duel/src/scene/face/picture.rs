@@ -13,7 +13,7 @@ use fyrox::{
 use image::{RgbaImage, imageops, imageops::FilterType};
 use parlour_rules::data::DataError;
 use parlour_shell::{
-    cards::picture::{load, texture, tint},
+    cards::picture::{texture, tint},
     scene::{data, data::TextError},
 };
 use std::{collections::HashMap, path::Path};
@@ -283,7 +283,7 @@ impl FacePictures {
         let resources = &self.resources;
         self.pictures
             .entry(name.to_owned())
-            .or_insert_with(|| load(resources, &path(name)))
+            .or_insert_with(|| data::read_picture(resources, &path(name)))
             .as_ref()
     }
 
