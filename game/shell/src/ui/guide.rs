@@ -4,7 +4,7 @@ use super::{
     Action, View,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
-    panel::{PADDING, ROD, told, top_left_panel},
+    panel::{PADDING, ROD, text_panel, top_left_panel},
 };
 use fyrox::{
     core::pool::Handle,
@@ -50,7 +50,7 @@ impl GuideStep {
     }
 
     /// Returns Next, which ends the guide at the last step.
-    fn on(&self) -> ButtonSpec {
+    fn next_button(&self) -> ButtonSpec {
         let (key, action) = match &self.next {
             Some(next) => ("guide-next", next),
             None => ("guide-done", &self.leave),
@@ -59,7 +59,7 @@ impl GuideStep {
     }
 
     /// Returns Leave, which the last step doesn't need.
-    fn out(&self) -> Option<ButtonSpec> {
+    fn leave_button(&self) -> Option<ButtonSpec> {
         let leave = ButtonSpec::icon(
             "guide-leave",
             "icon_close",
@@ -71,8 +71,8 @@ impl GuideStep {
 
     /// Builds Next and Leave.
     pub fn buttons(&self, kit: &mut UiBuilder) -> Vec<Handle<UiNode>> {
-        let out = self.out().map(|out| out.picture_if(false));
-        kit.buttons([self.on()].into_iter().chain(out))
+        let leave = self.leave_button().map(|leave| leave.picture_if(false));
+        kit.buttons([self.next_button()].into_iter().chain(leave))
     }
 
     /// Builds the step in a compact window where its text is at the left, `width` units wide, with
@@ -97,7 +97,7 @@ impl GuideStep {
         let foot = self.short_buttons(kit, icons, width);
         let foot = above(kit).into_iter().chain([foot]).collect();
         let foot = kit.column_of_width(6.0, width, foot);
-        told(kit, view, width, [head, text, foot])
+        text_panel(kit, view, width, [head, text, foot])
     }
 
     /// Builds the buttons on one line of this width, in units: Next, these icons, and Leave. If the
@@ -108,15 +108,15 @@ impl GuideStep {
         mut icons: Vec<Handle<UiNode>>,
         width: f32,
     ) -> Handle<UiNode> {
-        icons.extend(kit.icons(self.out()));
+        icons.extend(kit.icons(self.leave_button()));
         let rest = width - icons.len() as f32 * (BUTTON + 6.0);
-        let on = kit.button(self.on());
-        if kit.size_of(on).x > rest {
+        let next = kit.button(self.next_button());
+        if kit.size_of(next).x > rest {
             let icons = kit.tiles(icons.len(), 6.0, icons);
-            return kit.column_of_width(6.0, width, vec![on, icons]);
+            return kit.column_of_width(6.0, width, vec![next, icons]);
         }
-        let on = kit.boxed_live(on, Some(rest), BUTTON);
-        icons.insert(0, on);
+        let next = kit.boxed_live(next, Some(rest), BUTTON);
+        icons.insert(0, next);
         kit.row(6.0, icons)
     }
 

@@ -56,9 +56,9 @@ const LEAST_FOR_LESSONS: (f32, f32) = (400.0, 240.0);
 const LEAST_FOR_TOOLS: f32 = 520.0;
 /// Greatest width of a lesson's text at the left of a compact window, in units, and its greatest
 /// share of the window's width.
-const TOLD: (f32, f32) = (208.0, 0.36);
+const TEXT_WIDTH: (f32, f32) = (208.0, 0.36);
 /// Padding of a lesson's panel at the left, in units.
-pub const TOLD_PADDING: f32 = 12.0;
+pub const TEXT_PADDING: f32 = 12.0;
 
 /// Layout of the panels in a window.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -127,9 +127,9 @@ impl Layout {
 
     /// Returns the width of a lesson's text at the left of a compact window, in units; `None` where
     /// the text is at the top, or in a panel of normal width.
-    pub fn told_width(&self) -> Option<f32> {
+    pub fn text_width_at_left(&self) -> Option<f32> {
         let wide = self.window.x > self.window.y * WIDE_FOR_LESSONS;
-        let (width, share) = TOLD;
+        let (width, share) = TEXT_WIDTH;
         let size = self.window / self.scale;
         let roomy = size.x >= LEAST_FOR_LESSONS.0 && size.y >= LEAST_FOR_LESSONS.1;
         (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
@@ -145,8 +145,8 @@ impl Layout {
 
     /// Returns the insets covered by a chess lesson.
     pub fn lesson(&self) -> Insets {
-        match self.told_width() {
-            Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TOLD_PADDING + width + AIR),
+        match self.text_width_at_left() {
+            Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TEXT_PADDING + width + AIR),
             None => self.menu(),
         }
     }

@@ -3,7 +3,7 @@
 use super::{
     Action, View,
     kit::{ButtonSpec, UiBuilder},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, TOLD_PADDING},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, TEXT_PADDING},
 };
 use fyrox::{
     core::pool::Handle,
@@ -103,17 +103,17 @@ pub fn column_panel(
 
 /// Builds the panel of a lesson or guide at the left of a compact window. `head` and `foot` are
 /// fixed; the text between them scrolls when it is too high.
-pub fn told(
+pub fn text_panel(
     kit: &mut UiBuilder,
     view: &View,
     width: f32,
     [head, text, foot]: [Handle<UiNode>; 3],
 ) -> Handle<UiNode> {
     let taken = kit.height_of(head) + kit.height_of(foot);
-    let around = 2.0 * (BAR_MARGIN + TOLD_PADDING) + 16.0;
+    let around = 2.0 * (BAR_MARGIN + TEXT_PADDING) + 16.0;
     let room = view.free().1 - taken - around;
     kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
     let text = kit.scrolled_if_higher(text, room.max(36.0)).to_base();
     let column = kit.column_of_width(8.0, width, vec![head, text, foot]);
-    top_left_panel(kit, column, TOLD_PADDING)
+    top_left_panel(kit, column, TEXT_PADDING)
 }

@@ -227,8 +227,8 @@ pub fn lesson(
     done: bool,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let told = view.layout().told_width();
-    let width = if let Some(width) = told {
+    let width_at_left = view.layout().text_width_at_left();
+    let width = if let Some(width) = width_at_left {
         width
     } else if view.is_compact() {
         (view.free().0 - 64.0).clamp(160.0, 440.0)
@@ -239,7 +239,7 @@ pub fn lesson(
     let counter = locale.format("lesson-counter", &values);
     let counter = kit.text(&counter, sizes::SMALL, colors::BRASS);
     let heading = locale.text(&lesson.title());
-    let heading = match told {
+    let heading = match width_at_left {
         Some(width) => kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM),
         None => kit.text(&heading, sizes::HEADING, colors::CREAM),
     };
@@ -247,7 +247,7 @@ pub fn lesson(
         true => locale.text("lesson-done"),
         false => locale.text(&lesson.text()),
     };
-    let text = match told {
+    let text = match width_at_left {
         Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
         None => kit.paragraph(&text, width),
     };
@@ -257,10 +257,10 @@ pub fn lesson(
     } else {
         (1, VerticalAlignment::Center)
     };
-    if told.is_some() {
+    if width_at_left.is_some() {
         let head = kit.column_of_width(4.0, width, vec![counter, heading]);
         let buttons = kit.tiles_fitting(3, 6.0, width, buttons);
-        return panel::told(kit, view, width, [head, text, buttons]);
+        return panel::text_panel(kit, view, width, [head, text, buttons]);
     }
     let buttons = kit.tiles(columns, 8.0, buttons);
     let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);

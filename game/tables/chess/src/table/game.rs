@@ -179,9 +179,8 @@ impl ChessTable {
         }
         self.manager(ctx, |manager| manager.set_running(running))?;
         self.save_time(ctx, running);
-        for sound in self.board(ctx)?.take_sounds() {
-            ctx.play_sound(sound);
-        }
+        let sounds = self.board(ctx)?.take_sounds();
+        ctx.play_sounds(sounds);
         let manager = ctx.script_mut::<GameManager>(self.manager)?;
         for event in manager.drain_events() {
             self.handle_event(ctx, event)?;

@@ -57,9 +57,7 @@ impl DuelTable {
             .is_some_and(|(player, controls)| controls[player.index()] != Control::Local);
         ctx.script_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
-        for sound in sounds {
-            ctx.play_sound(sound);
-        }
+        ctx.play_sounds(sounds);
         for cue in cues {
             self.handle_view_event(ctx, cue);
         }

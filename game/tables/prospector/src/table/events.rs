@@ -29,9 +29,8 @@ impl ProspectorTable {
     /// # Errors
     /// If the scene lacks Prospector's scripts.
     pub(crate) fn update_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
-        for sound in ctx.script_mut::<Tableau>(self.tableau)?.take_sounds() {
-            ctx.play_sound(sound);
-        }
+        let sounds = ctx.script_mut::<Tableau>(self.tableau)?.take_sounds();
+        ctx.play_sounds(sounds);
         let manager = ctx.script_mut::<Prospector>(self.manager)?;
         for event in manager.drain_events() {
             self.handle_prospector_event(ctx, event)?;

@@ -85,7 +85,7 @@ pub(super) fn small_guide(
     step: usize,
 ) -> Handle<UiNode> {
     let step = step_of(view, table, step);
-    if let Some(width) = view.layout().told_width() {
+    if let Some(width) = view.layout().text_width_at_left() {
         let insight = insight(kit, view, table, width - ROD);
         // Each row of buttons takes space from the text.
         let names = match step.next {
