@@ -25,8 +25,7 @@ use fyrox::{
     },
 };
 use parlour_duel::scene::{
-    board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager,
-    selector::DuelSelector, side::DuelSide,
+    board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager, side::DuelSide,
 };
 use parlour_shell::{cards::pool::CardPool, scene::camera::CameraRig};
 
@@ -261,10 +260,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.stand = stand.into();
     script.end_turn = end_turn.into();
     script.end_turn_face = face.into();
-    scene.graph[table].add_script(script);
-    let mut script = DuelSelector::default();
-    script.manager = manager.into();
-    script.camera = camera.into();
     scene.graph[table].add_script(script);
     let mut script = DuelManager::default();
     script.table = table.into();

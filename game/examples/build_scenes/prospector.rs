@@ -16,9 +16,7 @@ use fyrox::{
     resource::model::ModelResourceExtension,
     scene::{Scene, mesh::Mesh, transform::TransformBuilder},
 };
-use parlour_prospector::scene::{
-    card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
-};
+use parlour_prospector::scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau};
 use parlour_shell::{
     cards::{faces::CardFaces, pool::CardPool},
     scene::camera::CameraRig,
@@ -150,10 +148,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.tally.tens = tens.into();
     script.tally.ones = ones.into();
     script.spacing.unit = UNIT.into();
-    scene.graph[tableau].add_script(script);
-    let mut script = CardSelector::default();
-    script.manager = manager.into();
-    script.camera = camera.into();
     scene.graph[tableau].add_script(script);
     let mut script = Prospector::default();
     script.tableau = tableau.into();

@@ -28,9 +28,7 @@ use parlour_chess::scene::{
     board::{Board, Pointer},
     chess_clock::ChessClock,
     game_manager::GameManager,
-    move_selector::MoveSelector,
     player::Player,
-    tile_selector::TileSelector,
 };
 use parlour_shell::scene::{camera::CameraRig, marks::Mark};
 
@@ -92,12 +90,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     scene.graph[manager].add_script(script);
     let highlights = highlights(&scene)?;
     let script = board_script(resources, highlights, white, black)?;
-    scene.graph[board].add_script(script);
-    let mut script = TileSelector::default();
-    script.manager = manager.into();
-    scene.graph[board].add_script(script);
-    let mut script = MoveSelector::default();
-    script.manager = manager.into();
     scene.graph[board].add_script(script);
     clock(resources, &mut scene, manager, camera)?;
     save(

@@ -12,7 +12,7 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_shell::{
-    app::{Shell, input::PointerEvent},
+    app::Shell,
     cards::{
         card::{self, HALF_SIZE},
         faces::CardFaces,
@@ -75,18 +75,6 @@ impl ScriptTrait for HighCard {
             return Ok(());
         };
         let flight = Flight::new(0.3 * shell.settings.motion.factor(), 0.5).leaving(sounds::DRAW);
-        while let Some(event) = shell.input.events.pop_front() {
-            let picks = match event {
-                PointerEvent::Released { at, clicked } if clicked => {
-                    let ray = shell.ray(scene, at);
-                    ray.is_some_and(|ray| (0..2).any(|pile| state.is_under(&ray, &game, pile)))
-                }
-                event => event == PointerEvent::Confirmed,
-            };
-            if picks && shell.is_table_on_top() {
-                state.intents.push_back(Intent::Draw);
-            }
-        }
         if state.bodies.is_empty() {
             let pool = scene.graph.try_get_script_of::<CardPool>(*self.pool)?;
             state.bodies = pool.bodies().to_vec();
@@ -97,6 +85,7 @@ impl ScriptTrait for HighCard {
             && state.flights.is_at_rest()
             && let Some(intent) = state.intents.pop_front()
         {
+            shell.log_intent(&intent);
             state.apply(&mut game, intent, flight);
         }
         state.game = Some(game);
@@ -154,9 +143,13 @@ impl State {
         (game.record.rounds < ROUNDS).then(|| self.pose(game, card).place)
     }
 
-    fn is_under(&self, ray: &Ray, game: &Game, pile: usize) -> bool {
-        let cards = pile * ROUNDS + game.record.rounds..(pile + 1) * ROUNDS;
-        let left = self.bodies.get(cards).unwrap_or_default();
-        self.flights.under(ray, left.iter().copied()).is_some()
+    /// Returns whether the ray meets a pile.
+    pub fn is_under(&self, ray: &Ray) -> bool {
+        let rounds = self.game.as_ref().map_or(ROUNDS, |game| game.record.rounds);
+        (0..2).any(|pile| {
+            let cards = pile * ROUNDS + rounds..(pile + 1) * ROUNDS;
+            let left = self.bodies.get(cards).unwrap_or_default();
+            self.flights.under(ray, left.iter().copied()).is_some()
+        })
     }
 }

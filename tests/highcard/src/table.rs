@@ -12,7 +12,8 @@ use fyrox::{
 };
 use parlour_shell::{
     app::{
-        Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets,
+        Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent,
+        scene_loader::node_with, trace::HitTargets,
     },
     cards::faces::CardFaces,
     platform::storage::{SaveLoader, Saved},
@@ -46,6 +47,12 @@ impl HighCardTable {
     /// Returns the game on the table.
     pub fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
         self.session(scene)?.state.game.as_ref()
+    }
+
+    fn submit(&self, ctx: &mut TableContext, intent: Intent) -> GameResult {
+        let session = ctx.script_mut::<HighCard>(self.manager)?;
+        session.state.intents.push_back(intent);
+        Ok(())
     }
 
     fn session<'a>(&self, scene: &'a Scene) -> Option<&'a HighCard> {
@@ -99,6 +106,21 @@ impl Table for HighCardTable {
         Ok(())
     }
 
+    fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        let picks = match event {
+            PointerEvent::Released { at, clicked: true } => {
+                let ray = ctx.scene().and_then(|scene| ctx.shell.ray(scene, at));
+                let state = &ctx.script::<HighCard>(self.manager)?.state;
+                ray.is_some_and(|ray| state.is_under(&ray))
+            }
+            _ => event == PointerEvent::Confirmed,
+        };
+        match picks {
+            true => self.submit(ctx, Intent::Draw),
+            false => Ok(()),
+        }
+    }
+
     fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
         Box::new(HighCardPanels(scene.and_then(|scene| self.game(scene))))
     }
@@ -109,11 +131,7 @@ impl Table for HighCardTable {
             Some(HighCardCommand::New) => Intent::Deal(ctx.shell.chance()),
             None => return Ok(()),
         };
-        ctx.shell.intents.push(format!("{intent:?}"));
-        let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
-        let session = graph.try_get_script_of_mut::<HighCard>(self.manager)?;
-        session.state.intents.push_back(intent);
-        Ok(())
+        self.submit(ctx, intent)
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {

@@ -70,10 +70,10 @@ fn the_computer_answers_and_the_table_is_the_person_s_again() {
             ready(0),
             make_move("e2", "e4"),
             wait_for("move", |mv| mv["ply"] == 1),
-            act(|scene| assert!(!script::<GameManager>(scene).may_move())),
+            act(|scene| assert!(!script::<GameManager>(scene).is_person_to_move())),
             wait_for("move", |mv| mv["ply"] == 2),
             ready(2),
-            act(|scene| assert!(script::<GameManager>(scene).may_move())),
+            act(|scene| assert!(script::<GameManager>(scene).is_person_to_move())),
         ],
     );
     // Nothing can be clicked while the computer thinks.
@@ -93,7 +93,7 @@ fn the_computer_begins_when_it_has_white() {
             wait_for("move", |mv| mv["ply"] == 1),
             ready(1),
             act(|scene| {
-                assert!(script::<GameManager>(scene).may_move());
+                assert!(script::<GameManager>(scene).is_person_to_move());
                 // The computer's first move can't be undone.
                 assert!(!script::<GameManager>(scene).session().can_take_back());
             }),

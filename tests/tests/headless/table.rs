@@ -7,9 +7,8 @@ use parlour_chess::{
     scene::{
         board::Board,
         game_manager::{GameManager, Intent},
-        picking,
-        picking::Hit,
     },
+    table::selection::{Hit, hits},
 };
 use parlour_rules::chess::{Claim, Rules, Square};
 use parlour_shell::{
@@ -405,7 +404,7 @@ fn every_square_is_picked_right_from_every_side() {
                         let ray = lens.ray(at, window);
                         let plane = geometry.square_under(&ray).map(|(square, _)| square);
                         assert_eq!(plane, Some(square), "the lens and the plane agree");
-                        let hits = picking::hits(table, board_node, &geometry, &ray);
+                        let hits = hits(table, board_node, &geometry, &ray);
                         let met = hits.iter().find_map(|hit| match hit {
                             Hit::Square(square) => Some(*square),
                             Hit::Body { .. } => None,

@@ -32,7 +32,6 @@ impl Parlour {
             Action::OpenTable(id) => {
                 let (table, mut context) = self.table_mut(id, ctx);
                 table.open(&mut context)?;
-                table.update_input_enabled(&mut context)?;
             }
             Action::Top => self.context(ctx).camera(CameraRig::toggle_top)?,
             Action::ResetView => self.context(ctx).camera(CameraRig::reset)?,
@@ -104,13 +103,7 @@ impl Parlour {
         self.shell.screen = Screen::Menu;
         self.shell.input.cancel();
         self.shell.idle = 0.0;
-        self.update_input_enabled(ctx)?;
         Ok(())
-    }
-
-    fn update_input_enabled(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let (table, mut ctx) = self.active(ctx);
-        table.update_input_enabled(&mut ctx)
     }
 
     fn change(&mut self, ctx: &mut PluginContext, setting: settings_page::Setting, by: i8) {

@@ -4,7 +4,11 @@ mod fingers;
 
 use self::fingers::Fingers;
 pub use self::fingers::{DragTrigger, ScrollGesture};
-use fyrox::core::algebra::Vector2;
+use super::Parlour;
+use fyrox::{
+    core::algebra::Vector2,
+    plugin::{PluginContext, error::GameResult},
+};
 use std::collections::VecDeque;
 
 /// Distance in pixels that the pointer can move between press and release of a click.
@@ -66,9 +70,23 @@ pub struct Input {
     /// Movement by which a long press turns into a drag at the current table.
     pub starts_drag: DragTrigger,
     /// Events for the table, oldest first.
-    pub events: VecDeque<PointerEvent>,
+    events: VecDeque<PointerEvent>,
     /// Events for the camera, oldest first.
     pub camera: VecDeque<CameraEvent>,
+}
+
+impl Parlour {
+    /// Passes the pointer events to the active table. While the menu or a dialog covers it, it is
+    /// only told to cancel its action.
+    pub(crate) fn deliver_input(&mut self, ctx: &mut PluginContext) -> GameResult {
+        while let Some(event) = self.shell.input.events.pop_front() {
+            if self.shell.is_table_on_top() || event == PointerEvent::Cancelled {
+                let (table, mut ctx) = self.active(ctx);
+                table.pointer(event, &mut ctx)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Input {

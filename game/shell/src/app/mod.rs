@@ -298,6 +298,7 @@ impl Plugin for Parlour {
         self.shell.update_fingers(ctx);
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
+            self.deliver_input(ctx)?;
             let (table, mut ctx) = self.active(ctx);
             table.update(&mut ctx)?;
         }

@@ -33,12 +33,15 @@ use fyrox::{
     plugin::PluginContext,
     scene::{Scene, camera::Camera},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    fmt::Debug,
+    path::{Path, PathBuf},
+};
 
 /// State and services that all tables share.
 #[derive(Debug, Default)]
 pub struct Shell {
-    /// Pointer and key events over the scene, for the scripts on the table.
+    /// Pointer and key events over the scene.
     pub input: Input,
     /// Rotation of the camera about the vertical axis, in radians, rounded to quarter turns: the
     /// arrow keys move the cursor as the player sees the table.
@@ -107,8 +110,8 @@ pub struct Shell {
     pub(crate) anisotropy_due: bool,
     /// Seconds since the last input.
     pub idle: f32,
-    /// Intents of the players, for bug reports.
-    pub intents: Vec<String>,
+    /// Intents that the sessions have taken, for bug reports.
+    pub(crate) intents: Vec<String>,
     /// Frame rate limit.
     pub(crate) frame_limiter: FrameLimiter,
     /// Number of random seeds drawn: with a fixed seed each has its own, the same in every run.
@@ -161,6 +164,12 @@ impl Shell {
     pub fn close_dialogs<D: TableDialog>(&mut self, closes: impl Fn(&D) -> bool) {
         self.dialogs
             .retain(|dialog| !dialog.get().is_some_and(&closes));
+    }
+
+    /// Logs an intent for bug reports. Sessions call it for each intent they take, whether it came
+    /// from a click, a button, a computer or a demonstration.
+    pub fn log_intent(&mut self, intent: &dyn Debug) {
+        self.intents.push(format!("{intent:?}"));
     }
 
     /// Returns the path of the log file; `None` without a folder for it.

@@ -8,7 +8,7 @@ use crate::{
     app::{
         Shell, TableContext,
         hit_targets::TargetFinder,
-        input::DragTrigger,
+        input::{DragTrigger, PointerEvent},
         keystrokes::Press,
         options::{Options, TableId},
         sounds::Sound,
@@ -159,10 +159,16 @@ pub trait Table: Any + Debug {
         false
     }
 
+    /// Handles input over the scene, before the next update. Never called while a panel is under the
+    /// pointer or while the menu or a dialog covers the table, except to cancel an action.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult;
+
     /// Handles a key over the table that no panel has used. Returns an action to dispatch.
     ///
-    /// By default, Escape opens the menu, the arrow keys and Return are passed to the scripts as
-    /// pointer events, and [`TableKey::common_action`] handles the other keys.
+    /// By default, Escape opens the menu, the arrow keys and Return become pointer events, and [`TableKey::common_action`] handles the other keys.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
@@ -225,15 +231,6 @@ pub trait Table: Any + Debug {
     /// If a required script is missing in the scene.
     fn open_menu(&mut self, _: &mut TableContext) -> Result<bool, GameError> {
         Ok(true)
-    }
-
-    /// Gives or takes the input of the table, depending on the screen and on open dialogs. Not
-    /// needed if the scripts ask [`Shell::screen`] themselves.
-    ///
-    /// # Errors
-    /// If a required script is missing in the scene.
-    fn update_input_enabled(&mut self, _: &mut TableContext) -> GameResult {
-        Ok(())
     }
 
     /// Suspends the game before the scene of another table is loaded.

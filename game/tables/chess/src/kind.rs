@@ -7,10 +7,8 @@ use crate::{
         board::{Board, BoardArrows, BoardMarks, BoardMotion, PieceSet},
         chess_clock::{ChessClock, ClockMotion},
         game_manager::GameManager,
-        move_selector::MoveSelector,
         piece::{Kind, Piece},
         player::Player,
-        tile_selector::TileSelector,
     },
     sounds,
     table::ChessTable,
@@ -37,8 +35,6 @@ pub const KIND: TableKind = TableKind {
         scripts.add::<Board>("Board");
         scripts.add::<Piece>("Piece");
         scripts.add::<Player>("Player");
-        scripts.add::<TileSelector>("TileSelector");
-        scripts.add::<MoveSelector>("MoveSelector");
         scripts.add::<ChessClock>("ChessClock");
     },
     register_editors: |editors| {

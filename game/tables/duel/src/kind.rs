@@ -10,7 +10,6 @@ use crate::{
         body::{CardFigures, CardSigns, DuelCard},
         faces::{DuelFaces, GlowMaterials},
         manager::DuelManager,
-        selector::DuelSelector,
         side::{DuelSide, FieldShape, HandShape},
     },
     sounds,
@@ -38,7 +37,6 @@ pub const KIND: TableKind = TableKind {
         scripts.add::<DuelFaces>("DuelFaces");
         scripts.add::<DuelSide>("DuelSide");
         scripts.add::<DuelBoard>("DuelTable");
-        scripts.add::<DuelSelector>("DuelSelector");
         scripts.add::<DuelManager>("DuelManager");
     },
     register_editors: |editors| {

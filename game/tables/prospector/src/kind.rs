@@ -3,7 +3,6 @@
 use crate::{
     panels::ProspectorDialog,
     scene::{
-        card_selector::CardSelector,
         manager::Prospector,
         scoreboard::Scoreboard,
         tableau::{Tableau, TableauMarks, TableauMotion, TableauSpacing, TallyPlate},
@@ -30,7 +29,6 @@ pub const KIND: TableKind = TableKind {
     check: |_| Ok(()),
     register_scripts: |scripts| {
         scripts.add::<Tableau>("Tableau");
-        scripts.add::<CardSelector>("CardSelector");
         scripts.add::<Prospector>("Prospector");
         scripts.add::<Scoreboard>("Scoreboard");
     },

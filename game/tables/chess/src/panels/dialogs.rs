@@ -4,13 +4,12 @@ use super::{engines, files, hud::piece_picture, model::ChessDialog, new_game, pa
 use crate::{
     model::{lessons::Lesson, session::ChessSession},
     panels::{ChessCommand, ChessScreen, EditorCommand},
-    scene::move_selector::PROMOTIONS,
 };
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::{Color, Game, Piece};
+use parlour_rules::chess::{Color, Game, Piece, PieceKind, Square};
 use parlour_shell::ui::{
     Action,
     dialog_layout::Confirm,
@@ -24,7 +23,7 @@ use parlour_shell::ui::{
 /// Builds the content of a dialog.
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> Handle<UiNode> {
     match dialog {
-        ChessDialog::Promotion(color) => promotion(kit, view, *color),
+        ChessDialog::Promotion(_, to) => promotion(kit, view, *to),
         ChessDialog::Result => result(kit, view),
         ChessDialog::NewGame => new_game::build(kit, view),
         ChessDialog::Paused => paused(kit, view),
@@ -113,12 +112,24 @@ pub fn detail(view: &ChessScreen, game: &Game) -> Option<String> {
     Some(view.locale.text(&format!("claim-{claim}")))
 }
 
-fn promotion(kit: &mut UiBuilder, view: &ChessScreen, color: Color) -> Handle<UiNode> {
+/// Choices of the promotion dialog, in display order.
+const PROMOTIONS: [PieceKind; 4] = [
+    PieceKind::Queen,
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Knight,
+];
+
+fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNode> {
     let heading = kit.centred(
         &view.locale.text("promotion-title"),
         sizes::HEADING,
         colors::CREAM,
     );
+    let color = match to.rank() {
+        7 => Color::White,
+        _ => Color::Black,
+    };
     let mut choices = Vec::new();
     for kind in PROMOTIONS {
         let name = format!("{kind:?}").to_lowercase();

@@ -17,7 +17,7 @@ use crate::{
     },
     settings::{ChessSetting, ChessSettings},
 };
-use parlour_rules::chess::{Claim, Color, Game, PieceKind};
+use parlour_rules::chess::{Claim, Color, Game, PieceKind, Square};
 use parlour_shell::{
     app::options::TableId,
     ui::{Placement, TableCommand, TableDialog, View},
@@ -74,8 +74,8 @@ pub enum ChessCommand {
 /// Dialogs of the chess table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ChessDialog {
-    /// Choice of the piece that a pawn promotes to.
-    Promotion(Color),
+    /// Choice of the piece that a pawn on the first square becomes on the second.
+    Promotion(Square, Square),
     /// Result of the game, and its reason.
     Result,
     /// Options of a new game: players, rules and clock.
@@ -110,7 +110,7 @@ impl TableDialog for ChessDialog {
     fn takes_return(&self) -> bool {
         !matches!(
             self,
-            Self::Promotion(_)
+            Self::Promotion(..)
                 | Self::Result
                 | Self::DrawOffer(_)
                 | Self::DrawClaim(_)
@@ -120,19 +120,19 @@ impl TableDialog for ChessDialog {
 
     fn placement(&self) -> Placement {
         match self {
-            Self::Promotion(_) | Self::Result | Self::Paused => Placement::Bottom,
+            Self::Promotion(..) | Self::Result | Self::Paused => Placement::Bottom,
             Self::NewGame => Placement::Top,
             _ => Placement::Middle,
         }
     }
 
     fn closes_on_right_click(&self) -> bool {
-        matches!(self, Self::Promotion(_))
+        matches!(self, Self::Promotion(..))
     }
 
     fn id(&self) -> &'static str {
         match self {
-            Self::Promotion(_) => "promotion",
+            Self::Promotion(..) => "promotion",
             Self::Result => "result",
             Self::NewGame => "new-game",
             Self::Paused => "paused",

@@ -1,9 +1,8 @@
 //! Owner of the chess game. It takes intents, applies the rules, and hands the events to the board.
 
-mod judging;
 mod time;
 
-use super::board::{Board, Command};
+use super::board::Board;
 use crate::{
     model::{
         annotated_game::FileLocation,
@@ -24,9 +23,11 @@ use fyrox::{
     scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::chess::{Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square};
+use parlour_rules::chess::{
+    Claim, Clock, Color, Event, Game, Move, Outcome, PlayError, Rules, Square,
+};
 use parlour_shell::{
-    app::table_of,
+    app::{Shell, table_of},
     scene::{camera::CameraRig, data::check_script, marks::Mark},
 };
 use std::{collections::VecDeque, f32::consts::PI, time::Instant};
@@ -53,17 +54,6 @@ pub enum Intent {
 /// Event that the game reports to the rest of the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SessionEvent {
-    /// A piece was selected.
-    Selected {
-        /// Square of the piece.
-        square: Square,
-        /// Empty squares that it can move to.
-        moves: Vec<Square>,
-        /// Squares on which it can capture.
-        captures: Vec<Square>,
-    },
-    /// The selection was cleared.
-    Deselected,
     /// A move was made. Its animation has not started yet.
     Moved {
         /// Number of plies played, including this one.
@@ -105,13 +95,6 @@ pub enum SessionEvent {
         /// Reason.
         trouble: EngineError,
     },
-    /// A pawn was moved to the last rank and the player must choose its new piece.
-    PromotionAsked {
-        /// Square of the pawn.
-        from: Square,
-        /// Square of promotion.
-        to: Square,
-    },
 }
 
 /// Phase of the table.
@@ -148,16 +131,12 @@ struct State {
     session: ChessSession,
     phase: Phase,
     pending: Option<Intent>,
-    pending_pick: Option<Square>,
     inbox: VecDeque<Intent>,
     events: Vec<SessionEvent>,
-    promotion: Option<(Square, Square)>,
     /// Result of the last intent, held back until its animation has ended.
     ended: Option<Outcome>,
     /// Whether an engine has failed and the player has not chosen a replacement yet.
     failed: bool,
-    /// Sides that can be moved by hand.
-    input_owner: InputOwner,
     /// Whether the clock and the computer run. False while the menu or a dialog is open.
     running: bool,
     /// Time at which the clock was last advanced, if it runs.
@@ -182,29 +161,16 @@ impl Clone for GameManager {
     }
 }
 
-/// Sides whose pieces can be moved by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum InputOwner {
-    /// The side to move, if a person plays it.
-    #[default]
-    Both,
-    /// Neither side, because a demo runs or the menu is open.
-    Nobody,
-}
-
 impl Default for State {
     fn default() -> Self {
         Self {
             session: Game::new(Rules::Standard).into(),
             phase: Phase::default(),
             pending: None,
-            pending_pick: None,
             inbox: VecDeque::new(),
             events: Vec::new(),
-            promotion: None,
             ended: None,
             failed: false,
-            input_owner: InputOwner::default(),
             running: false,
             counted: None,
             search: MoveSearch::default(),
@@ -268,14 +234,17 @@ impl ScriptTrait for GameManager {
                 self.state.pending = Some(intent);
                 continue;
             }
+            if let Some(shell) = Shell::of_mut(&mut ctx.plugins) {
+                shell.log_intent(&intent);
+            }
             let shown = self.take(intent);
             if !shown.is_empty() {
                 self.state.ended = self.game().outcome();
                 let board = graph.try_get_script_of_mut::<Board>(*self.board)?;
                 for events in shown {
-                    board.command(Command::Play(events));
+                    board.play(events);
                 }
-                board.mark(Mark::Last, &self.last_move());
+                board.mark(Mark::Last, &last_move(self.game()));
                 board.mark(Mark::Hint, &[]);
                 self.state.phase = Phase::Sequence;
             }
@@ -319,40 +288,20 @@ impl GameManager {
         std::mem::take(&mut self.state.events)
     }
 
-    /// Sets which sides can be moved by hand.
-    pub fn set_input_owner(&mut self, input_owner: InputOwner) {
-        self.state.input_owner = input_owner;
+    /// Returns whether a selected piece could be moved now.
+    pub fn takes_input(&self) -> bool {
+        self.state.phase == Phase::Idle && self.state.inbox.is_empty()
     }
 
-    /// Returns whether the pieces of the side to move can be moved by hand.
-    pub fn may_move(&self) -> bool {
-        self.state.input_owner == InputOwner::Both && self.mover() == Participant::Person
+    /// Returns whether a person plays the side to move.
+    pub fn is_person_to_move(&self) -> bool {
+        self.mover() == Participant::Person
     }
 
     /// Returns the player of the side to move.
     fn mover(&self) -> Participant {
         let turn = self.game().position().turn();
         self.state.session.players.of(turn)
-    }
-
-    /// Returns origin and destination of the pawn whose promotion the player must choose.
-    pub fn promotion(&self) -> Option<(Square, Square)> {
-        self.state.promotion
-    }
-
-    /// Answers the promotion dialog. `None` cancels the move.
-    pub fn promote(&mut self, choice: Option<parlour_rules::chess::PieceKind>) {
-        let Some((from, to)) = self.state.promotion.take() else {
-            return;
-        };
-        let position = self.game().position();
-        let chosen = position
-            .legal_moves_from(from)
-            .into_iter()
-            .find(|mv| mv.to == to && mv.promotion.is_some() && mv.promotion == choice);
-        if let Some(mv) = chosen {
-            self.submit(Intent::Play(mv));
-        }
     }
 
     /// Records where the game was saved after it ended; `None` if it was not saved.
@@ -371,7 +320,6 @@ impl GameManager {
             camera_must_turn: session.players != Players::default(),
             session,
             phase: Phase::Sequence,
-            input_owner: self.state.input_owner,
             running: self.state.running,
             events: std::mem::take(&mut self.state.events),
             search,
@@ -380,76 +328,84 @@ impl GameManager {
         };
         self.state.events.push(SessionEvent::Placed);
     }
-
-    /// Returns the requests that make the board show the current position.
-    pub fn shown(&self) -> Vec<Command> {
-        let game = self.game();
-        let mut commands = vec![Command::Set {
-            pieces: game.position().pieces().collect(),
-            captured: [game.captured(Color::White), game.captured(Color::Black)],
-        }];
-        let position = game.position();
-        if position.in_check()
-            && let Some(king) = position.king(position.turn())
-        {
-            commands.push(Command::Play(vec![Event::Check { king }]));
-        }
-        commands
-    }
-
-    /// Returns both squares of the last move, or nothing at the start.
-    ///
-    /// For castling, the destination is the square that the king reaches.
-    pub fn last_move(&self) -> Vec<Square> {
-        match self.game().history().last() {
-            Some(played) => vec![played.mv.from, played.before.destination(played.mv)],
-            None => Vec::new(),
-        }
-    }
 }
 
-/// Interface for the selectors.
 impl GameManager {
-    /// Returns whether a pick would be handled now.
-    pub fn takes_input(&self) -> bool {
-        self.state.phase == Phase::Idle && self.state.inbox.is_empty()
+    /// Applies an intent and returns the events of each ply to animate.
+    ///
+    /// A refused intent returns nothing, changes nothing and emits [`SessionEvent::Refused`].
+    fn take(&mut self, intent: Intent) -> Vec<Vec<Event>> {
+        let session = &mut self.state.session;
+        let before = session.game.ply();
+        let answer = match intent {
+            Intent::Play(mv) => session.play(mv),
+            Intent::Undo => {
+                let shown = session.take_back();
+                return self.step(before, shown);
+            }
+            Intent::Redo => {
+                let shown = session.make_again();
+                return self.step(before, shown);
+            }
+            Intent::Claim(claim) => session.game.claim_draw(claim),
+            Intent::AgreeDraw => session.game.agree_draw(),
+            Intent::Resign(color) => session.game.resign(color),
+            Intent::Flag(color) => session.game.flag(color),
+        };
+        if !self.state.search.ponders_on(&self.state.session.game) {
+            self.state.search.stop();
+        }
+        match answer {
+            Ok(events) => {
+                let game = self.game();
+                if game.ply() > before
+                    && let Some(played) = game.history().last()
+                {
+                    let event = SessionEvent::Moved {
+                        ply: game.ply(),
+                        uci: played.uci.clone(),
+                        san: played.san.clone(),
+                        fen: game.position().fen(),
+                        check: game.position().in_check(),
+                        clock: self.state.session.clock.as_ref().map(milliseconds),
+                    };
+                    self.state.events.push(event);
+                }
+                vec![events]
+            }
+            Err(error) => {
+                self.state.events.push(SessionEvent::Refused(error));
+                Vec::new()
+            }
+        }
     }
 
-    /// Keeps a pick made during an animation, replacing any earlier one.
-    pub fn keep_pick(&mut self, square: Square) {
-        self.state.pending_pick = Some(square);
-    }
-
-    /// Returns the pick made during the last animation.
-    pub fn pending_pick(&self) -> Option<Square> {
-        self.state.pending_pick
-    }
-
-    /// Discards the pick made during the last animation.
-    pub fn clear_pending_pick(&mut self) {
-        self.state.pending_pick = None;
-    }
-
-    /// Opens the question of what a pawn on the last rank becomes.
-    pub fn ask_promotion(&mut self, from: Square, to: Square) {
-        self.state.promotion = Some((from, to));
-        self.state
-            .events
-            .push(SessionEvent::PromotionAsked { from, to });
-    }
-
-    /// Emits [`SessionEvent::Selected`].
-    pub fn announce_selection(&mut self, square: Square, moves: &[Square], captures: &[Square]) {
-        self.state.events.push(SessionEvent::Selected {
-            square,
-            moves: moves.to_vec(),
-            captures: captures.to_vec(),
-        });
-    }
-
-    /// Emits [`SessionEvent::Deselected`].
-    pub fn announce_deselection(&mut self) {
-        self.state.events.push(SessionEvent::Deselected);
+    /// Emits an event for each ply that was undone or redone since the game had `before` plies.
+    fn step(&mut self, before: usize, shown: Vec<Vec<Event>>) -> Vec<Vec<Event>> {
+        if shown.is_empty() {
+            return shown;
+        }
+        self.state.search.stop();
+        // The last score is about another position.
+        self.state.search.forget_score();
+        let now = self.game().ply();
+        if now == before {
+            // Only the result was undone, such as a resignation.
+            self.state.events.push(SessionEvent::Stepped {
+                ply: now,
+                back: true,
+            });
+        }
+        let back = now < before;
+        let plies: Vec<usize> = if back {
+            (now..before).rev().collect()
+        } else {
+            (before + 1..=now).collect()
+        };
+        for ply in plies {
+            self.state.events.push(SessionEvent::Stepped { ply, back });
+        }
+        shown
     }
 }
 
@@ -481,4 +437,18 @@ fn turn_camera(camera: &mut CameraRig, side: Color, speed: f32) {
         Color::Black => PI,
     };
     camera.turn_to(yaw, speed);
+}
+
+/// Returns both squares of the last move, or nothing at the start. For castling, the destination is
+/// the square that the king reaches.
+pub fn last_move(game: &Game) -> Vec<Square> {
+    match game.history().last() {
+        Some(played) => vec![played.mv.from, played.before.destination(played.mv)],
+        None => Vec::new(),
+    }
+}
+
+/// Returns the remaining time of White and Black in milliseconds.
+fn milliseconds(clock: &Clock) -> [u64; 2] {
+    Color::ALL.map(|color| u64::try_from(clock.left(color).as_millis()).unwrap_or(u64::MAX))
 }

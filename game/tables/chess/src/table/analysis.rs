@@ -131,7 +131,7 @@ impl ChessTable {
         let Some(manager) = self.manager_in(scene) else {
             return Ok(());
         };
-        let (game, own) = (manager.game(), manager.may_move());
+        let (game, own) = (manager.game(), manager.is_person_to_move());
         let hinted = self.analysis.is_hinted(game);
         let AnalysisState {
             adviser, program, ..

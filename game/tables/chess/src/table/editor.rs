@@ -5,27 +5,19 @@ use crate::{
     model::position_editor::{Change, PositionEditor, Tool},
     panels::{ChessCommand, ChessDialog, EditorCommand},
     saves::SetupDraft,
-    scene::{
-        board::{Board, Command},
-        move_selector::hand,
-        picking,
-        tile_selector::look,
-    },
+    scene::board::Board,
     sentences as chess_sentences,
     table::ChessTable,
 };
-use fyrox::{core::algebra::Vector2, keyboard::KeyCode, plugin::error::GameResult, scene::Scene};
+use fyrox::{core::algebra::Vector3, keyboard::KeyCode, plugin::error::GameResult};
 use parlour_rules::chess::{Color, PieceKind, Setup, Square};
 use parlour_shell::{
     app::{Shell, TableContext, input::PointerEvent},
     platform::storage::Saved,
     scene::marks::Mark,
-    ui::{Action, Screen},
+    ui::Action,
 };
 use serde_json::json;
-
-/// Height of a dragged piece above the board, in squares.
-const DRAG_HEIGHT: f32 = 0.45;
 
 /// State of the open position editor.
 #[derive(Debug, Clone)]
@@ -37,7 +29,8 @@ pub struct EditorState {
     shown: Option<Setup>,
     /// Whether the current press picked up a piece and hasn't been released yet.
     held: bool,
-    dragged: bool,
+    /// Place of the dragged piece; `None` without a drag.
+    drag: Option<Vector3<f32>>,
     /// Whether the draft on disk belongs to this editor, and not to an earlier run of the program.
     is_filed: bool,
 }
@@ -49,7 +42,7 @@ impl EditorState {
             editor,
             shown: None,
             held: false,
-            dragged: false,
+            drag: None,
             is_filed: false,
         }
     }
@@ -138,11 +131,7 @@ impl ChessTable {
         ctx.shell.show_table();
         ctx.shell.input.cancel();
         self.editor = Some(composing);
-        // Put back the piece that the move selector holds.
-        let speed = ctx.shell.settings.motion.factor();
-        let board = self.board(ctx)?;
-        board.lift(None, speed);
-        Ok(())
+        self.deselect(ctx)
     }
 
     /// Loads the draft that was open when the program last ended. Reports a damaged one and
@@ -223,86 +212,65 @@ impl ChessTable {
         }
     }
 
-    /// Advances the editor by one frame: applies pointer and keyboard input, then updates the
-    /// board, the marks and the dragged piece.
-    pub(crate) fn advance_editor(&mut self, ctx: &mut TableContext) -> GameResult {
+    /// Handles pointer and keyboard input over the board while the editor is open.
+    pub(super) fn edit_by(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        if let PointerEvent::Stepped(right, away) = event {
+            self.step_cursor(ctx.shell, right, away);
+        }
         let Some(mut composing) = self.editor.take() else {
             return Ok(());
         };
-        let open = ctx.shell.screen == Screen::Table && ctx.shell.dialogs.is_empty();
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let before = composing.editor.clone();
-        let mut place = None;
-        while let Some(event) = ctx.shell.input.events.pop_front() {
-            if !open {
-                continue;
+        match event {
+            PointerEvent::Pressed(at) => composing.press(self.square_of_any(ctx, at)),
+            PointerEvent::Dragged(at) if composing.held => {
+                composing.drag = self.drag_place(ctx, at).or(composing.drag);
             }
-            match event {
-                PointerEvent::Pressed(at) => {
-                    let square = self.square_under(ctx.shell, scene, at);
-                    composing.press(square);
+            PointerEvent::Released { at, .. } if composing.held => {
+                composing.held = false;
+                if composing.drag.take().is_some() {
+                    composing.editor.drop_on(self.square_beneath(ctx, at));
                 }
-                PointerEvent::Dragged(at) if composing.held => {
-                    composing.dragged = true;
-                    place = hand(scene, self.board, ctx.shell, at, DRAG_HEIGHT);
-                }
-                PointerEvent::Released { at, .. } if composing.held => {
-                    composing.held = false;
-                    if std::mem::take(&mut composing.dragged) {
-                        let square = self.square_beneath(ctx.shell, scene, at);
-                        composing.editor.drop_on(square);
-                    }
-                }
-                PointerEvent::Confirmed => composing.editor.click(self.cursor),
-                PointerEvent::Stepped(right, away) => self.step_cursor(ctx.shell, right, away),
-                PointerEvent::Cancelled => {
-                    (composing.held, composing.dragged) = (false, false);
-                    composing.editor.drop_on(composing.editor.taken());
-                }
-                PointerEvent::Dragged(_) | PointerEvent::Released { .. } => {}
             }
+            PointerEvent::Confirmed => composing.editor.click(self.cursor),
+            PointerEvent::Cancelled => {
+                (composing.held, composing.drag) = (false, None);
+                composing.editor.drop_on(composing.editor.taken());
+            }
+            _ => {}
         }
-        let hover = match ctx.shell.input.hover {
-            _ if !open => None,
-            _ if ctx.shell.input.by_keys => Some(self.cursor),
-            Some(at) => self.square_under(ctx.shell, scene, at),
-            None => None,
-        };
-        let speed = ctx.shell.settings.motion.factor();
-        let board = self.board(ctx)?;
-        let told = composing.update_board(board);
-        if board.is_at_rest() || composing.editor.taken().is_none() {
-            board.lift(composing.editor.taken(), speed);
-        }
-        if place.is_some() {
-            board.drag(place);
-        } else if !composing.dragged {
-            board.drag(None);
-        }
-        board.mark(Mark::Hover, hover.as_slice());
-        board.mark(Mark::Selected, composing.editor.taken().as_slice());
         if composing.editor != before {
             ctx.shell.changed();
-        }
-        if let Some(fen) = told {
-            ctx.shell.trace.emit("setup", json!({ "fen": fen }));
         }
         self.editor = Some(composing);
         Ok(())
     }
 
-    /// Returns the square for a press at `at`: the one of the piece under the pointer, or else the
-    /// board square there.
-    fn square_under(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
-        let hits = look(scene, self.board, shell, at);
-        let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
-        picking::square_of_any(&hits, |node| board.square_of(node))
-    }
-
-    /// Returns the board square under the pointer, ignoring pieces in front of it.
-    fn square_beneath(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
-        let hits = look(scene, self.board, shell, at);
-        picking::square_of_any(&hits, |_| None)
+    /// Shows the edited position, the marks and the dragged piece on the board.
+    pub(crate) fn update_editor(&mut self, ctx: &mut TableContext) -> GameResult {
+        let Some(mut composing) = self.editor.take() else {
+            return Ok(());
+        };
+        let hover = match ctx.shell.input.hover {
+            _ if !ctx.shell.is_table_on_top() => None,
+            _ if ctx.shell.input.by_keys => Some(self.cursor),
+            Some(at) => self.square_of_any(ctx, at),
+            None => None,
+        };
+        let speed = ctx.shell.settings.motion.factor();
+        let board = self.board(ctx)?;
+        let changed = composing.update_board(board);
+        if board.is_at_rest() || composing.editor.taken().is_none() {
+            board.lift(composing.editor.taken(), speed);
+        }
+        board.drag(composing.drag);
+        board.mark(Mark::Hover, hover.as_slice());
+        board.mark(Mark::Selected, composing.editor.taken().as_slice());
+        if let Some(fen) = changed {
+            ctx.shell.trace.emit("setup", json!({ "fen": fen }));
+        }
+        self.editor = Some(composing);
+        Ok(())
     }
 
     /// Handles a key while the editor is open. Letters place pieces on the keyboard cursor, black
@@ -356,10 +324,7 @@ impl EditorState {
         if self.shown.as_ref() == Some(setup) {
             return None;
         }
-        board.command(Command::Set {
-            pieces: setup.pieces().collect(),
-            captured: Default::default(),
-        });
+        board.set(setup.pieces(), Default::default());
         for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
             board.mark(mark, &[]);
         }

@@ -10,12 +10,12 @@ use crate::{
     },
     panels::{ChessDialog, participant_name},
     saves::{ChessAutosave, is_worth_keeping},
-    scene::game_manager::{GameManager, InputOwner, Intent, SessionEvent},
+    scene::game_manager::{Intent, SessionEvent},
     sentences as chess_sentences, sounds,
     table::ChessTable,
 };
 use fyrox::plugin::error::GameResult;
-use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, Square, pgn};
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, pgn};
 use parlour_shell::{
     app::{Shell, TableContext, sentences, sounds as common_sounds},
     platform::{calendar, storage::StorageError},
@@ -28,22 +28,9 @@ pub(crate) const FINISHED: &str = "games.pgn";
 /// Fallback for [`FINISHED`] when that file can't be written.
 pub(crate) const RESCUED: &str = "games-rescued.pgn";
 
-/// Emits the trace event of a selected piece.
-fn trace_selection(shell: &mut Shell, square: Square, moves: &[Square], captures: &[Square]) {
-    let names = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
-    shell.trace.emit(
-        "select",
-        json!({
-            "square": square.to_string(),
-            "moves": names(moves),
-            "captures": names(captures),
-        }),
-    );
-}
-
 /// Closes the promotion dialog.
 fn close_promotion(shell: &mut Shell) {
-    shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
+    shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(..)));
 }
 
 impl ChessTable {
@@ -57,12 +44,6 @@ impl ChessTable {
         event: SessionEvent,
     ) -> GameResult {
         match event {
-            SessionEvent::Selected {
-                square,
-                moves,
-                captures,
-            } => trace_selection(ctx.shell, square, &moves, &captures),
-            SessionEvent::Deselected => {}
             SessionEvent::Moved {
                 ply,
                 uci,
@@ -99,12 +80,6 @@ impl ChessTable {
             SessionEvent::Refused(error) => {
                 ctx.refuse(chess_sentences::refused(&ctx.shell.locale, &error));
             }
-            SessionEvent::PromotionAsked { .. } => {
-                if let Some(color) = self.with_game(ctx, |game| game.position().turn()) {
-                    ctx.shell.open_dialog(ChessDialog::Promotion(color));
-                    ctx.shell.changed();
-                }
-            }
         }
         Ok(())
     }
@@ -117,7 +92,6 @@ impl ChessTable {
         told: Value,
         check: bool,
     ) -> GameResult {
-        ctx.shell.intents.push(uci.to_owned());
         // Save before the trace event is emitted, so that its readers find the save updated.
         self.autosave(ctx);
         ctx.shell.trace.emit("move", told);
@@ -365,11 +339,6 @@ impl ChessTable {
         if right {
             state.done = true;
             self.lesson = Some(state);
-            let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-            scene
-                .graph
-                .try_get_script_of_mut::<GameManager>(self.manager)?
-                .set_input_owner(InputOwner::Nobody);
         } else if !state.done {
             let sentence = ctx.shell.locale.text("lesson-try-again");
             ctx.shell.notify(sentence);

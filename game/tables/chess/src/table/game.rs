@@ -8,13 +8,12 @@ use crate::{
     saves::{is_only_dealt, is_worth_keeping},
     scene::{
         board::Board,
-        game_manager::{GameManager, InputOwner, Intent, Phase},
-        move_selector::MoveSelector,
+        game_manager::{GameManager, Intent, Phase, last_move},
     },
     table::ChessTable,
 };
 use fyrox::plugin::error::{GameError, GameResult};
-use parlour_rules::chess::{Game, Position, Rules};
+use parlour_rules::chess::{Color, Event, Game, Position, Rules};
 use parlour_shell::{
     app::{Shell, TableContext},
     scene::marks::Mark,
@@ -118,27 +117,24 @@ impl ChessTable {
         self.save_setup_draft(ctx.shell);
         self.editor = None;
         let seed = ctx.shell.options.seed.unwrap_or_else(|| ctx.shell.chance());
-        let input_owner = if ctx.shell.screen == Screen::Table && self.demonstration.is_none() {
-            InputOwner::Both
-        } else {
-            InputOwner::Nobody
-        };
-        self.manager(ctx, |manager| {
-            manager.set_input_owner(input_owner);
-            manager.place(session, seed);
-        })?;
+        self.pending_pick = None;
+        self.manager(ctx, |manager| manager.place(session, seed))?;
         self.show_game(ctx)
     }
 
     /// Shows the current game on the board and clears all marks but the last move.
     pub(crate) fn show_game(&mut self, ctx: &mut TableContext) -> GameResult {
-        let manager = ctx.script::<GameManager>(self.manager)?;
-        let (commands, last) = (manager.shown(), manager.last_move());
+        let game = ctx.script::<GameManager>(self.manager)?.game().clone();
+        let position = game.position();
         let board = self.board(ctx)?;
-        for command in commands {
-            board.command(command);
+        let captured = Color::ALL.map(|color| game.captured(color));
+        board.set(position.pieces(), captured);
+        if position.in_check()
+            && let Some(king) = position.king(position.turn())
+        {
+            board.play(vec![Event::Check { king }]);
         }
-        board.mark(Mark::Last, &last);
+        board.mark(Mark::Last, &last_move(&game));
         for mark in [
             Mark::Hint,
             Mark::Hover,
@@ -162,7 +158,6 @@ impl ChessTable {
 
     /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit(&mut self, ctx: &mut TableContext, intent: Intent) -> GameResult {
-        ctx.shell.intents.push(format!("{intent:?}"));
         ctx.script_mut::<GameManager>(self.manager)?.submit(intent);
         Ok(())
     }
@@ -185,8 +180,9 @@ impl ChessTable {
         for event in manager.drain_events() {
             self.handle_event(ctx, event)?;
         }
+        self.update_selection(ctx)?;
         self.update_analysis(ctx)?;
-        self.advance_editor(ctx)?;
+        self.update_editor(ctx)?;
         self.advance_review(ctx)?;
         self.advance_demonstration(ctx)
     }
@@ -270,12 +266,6 @@ impl ChessTable {
         self.lesson.is_some() || self.demonstration.is_some() || self.review.review().is_some()
     }
 
-    /// Returns whether a piece is selected.
-    pub(crate) fn is_selected(&self, ctx: &TableContext) -> bool {
-        let selector = ctx.script::<MoveSelector>(self.board);
-        selector.is_ok_and(|selector| selector.selected().is_some())
-    }
-
     /// Returns the phase of the game; [`Phase::Empty`] if no chess table is loaded.
     pub(crate) fn phase(&self, ctx: &TableContext) -> Phase {
         let manager = ctx.script(self.manager);
@@ -313,9 +303,8 @@ impl ChessTable {
         self.demonstration = None;
         self.lesson = None;
         ctx.shell.show_table();
-        ctx.shell
-            .intents
-            .push(format!("Begin {}", session.game.position().fen()));
+        let fen = session.game.position().fen();
+        ctx.shell.log_intent(&format_args!("Begin {fen}"));
         self.place(ctx, session)
     }
 

@@ -1,7 +1,10 @@
 //! Hit targets of the chess table: a pixel for each square of the board.
 
-use super::ChessTable;
-use crate::scene::{board::Board, picking, picking::Hit};
+use super::{
+    ChessTable,
+    selection::{Hit, hits},
+};
+use crate::scene::board::Board;
 use fyrox::{core::algebra::Vector3, scene::Scene};
 use parlour_rules::chess::{Color, Square};
 use parlour_shell::app::{hit_targets::TargetFinder, trace::Pixel};
@@ -51,7 +54,7 @@ impl ChessTable {
                 continue;
             };
             let ray = finder.ray(pixel)?;
-            let hits = picking::hits(scene, self.board, geometry, &ray);
+            let hits = hits(scene, self.board, geometry, &ray);
             let unmistakable = match hits.first() {
                 Some(Hit::Square(first)) => *first == square,
                 Some(Hit::Body { node, .. }) => Some(*node) == own,

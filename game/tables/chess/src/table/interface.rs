@@ -10,7 +10,7 @@ use crate::{
     saves::is_worth_keeping,
     scene::{
         board::Board,
-        game_manager::{GameManager, InputOwner, Intent, Phase},
+        game_manager::{GameManager, Intent, Phase},
     },
     sentences as chess_sentences,
 };
@@ -24,8 +24,8 @@ use parlour_rules::chess::{
 };
 use parlour_shell::{
     app::{
-        Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with,
-        trace::HitTargets,
+        Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
+        scene_loader::node_with, trace::HitTargets,
     },
     platform::storage::fields_of,
     scene::{
@@ -33,7 +33,7 @@ use parlour_shell::{
         data,
     },
     table::{Closing, Table, TableKey},
-    ui::{Action, Screen, TablePanels, text_field::TextField},
+    ui::{Action, TablePanels, text_field::TextField},
 };
 
 /// Data file with the lessons.
@@ -144,6 +144,16 @@ impl Table for ChessTable {
         )
     }
 
+    fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        if self.manager.is_none() {
+            return Ok(());
+        }
+        match self.editor.is_some() {
+            true => self.edit_by(event, ctx),
+            false => self.select_by(event, ctx),
+        }
+    }
+
     fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
         self.table_key(key, ctx)
     }
@@ -208,12 +218,7 @@ impl Table for ChessTable {
             Some(ChessDialog::Engines(EngineDialog::Failed(..))) => {
                 return Ok(Closing::Menu);
             }
-            Some(ChessDialog::Promotion(_)) => {
-                // The pawn goes back to its square, and stays selected.
-                self.manager(ctx, |manager| manager.promote(None))?;
-                let speed = ctx.shell.settings.motion.factor();
-                self.board(ctx)?.take_back(speed);
-            }
+            Some(ChessDialog::Promotion(..)) => self.deselect(ctx)?,
             _ => {}
         }
         Ok(Closing::Close)
@@ -228,15 +233,6 @@ impl Table for ChessTable {
         self.autosave(ctx);
         self.save_notes(ctx.shell);
         Ok(true)
-    }
-
-    fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
-        let owner = if ctx.shell.screen == Screen::Table && self.demonstration.is_none() {
-            InputOwner::Both
-        } else {
-            InputOwner::Nobody
-        };
-        self.manager(ctx, |manager| manager.set_input_owner(owner))
     }
 
     fn leave(&mut self, ctx: &mut TableContext) {

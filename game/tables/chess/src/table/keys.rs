@@ -8,7 +8,7 @@ use crate::{
 };
 use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_shell::{
-    app::{TableContext, input::PointerEvent},
+    app::TableContext,
     table::TableKey,
     ui::{Action, Dialog},
 };
@@ -50,10 +50,10 @@ impl ChessTable {
             }
             (KeyCode::Escape, _) => {
                 ctx.drop_focus();
-                // Pressed twice within a frame, the second press means the menu.
-                let dropping = ctx.shell.input.events.contains(&PointerEvent::Cancelled);
-                if self.is_selected(ctx) && !dropping {
+                if self.selection.is_some() {
                     ctx.shell.input.cancel();
+                    // Not with the next update: another press before it means the menu.
+                    self.deselect(ctx)?;
                     return Ok(None);
                 }
                 Action::Menu

@@ -21,6 +21,8 @@ impl ChessTable {
             options: options.of(),
             settings: loader.load().unwrap_or_default(),
             cursor: Square::E2,
+            selection: None,
+            pending_pick: None,
             manager: Handle::NONE,
             board: Handle::NONE,
             lessons: Vec::new(),

@@ -17,6 +17,7 @@ mod interface;
 mod keys;
 mod load;
 mod review;
+pub mod selection;
 
 pub(crate) use analysis::AnalysisState;
 pub(crate) use editor::EditorState;
@@ -47,6 +48,7 @@ use parlour_shell::{
     app::{Shell, TableContext},
     ui::{Dialog, Screen, kit::Live},
 };
+use selection::Selection;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -73,6 +75,10 @@ pub struct ChessTable {
     pub options: ChessOptions,
     /// Square selected with the keyboard.
     pub cursor: Square,
+    /// Selected piece, if any.
+    selection: Option<Selection>,
+    /// Square picked during an animation, to be selected after it.
+    pending_pick: Option<Square>,
     /// Scene node with the [`GameManager`] script; none while another table is loaded.
     pub manager: Handle<Node>,
     /// Scene node with the board script; none while another table is loaded.
@@ -136,11 +142,7 @@ impl ChessTable {
             ChessCommand::AcceptDraw => self.end_game(ctx, Intent::AgreeDraw)?,
             ChessCommand::Claim(claim) => self.end_game(ctx, Intent::Claim(claim))?,
             ChessCommand::Resign(color) => self.end_game(ctx, Intent::Resign(color))?,
-            ChessCommand::Promote(kind) => {
-                ctx.shell
-                    .close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(_)));
-                self.manager(ctx, |manager| manager.promote(Some(kind)))?;
-            }
+            ChessCommand::Promote(kind) => self.promote(kind, ctx)?,
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
             }
@@ -185,7 +187,7 @@ impl ChessTable {
             && shell
                 .dialogs
                 .iter()
-                .all(|dialog| matches!(dialog.get(), Some(ChessDialog::Promotion(_))))
+                .all(|dialog| matches!(dialog.get(), Some(ChessDialog::Promotion(..))))
     }
 
     /// Starts a game with the given settings and saves them as the defaults for the next one.

@@ -16,6 +16,7 @@ use parlour_rules::duel::{
     Duel, Event, HandPlaces, Intent, KnownDecks, Match, Phase as MatchPhase, Player, Refusal,
 };
 use parlour_shell::{
+    app::Shell,
     scene::{camera::CameraRig, data::check_script},
     table::job::Ended,
 };
@@ -24,17 +25,10 @@ use std::collections::VecDeque;
 /// Event of the session for the rest of the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SessionEvent {
-    /// An intent was applied. Its animation starts now.
-    Done {
-        /// Player who acted.
-        player: Player,
-        /// Applied intent.
-        intent: Intent,
-        /// Events that it caused.
-        events: Vec<Event>,
-    },
+    /// An intent was applied and caused these events. Their animation starts now.
+    Done(Vec<Event>),
     /// The rules refused an intent.
-    Refused(Player, Intent, Refusal),
+    Refused(Intent, Refusal),
     /// A match was placed on the table.
     Placed,
     /// All animations have ended and the table accepts input.
@@ -115,6 +109,9 @@ impl ScriptTrait for DuelManager {
             if !table.has_caught_up() && intent != Intent::Concede {
                 self.state.inbox.push_front((player, intent));
                 break;
+            }
+            if let Some(shell) = Shell::of_mut(&mut ctx.plugins) {
+                shell.log_intent(&format_args!("{player}: {intent:?}"));
             }
             if let Some(events) = self.take(player, intent) {
                 table.play_events(events);
@@ -225,17 +222,13 @@ impl DuelManager {
         match game.act(player, intent) {
             Ok(events) => {
                 self.state.search.stop();
-                self.state.events.push(SessionEvent::Done {
-                    player,
-                    intent,
-                    events: events.clone(),
-                });
+                let event = SessionEvent::Done(events.clone());
+                self.state.events.push(event);
                 Some(events)
             }
             Err(refusal) => {
-                self.state
-                    .events
-                    .push(SessionEvent::Refused(player, intent, refusal));
+                let event = SessionEvent::Refused(intent, refusal);
+                self.state.events.push(event);
                 None
             }
         }

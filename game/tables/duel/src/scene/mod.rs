@@ -4,7 +4,6 @@
 //! |---|---|
 //! | [`manager`] | session: match, rules, computer opponent |
 //! | [`board`] | animation of the events |
-//! | [`selector`] | input, turned into intents |
 //! | [`view_state`], [`places`], [`side`] | displayed state, and the place of each card |
 //! | [`face`], [`faces`], [`body`] | appearance of a card |
 //! | [`sprites`], [`arrow`] | effects and the targeting arrow |
@@ -17,7 +16,6 @@ pub mod faces;
 pub mod manager;
 mod opponent;
 pub mod places;
-pub mod selector;
 pub mod side;
 pub mod sprites;
 pub mod view_state;

@@ -11,7 +11,6 @@ use crate::{
         face::{Face, FacePictures, Kind},
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
-        selector::DuelSelector,
     },
     table::DuelTable,
 };
@@ -389,12 +388,6 @@ impl DuelTable {
             DuelDialog::Setup => self.with_duel(ctx, |_| ()).is_none(),
             _ => false,
         }
-    }
-
-    /// Returns whether a card or target is selected, which Escape would cancel.
-    pub(crate) fn holds_a_card(&self, ctx: &TableContext) -> bool {
-        let selector = ctx.script(self.table);
-        selector.is_ok_and(DuelSelector::holds_something)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::{
     panels::CardFigure,
-    scene::{board::DuelBoard, faces::DuelFaces, selector::DuelSelector, view_state::Spot},
+    scene::{board::DuelBoard, faces::DuelFaces, view_state::Spot},
     table::DuelTable,
 };
 use parlour_rules::duel::{CardId, DefinitionId};
@@ -115,8 +115,10 @@ impl DuelTable {
             self.card_preview.card = None;
             return None;
         }
-        let selector = graph.try_get_script_of::<DuelSelector>(self.table).ok()?;
-        let card = selector.looked_at().filter(|_| !selector.holds_something());
+        let selection = &self.selection;
+        let card = selection
+            .looked_at()
+            .filter(|_| !selection.holds_something());
         let card_preview = &mut self.card_preview;
         if card_preview.card != card {
             card_preview.card = card;

@@ -241,7 +241,7 @@ impl DuelTable {
         ctx.shell.panel_open = false;
         let seat = Player::One;
         self.seat = Some(seat);
-        ctx.shell.intents.push(format!("Duel {seed}"));
+        ctx.shell.log_intent(&format_args!("Begin {seed}"));
         self.trace_duel(ctx.shell, &events);
         let table = ctx.script_mut::<DuelBoard>(self.table)?;
         table.prepare(game.duel(), seat);

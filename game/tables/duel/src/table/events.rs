@@ -6,7 +6,6 @@ use crate::{
     scene::{
         board::{DuelBoard, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},
-        selector::DuelSelector,
         view_state::ViewState,
     },
     sounds,
@@ -43,7 +42,7 @@ impl DuelTable {
         let sounds = table.take_sounds();
         let cues = table.drain_view_events();
         let values = table.stage().map(ViewState::panel_values);
-        let changed = ctx.script_mut::<DuelSelector>(self.table)?.take_change();
+        let changed = self.selection.take_change();
         if changed || values != self.panel_values {
             self.panel_values = values;
             ctx.shell.changed();
@@ -66,6 +65,7 @@ impl DuelTable {
         }
         self.update_duel_input(ctx)?;
         self.point(ctx)?;
+        self.update_selection(ctx)?;
         self.look(ctx);
         self.make_faces(ctx, false);
         self.announce_duel(ctx)?;
@@ -76,19 +76,14 @@ impl DuelTable {
     fn handle_duel_event(&mut self, ctx: &mut TableContext, event: SessionEvent) -> GameResult {
         ctx.shell.changed();
         match event {
-            SessionEvent::Done {
-                player,
-                intent,
-                events,
-            } => {
-                ctx.shell.intents.push(format!("{player}: {intent:?}"));
+            SessionEvent::Done(events) => {
                 // Save before the trace events are emitted, so that their readers find the save
                 // updated.
                 self.save_match(ctx);
                 self.trace_duel(ctx.shell, &events);
                 self.follow_guide(&events);
             }
-            SessionEvent::Refused(_, intent, refusal) => {
+            SessionEvent::Refused(intent, refusal) => {
                 let card = match intent {
                     Intent::Play { card, .. } => Some(card),
                     Intent::Attack { attacker, .. } => Some(attacker),

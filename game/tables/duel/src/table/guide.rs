@@ -6,7 +6,7 @@ use crate::{
         Control,
         guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
     },
-    scene::{board::DuelBoard, selector::DuelSelector},
+    scene::board::DuelBoard,
     table::DuelTable,
 };
 use fyrox::plugin::error::GameResult;
@@ -104,8 +104,7 @@ impl DuelTable {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
-        ctx.script_mut::<DuelSelector>(self.table)?
-            .set_hints(hints.cards);
+        self.selection.set_hints(hints.cards);
         ctx.script_mut::<DuelBoard>(self.table)?
             .beckon(hints.end_turn);
         Ok(())

@@ -11,7 +11,8 @@ use fyrox::{
 };
 use parlour_shell::{
     app::{
-        Shell, TableContext, hit_targets::TargetFinder, scene_loader::node_with, trace::HitTargets,
+        Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent,
+        scene_loader::node_with, trace::HitTargets,
     },
     scene::camera::Insets,
     table::{Closing, Table, TableKey},
@@ -49,6 +50,13 @@ impl Table for DuelTable {
         }
     }
 
+    fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        match self.table.is_some() {
+            true => self.select_by(event, ctx),
+            false => Ok(()),
+        }
+    }
+
     fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
         Ok(self.table_key(key, ctx))
     }
@@ -77,10 +85,6 @@ impl Table for DuelTable {
             self.drop_deck_draft(ctx.shell);
         }
         Ok(Closing::Close)
-    }
-
-    fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
-        self.update_duel_input(ctx)
     }
 
     fn save_all(&mut self, shell: &mut Shell) {

@@ -4,14 +4,14 @@ use super::DuelTable;
 use crate::panels::{DuelCommand, DuelDialog};
 use fyrox::keyboard::KeyCode;
 use parlour_shell::{
-    app::{TableContext, input::PointerEvent},
+    app::TableContext,
     table::TableKey,
     ui::{Action, Dialog},
 };
 
 impl DuelTable {
     /// Handles a key over the table. Returns an action to dispatch.
-    pub(super) fn table_key(&self, key: TableKey, ctx: &mut TableContext) -> Option<Action> {
+    pub(super) fn table_key(&mut self, key: TableKey, ctx: &mut TableContext) -> Option<Action> {
         if ctx.step_cursor(key.code) || key.repeat {
             return None;
         }
@@ -24,10 +24,10 @@ impl DuelTable {
             KeyCode::KeyE => Action::run(DuelCommand::EndTurn),
             KeyCode::Escape => {
                 ctx.drop_focus();
-                // Pressed twice within a frame, the second press means the menu.
-                let dropping = ctx.shell.input.events.contains(&PointerEvent::Cancelled);
-                if self.holds_a_card(ctx) && !dropping {
+                if self.selection.holds_something() {
                     ctx.shell.input.cancel();
+                    // Not with the next update: another press before it means the menu.
+                    self.selection.drop_held();
                     return None;
                 }
                 Action::Menu

@@ -11,6 +11,7 @@ mod guide;
 mod hit_targets;
 mod interface;
 mod keys;
+mod selection;
 
 use crate::{
     options::DuelOptions,
@@ -57,6 +58,7 @@ pub struct DuelTable {
     /// Indexes of the cards in the first hand that will be exchanged.
     exchanged: Vec<usize>,
     history: Vec<HistoryEntry>,
+    selection: selection::Selection,
     card_preview: card_preview::CardPreview,
     /// Values that the panels showed when they were last built; a change means that they are
     /// outdated.

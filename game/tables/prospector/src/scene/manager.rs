@@ -14,7 +14,10 @@ use fyrox::{
 use parlour_rules::prospector::{
     Date, DealFilter, Dealer, Event, Move, Refusal, RoundResult, Rules, Series, State as RoundState,
 };
-use parlour_shell::scene::{camera::CameraRig, data::check_script};
+use parlour_shell::{
+    app::Shell,
+    scene::{camera::CameraRig, data::check_script},
+};
 use std::collections::VecDeque;
 
 /// Action of a player, the tutorial or a test.
@@ -106,8 +109,6 @@ struct State {
     resting: bool,
     inbox: VecDeque<Intent>,
     events: Vec<SessionEvent>,
-    /// Whether the player can make moves.
-    open: bool,
     /// Only move that the tutorial allows.
     lead: Option<Move>,
 }
@@ -133,6 +134,9 @@ impl ScriptTrait for Prospector {
                 // Intents during a deal wait until it has ended.
                 self.state.inbox.push_front(intent);
                 break;
+            }
+            if let Some(shell) = Shell::of_mut(&mut ctx.plugins) {
+                shell.log_intent(&intent);
             }
             for command in self.take(intent) {
                 tableau.command(command);
@@ -183,19 +187,9 @@ impl Prospector {
         self.state.resting && self.state.inbox.is_empty()
     }
 
-    /// Returns whether the player can make moves.
-    pub fn may_play(&self) -> bool {
-        self.state.open
-    }
-
     /// Sets the only move that is allowed, for the tutorial. `None` allows all moves.
     pub fn set_lead(&mut self, lead: Option<Move>) {
         self.state.lead = lead;
-    }
-
-    /// Sets whether the player can make moves.
-    pub fn set_open(&mut self, open: bool) {
-        self.state.open = open;
     }
 
     /// Queues an intent. A later update answers it with a [`SessionEvent`].

@@ -1,7 +1,6 @@
 //! The Prospector table: scripts for the cards, the session, the input and the scoreboard. The
 //! rules are in `parlour_rules::prospector`.
 
-pub mod card_selector;
 pub mod manager;
 pub mod scoreboard;
 pub mod tableau;

@@ -72,7 +72,6 @@ impl ProspectorTable {
             self.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }
         self.set_table(ctx, dealer, series, layout)?;
-        self.update_prospector_input(ctx)?;
         self.catch_up(ctx);
         if ctx.shell.screen == Screen::Table && !asked_for_more && !resumed {
             self.offer_guide(ctx)?;

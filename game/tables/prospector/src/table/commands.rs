@@ -65,7 +65,6 @@ impl ProspectorTable {
             ProspectorCommand::Guide(step) => {
                 ctx.shell.show_table();
                 self.guide_round_to(ctx, step)?;
-                self.update_prospector_input(ctx)?;
             }
             ProspectorCommand::LeaveGuide => self.leave_guide(ctx)?,
         }
@@ -77,7 +76,6 @@ impl ProspectorTable {
         if self.practice.is_some() && command != ProspectorCommand::Restart {
             ctx.shell.show_table();
             self.end_practice(ctx)?;
-            self.update_prospector_input(ctx)?;
             // Leaving practice brings the interrupted series back, which is all that "next" asks
             // for.
             return match command {
@@ -141,7 +139,6 @@ impl ProspectorTable {
             _ => return Ok(()),
         };
         ctx.shell.show_table();
-        self.update_prospector_input(ctx)?;
         self.submit_to_prospector(ctx, intent)
     }
 
@@ -151,7 +148,6 @@ impl ProspectorTable {
         ctx: &mut TableContext,
         intent: Intent,
     ) -> GameResult {
-        ctx.shell.intents.push(format!("{intent:?}"));
         ctx.script_mut::<Prospector>(self.manager)?.submit(intent);
         Ok(())
     }

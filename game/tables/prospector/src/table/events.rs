@@ -35,6 +35,7 @@ impl ProspectorTable {
         for event in manager.drain_events() {
             self.handle_prospector_event(ctx, event)?;
         }
+        self.raise_playable(ctx)?;
         self.poll_solver(ctx)?;
         self.mark_for_guide(ctx)?;
         self.run_startup_commands(ctx)?;

@@ -1,8 +1,8 @@
 //! Hit targets of the Prospector table: pixels where cards can be clicked, for tests and the trace.
 
+use super::selection::move_of;
 use crate::{
     scene::{
-        card_selector::move_of,
         manager::{Phase, Prospector},
         tableau::{Spot, Tableau},
     },

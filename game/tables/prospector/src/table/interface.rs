@@ -16,8 +16,8 @@ use fyrox::{
 };
 use parlour_shell::{
     app::{
-        Shell, TableContext, hit_targets::TargetFinder, keystrokes::Press, scene_loader::node_with,
-        trace::HitTargets,
+        Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
+        scene_loader::node_with, trace::HitTargets,
     },
     scene::camera::{CameraRig, Insets},
     table::{Table, TableKey},
@@ -77,6 +77,13 @@ impl Table for ProspectorTable {
         }
     }
 
+    fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        match self.tableau.is_some() {
+            true => self.select_by(event, ctx),
+            false => Ok(()),
+        }
+    }
+
     fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
         self.table_key(key, ctx)
     }
@@ -101,10 +108,6 @@ impl Table for ProspectorTable {
 
     fn wants_keyboard(&mut self, shell: &Shell) -> bool {
         matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
-    }
-
-    fn update_input_enabled(&mut self, ctx: &mut TableContext) -> GameResult {
-        self.update_prospector_input(ctx)
     }
 
     fn wake(&mut self, _: &mut TableContext) -> Result<bool, GameError> {

@@ -11,9 +11,10 @@ mod hit_targets;
 mod interface;
 mod keys;
 mod scores;
+mod selection;
 mod solver;
 
-use self::demonstration::Demonstration;
+use self::{demonstration::Demonstration, selection::Selection};
 use crate::options::ProspectorOptions;
 use parlour_shell::{app::TableContext, table::announcement::Announcement};
 
@@ -24,14 +25,13 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    plugin::error::GameResult,
     scene::{Scene, node::Node},
 };
 use parlour_rules::{
     cards::Layout,
     prospector::{Date, DealFilter, Dealer, Records, Round, Rules, Series},
 };
-use parlour_shell::{platform::calendar, table::job::Job, ui::Screen};
+use parlour_shell::{platform::calendar, table::job::Job};
 use std::{collections::VecDeque, sync::Arc};
 
 /// State of the Prospector table that outlives the scene. The round being played is in the scene's
@@ -52,6 +52,7 @@ pub struct ProspectorTable {
     /// Series as last saved.
     saved: Option<ProspectorAutosave>,
     shown_score: u64,
+    selection: Selection,
     insight: Option<SolverResult>,
     thinking: Option<Job<SolverResult>>,
     /// Last question to the solver.
@@ -81,16 +82,6 @@ pub(crate) fn today() -> Date {
 }
 
 impl ProspectorTable {
-    /// Enables input from the player at the table, but not in the menu or during a demonstration.
-    ///
-    /// # Errors
-    /// If the scene lacks the [`Prospector`] script.
-    pub(crate) fn update_prospector_input(&mut self, ctx: &mut TableContext) -> GameResult {
-        let open = ctx.shell.screen == Screen::Table && self.demonstration.is_none();
-        ctx.script_mut::<Prospector>(self.manager)?.set_open(open);
-        Ok(())
-    }
-
     fn prospector_manager<'a>(&self, scene: &'a Scene) -> Option<&'a Prospector> {
         scene
             .graph

@@ -105,6 +105,9 @@ group! {
         /// Height to which a selected piece rises, in squares.
         #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
         lift_height: f32 = 0.28,
+        /// Height of a dragged piece above the board, in squares.
+        #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
+        drag_height: f32 = 0.45,
         /// Greatest height of a sliding piece during a move, in squares.
         #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
         slide_height: f32 = 0.12,

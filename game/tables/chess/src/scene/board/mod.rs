@@ -46,9 +46,10 @@ use std::collections::{HashMap, VecDeque};
 
 /// Scale of captured pieces in their tray.
 const TRAY_SCALE: f32 = 0.8;
+
 /// Request to the board. Requests are shown one after another.
 #[derive(Debug, Clone)]
-pub enum Command {
+enum Command {
     /// Put every piece in place at once, without animation.
     Set {
         /// Pieces on the board.
@@ -176,7 +177,7 @@ impl ScriptTrait for Board {
                 break;
             };
             match command {
-                Command::Set { pieces, captured } => self.set(ctx.scene, pieces, captured),
+                Command::Set { pieces, captured } => self.set_now(ctx.scene, pieces, captured),
                 Command::Play(events) => self.play_now(ctx.scene, &events, speed),
             }
             self.travel(ctx.scene, 0.0);
@@ -190,14 +191,16 @@ impl ScriptTrait for Board {
 
 /// Interface for the other scripts.
 impl Board {
-    /// Queues a request. [`Command::Set`] drops every request before it, since it replaces them
-    /// all.
-    pub fn command(&mut self, command: Command) {
-        if let Command::Set { .. } = command {
-            self.state.commands.clear();
-            self.state.travels.clear();
-        }
-        self.state.commands.push_back(command);
+    /// Puts every piece in place at once, without animation. Drops what was still to be shown.
+    /// `captured` are the pieces captured by White, then by Black, oldest first.
+    pub fn set(
+        &mut self,
+        pieces: impl IntoIterator<Item = (Square, chess::Piece)>,
+        captured: [Vec<chess::Piece>; 2],
+    ) {
+        let pieces = pieces.into_iter().collect();
+        self.state.travels.clear();
+        self.state.commands = [Command::Set { pieces, captured }].into();
     }
 
     /// Returns whether every request has been shown.

@@ -1,6 +1,6 @@
 //! Animation of the events of a move.
 
-use super::{Board, TRAY_SCALE, mate::FALL_TIME};
+use super::{Board, Command, TRAY_SCALE, mate::FALL_TIME};
 use crate::{
     scene::{
         player::Player,
@@ -45,6 +45,11 @@ struct Lifted {
 }
 
 impl Board {
+    /// Animates the events of a move or of its undo together, after everything before them.
+    pub fn play(&mut self, events: Vec<Event>) {
+        self.state.commands.push_back(Command::Play(events));
+    }
+
     fn tray(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
         let player = match color {
             Color::White => *self.white,
@@ -68,7 +73,7 @@ impl Board {
         tray_place(tray, index, *player.row_length, *player.spacing)
     }
 
-    pub(super) fn set(
+    pub(super) fn set_now(
         &mut self,
         scene: &mut Scene,
         pieces: Vec<(Square, chess::Piece)>,

@@ -1,23 +1,23 @@
 //! Chooses which cards glow and why.
 
-use super::{DuelSelector, Held, SelectorContext};
+use super::{Held, Selection, SelectionContext};
 use crate::scene::faces::Glow;
 use parlour_rules::duel::CardId;
 use std::collections::HashMap;
 
-impl DuelSelector {
+impl Selection {
     /// Returns the glow of each card: playable cards and possible attackers if no action is in
     /// progress, and valid targets otherwise.
     pub(super) fn glows(
         &self,
-        context: &SelectorContext,
+        context: &SelectionContext,
         looked_at: Option<CardId>,
     ) -> HashMap<CardId, Glow> {
         let mut glows = HashMap::new();
         let Some(player) = context.player else {
             return glows;
         };
-        let held = self.state.held;
+        let held = self.held;
         match held {
             Held::Nothing => {
                 for card in context.duel.playable(player) {
@@ -28,7 +28,7 @@ impl DuelSelector {
                         glows.insert(card, Glow::Able);
                     }
                 }
-                for card in &self.state.hints {
+                for card in &self.hints {
                     glows.insert(*card, Glow::Hint);
                 }
             }

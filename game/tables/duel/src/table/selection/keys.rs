@@ -1,7 +1,7 @@
 //! Keyboard control of the duel. Arrow keys move to the nearest card on the screen, Enter picks it
 //! up or confirms.
 
-use super::{DuelSelector, Focus, Held, SelectorContext};
+use super::{Focus, Held, Selection, SelectionContext};
 use crate::scene::board::DuelBoard;
 use fyrox::{
     core::algebra::{Vector2, Vector3},
@@ -11,19 +11,15 @@ use fyrox::{
 use parlour_rules::duel::{CardId, Intent};
 use parlour_shell::scene::camera::Projection;
 
-impl DuelSelector {
+impl Selection {
     /// Handles Enter.
-    pub(super) fn confirm(&mut self, context: &mut SelectorContext) {
+    pub(super) fn confirm(&mut self, context: &mut SelectionContext) {
         if context.player.is_none() {
             return;
         }
         // Keeps the cursor near the card that was played.
-        let next = self
-            .state
-            .held
-            .card()
-            .and_then(|card| neighbour(context, card));
-        match (self.state.held, self.state.focus) {
+        let next = self.held.card().and_then(|card| neighbour(context, card));
+        match (self.held, self.focus) {
             (Held::Nothing, Some(Focus::EndTurn)) => self.end_turn(context),
             (Held::Nothing, Some(Focus::Card(card))) => {
                 if self.pick_up(context, card) {
@@ -34,7 +30,7 @@ impl DuelSelector {
             }
             (Held::Card(card), _) => {
                 let last = self.places(context);
-                let position = self.state.key_position.unwrap_or(last);
+                let position = self.key_position.unwrap_or(last);
                 self.place(context, card, position);
                 self.begin_by_keys(context);
             }
@@ -43,17 +39,17 @@ impl DuelSelector {
             }
             _ => {}
         }
-        if self.state.held == Held::Nothing && next.is_some() {
-            self.state.focus = next.map(Focus::Card);
+        if self.held == Held::Nothing && next.is_some() {
+            self.focus = next.map(Focus::Card);
         }
     }
 
     /// Sets the initial cursor of an action: the right end of the row, or the first preferred
     /// target.
-    fn begin_by_keys(&mut self, context: &SelectorContext) {
-        match self.state.held {
-            Held::Nothing => self.state.key_position = None,
-            Held::Card(_) => self.state.key_position = Some(self.places(context)),
+    fn begin_by_keys(&mut self, context: &SelectionContext) {
+        match self.held {
+            Held::Nothing => self.key_position = None,
+            Held::Card(_) => self.key_position = Some(self.places(context)),
             held => {
                 let preferred = match held {
                     Held::Spell(card) | Held::Minion(card, _) => {
@@ -65,36 +61,35 @@ impl DuelSelector {
                     .first()
                     .copied()
                     .or_else(|| held.targets(context.duel).first().copied());
-                self.state.focus = first.map(Focus::Card);
+                self.focus = first.map(Focus::Card);
             }
         }
     }
 
     /// Returns the number of minions, which is the last index for another one.
-    fn places(&self, context: &SelectorContext) -> usize {
+    fn places(&self, context: &SelectionContext) -> usize {
         context
             .player
             .map_or(0, |player| context.duel.player(player).battlefield().len())
     }
 
     /// Handles an arrow key.
-    pub(super) fn step(&mut self, context: &mut SelectorContext, right: i8, away: i8) {
-        if let Held::Card(card) = self.state.held
+    pub(super) fn step(&mut self, context: &mut SelectionContext, right: i8, away: i8) {
+        if let Held::Card(card) = self.held
             && context.is_minion(card)
         {
             let last = self.places(context);
-            let now = self.state.key_position.unwrap_or(last);
-            self.state.key_position = Some(now.saturating_add_signed(isize::from(right)).min(last));
+            let now = self.key_position.unwrap_or(last);
+            self.key_position = Some(now.saturating_add_signed(isize::from(right)).min(last));
             return;
         }
-        if self.state.held == Held::Nothing && self.state.focus.is_none() {
+        if self.held == Held::Nothing && self.focus.is_none() {
             // The first key press selects a card that can act instead of the nearest one.
-            self.state.focus = Some(first_choice(context));
+            self.focus = Some(first_choice(context));
             return;
         }
         let mut choices = self.choices(context);
-        let from_hand =
-            matches!(self.state.focus, Some(Focus::Card(card)) if context.in_own_hand(card));
+        let from_hand = matches!(self.focus, Some(Focus::Card(card)) if context.in_own_hand(card));
         if from_hand && right != 0 {
             // Left and right stay within the hand.
             choices
@@ -108,7 +103,7 @@ impl DuelSelector {
             };
             pixel(context, place)
         };
-        let from = self.state.focus.and_then(seen).or_else(|| {
+        let from = self.focus.and_then(seen).or_else(|| {
             let field = context.table()?.own_field()?;
             pixel(context, field - Vector3::new(0.0, 0.0, 1.0))
         });
@@ -116,7 +111,7 @@ impl DuelSelector {
         let direction = Vector2::new(f32::from(right), -f32::from(away));
         let best = choices
             .iter()
-            .filter(|choice| Some(**choice) != self.state.focus)
+            .filter(|choice| Some(**choice) != self.focus)
             .filter_map(|choice| {
                 let way = seen(*choice)? - from;
                 let along = way.dot(&direction);
@@ -126,15 +121,15 @@ impl DuelSelector {
             })
             .min_by(|a, b| a.1.total_cmp(&b.1));
         match best {
-            Some((focus, _)) => self.state.focus = Some(focus),
-            None if self.state.focus.is_none() => self.state.focus = choices.first().copied(),
+            Some((focus, _)) => self.focus = Some(focus),
+            None if self.focus.is_none() => self.focus = choices.first().copied(),
             None => {}
         }
     }
 
     /// Returns the possible targets of the cursor.
-    fn choices(&self, context: &SelectorContext) -> Vec<Focus> {
-        let held = self.state.held;
+    fn choices(&self, context: &SelectionContext) -> Vec<Focus> {
+        let held = self.held;
         if held != Held::Nothing {
             let targets = held.targets(context.duel);
             return targets.into_iter().map(Focus::Card).collect();
@@ -157,7 +152,7 @@ impl DuelSelector {
 }
 
 /// Returns a playable card, else a minion that can attack, else the end-turn button.
-fn first_choice(context: &SelectorContext) -> Focus {
+fn first_choice(context: &SelectionContext) -> Focus {
     let mut intents = Vec::new();
     if let Some(player) = context.player {
         context.duel.legal_intents(player, &mut intents);
@@ -177,7 +172,7 @@ fn first_choice(context: &SelectorContext) -> Focus {
 
 /// Returns the neighbor of a card in the hand, or the card itself if it is not in the hand. Returns
 /// `None` for the only card.
-fn neighbour(context: &SelectorContext, card: CardId) -> Option<CardId> {
+fn neighbour(context: &SelectionContext, card: CardId) -> Option<CardId> {
     let stage = context.table()?.stage()?;
     let hand = &stage.side(context.player?).hand;
     match hand.iter().position(|other| *other == card) {
@@ -189,7 +184,7 @@ fn neighbour(context: &SelectorContext, card: CardId) -> Option<CardId> {
     }
 }
 
-fn pixel(context: &SelectorContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
+fn pixel(context: &SelectionContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
     let camera = context.shell.camera;
     let camera: &Camera = context.scene.graph.try_get(camera).ok()?;
     Projection::of(camera).pixel(place, context.shell.window)

@@ -5,46 +5,28 @@
 mod glows;
 mod keys;
 
-use super::{
-    board::{DuelBoard, Landing, Under},
-    manager::DuelManager,
-    view_state::Spot,
+use super::DuelTable;
+use crate::{
+    scene::{
+        board::{DuelBoard, Landing, Under},
+        manager::DuelManager,
+        view_state::Spot,
+    },
+    sounds,
 };
-use crate::sounds;
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},
         pool::Handle,
-        reflect::prelude::*,
-        type_traits::prelude::*,
-        variable::InheritableVariable,
-        visitor::prelude::*,
     },
-    plugin::error::{GameError, GameResult},
-    scene::{Scene, camera::Camera, node::Node},
-    script::{ScriptContext, ScriptTrait},
+    plugin::error::GameResult,
+    scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Player};
 use parlour_shell::{
-    app::{Shell, input::PointerEvent, sounds::Sound},
+    app::{Shell, TableContext, input::PointerEvent, sounds::Sound},
     scene::ray::Ray,
 };
-
-/// Turns pointer and keyboard input into intents. Attach it to the node with the `DuelBoard`
-/// script.
-#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
-#[type_uuid(id = "d54a1c0e-0b0e-4a43-8c55-5a2f87a6c107")]
-#[visit(optional)]
-pub struct DuelSelector {
-    /// Node with the `DuelManager` script.
-    pub manager: InheritableVariable<Handle<Node>>,
-    /// Camera of the scene.
-    pub camera: InheritableVariable<Handle<Camera>>,
-
-    #[reflect(hidden)]
-    #[visit(skip)]
-    state: State,
-}
 
 /// Action in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -89,8 +71,9 @@ enum Focus {
     EndTurn,
 }
 
-#[derive(Debug, Default, Clone)]
-struct State {
+/// Card or button under the pointer or keyboard cursor, and the action in progress.
+#[derive(Debug, Default)]
+pub(super) struct Selection {
     held: Held,
     /// Whether the card was picked up by the press in progress.
     by_press: bool,
@@ -110,89 +93,67 @@ struct State {
     hints: Vec<CardId>,
 }
 
-impl ScriptTrait for DuelSelector {
-    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name();
-        if graph
-            .try_get_script_of::<DuelManager>(*self.manager)
-            .is_err()
-        {
-            return Err(GameError::str(format!(
-                "{name}: DuelSelector.manager is not set to a node with a DuelManager"
-            )));
-        }
-        if graph.try_get_script_of::<DuelBoard>(ctx.handle).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: DuelSelector sits on a node without a DuelTable"
-            )));
-        }
-        Ok(())
+impl DuelTable {
+    /// Handles pointer and keyboard input over the table.
+    pub(super) fn select_by(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        self.with_selection(ctx, |selection, context| selection.take(context, event))
     }
 
-    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some(shell) = Shell::of_mut(&mut ctx.plugins) else {
-            return Ok(());
-        };
-        let manager = ctx
-            .scene
-            .graph
-            .try_get_script_of::<DuelManager>(*self.manager)?;
-        let input_owner = manager.input_owner();
+    /// Shows the pointed card and the action in progress.
+    pub(super) fn update_selection(&mut self, ctx: &mut TableContext) -> GameResult {
+        self.with_selection(ctx, Selection::follow)
+    }
+
+    /// Calls `with` with the selection, and submits the intents that it results in.
+    fn with_selection(
+        &mut self,
+        ctx: &mut TableContext,
+        with: impl FnOnce(&mut Selection, &mut SelectionContext),
+    ) -> GameResult {
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
+        let manager = scene.graph.try_get_script_of::<DuelManager>(self.manager)?;
+        let board = scene.graph.try_get_script_of::<DuelBoard>(self.table)?;
         let Some(duel) = manager.duel().cloned() else {
-            shell.input.events.clear();
             return Ok(());
         };
-        let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
-        let player = input_owner.filter(|_| table.has_caught_up());
-        let mut context = SelectorContext {
-            scene: ctx.scene,
-            table: ctx.handle,
-            shell,
+        let player = manager.input_owner().filter(|_| board.has_caught_up());
+        let selection = &mut self.selection;
+        if player.is_none() {
+            selection.drop_held();
+        }
+        let turn = Some((duel.turn(), duel.current()));
+        if selection.turn != turn {
+            selection.turn = turn;
+            selection.focus = None;
+        }
+        let mut context = SelectionContext {
+            scene,
+            table: self.table,
+            shell: ctx.shell,
             duel: &duel,
             player,
             intents: Vec::new(),
             refused: None,
         };
-        if player.is_none() && self.state.held != Held::Nothing {
-            self.drop_held();
-        }
-        let turn = Some((duel.turn(), duel.current()));
-        if self.state.turn != turn {
-            self.state.turn = turn;
-            self.state.focus = None;
-        }
-        while let Some(event) = context.shell.input.events.pop_front() {
-            self.take(&mut context, event);
-        }
-        self.follow(&mut context);
-        let SelectorContext {
+        with(selection, &mut context);
+        let SelectionContext {
             intents, refused, ..
         } = context;
         if let Some(card) = refused {
-            ctx.scene
-                .graph
-                .try_get_script_of_mut::<DuelBoard>(ctx.handle)?
-                .refuse(card);
+            ctx.script_mut::<DuelBoard>(self.table)?.refuse(card);
         }
-        if let Some(player) = player {
-            let manager = ctx
-                .scene
-                .graph
-                .try_get_script_of_mut::<DuelManager>(*self.manager)?;
-            for intent in intents {
-                manager.submit(player, intent);
-            }
+        for intent in intents {
+            self.submit_duel(ctx, self.duel_seat(), intent)?;
         }
         Ok(())
     }
 }
 
 /// Context of an input event.
-struct SelectorContext<'a> {
+struct SelectionContext<'a> {
     scene: &'a mut Scene,
     table: Handle<Node>,
-    shell: &'a mut Shell,
+    shell: &'a Shell,
     duel: &'a Duel,
     /// Player who can act now.
     player: Option<Player>,
@@ -201,7 +162,7 @@ struct SelectorContext<'a> {
     refused: Option<CardId>,
 }
 
-impl SelectorContext<'_> {
+impl SelectionContext<'_> {
     fn table(&self) -> Option<&DuelBoard> {
         self.scene
             .graph
@@ -274,46 +235,47 @@ impl SelectorContext<'_> {
     }
 }
 
-impl DuelSelector {
+impl Selection {
     /// Returns the card under the pointer or the keyboard cursor, if its front is visible.
-    pub fn looked_at(&self) -> Option<CardId> {
-        self.state.looked_at
+    pub(super) fn looked_at(&self) -> Option<CardId> {
+        self.looked_at
     }
 
     /// Returns whether an action is in progress that Escape would cancel.
-    pub fn holds_something(&self) -> bool {
-        self.state.held != Held::Nothing
+    pub(super) fn holds_something(&self) -> bool {
+        self.held != Held::Nothing
     }
 
     /// Returns whether the action in progress has changed since the last call.
-    pub fn take_change(&mut self) -> bool {
-        std::mem::take(&mut self.state.changed)
+    pub(super) fn take_change(&mut self) -> bool {
+        std::mem::take(&mut self.changed)
     }
 
     /// Sets the cards that a lesson points at.
-    pub fn set_hints(&mut self, hints: Vec<CardId>) {
-        self.state.hints = hints;
+    pub(super) fn set_hints(&mut self, hints: Vec<CardId>) {
+        self.hints = hints;
     }
 
-    /// Cancels the action in progress.
-    fn drop_held(&mut self) {
-        if self.state.held != Held::Nothing {
-            self.state.changed = true;
+    /// Cancels the action in progress, if there is one.
+    pub(super) fn drop_held(&mut self) {
+        if self.held != Held::Nothing {
+            self.changed = true;
         }
-        self.state.held = Held::Nothing;
-        self.state.by_press = false;
-        self.state.key_position = None;
+        self.held = Held::Nothing;
+        self.by_press = false;
+        self.key_position = None;
     }
 }
 
-impl DuelSelector {
-    fn take(&mut self, context: &mut SelectorContext, event: PointerEvent) {
+impl Selection {
+    fn take(&mut self, context: &mut SelectionContext, event: PointerEvent) {
         match event {
             PointerEvent::Pressed(at) => self.press(context, at),
-            PointerEvent::Dragged(at) => self.drag(context, at),
+            // The carried card follows the pointer in every frame.
+            PointerEvent::Dragged(_) => {}
             PointerEvent::Released { at, clicked } => self.release(context, at, clicked),
             PointerEvent::Cancelled => {
-                self.state.pressed = None;
+                self.pressed = None;
                 self.drop_held();
             }
             PointerEvent::Confirmed => self.confirm(context),
@@ -321,21 +283,21 @@ impl DuelSelector {
         }
     }
 
-    fn press(&mut self, context: &mut SelectorContext, at: Vector2<f32>) {
+    fn press(&mut self, context: &mut SelectionContext, at: Vector2<f32>) {
         let under = context.under(at);
-        self.state.pressed = under;
-        self.state.focus = None;
-        self.state.key_position = None;
-        if self.state.held != Held::Nothing || context.player.is_none() {
+        self.pressed = under;
+        self.focus = None;
+        self.key_position = None;
+        if self.held != Held::Nothing || context.player.is_none() {
             return;
         }
         if let Some(Under::Card(card)) = under {
-            self.state.by_press = self.pick_up(context, card);
+            self.by_press = self.pick_up(context, card);
         }
     }
 
     /// Starts an action with a card that can be played or can attack. Returns whether it could.
-    fn pick_up(&mut self, context: &mut SelectorContext, card: CardId) -> bool {
+    fn pick_up(&mut self, context: &mut SelectionContext, card: CardId) -> bool {
         if context.in_own_hand(card) && context.duel.can_play(card).is_ok() {
             let aimed = !context.is_minion(card) && context.duel.needs_target(card);
             self.hold(if aimed {
@@ -353,20 +315,16 @@ impl DuelSelector {
     }
 
     fn hold(&mut self, held: Held) {
-        self.state.held = held;
-        self.state.changed = true;
-        self.state.focus = None;
+        self.held = held;
+        self.changed = true;
+        self.focus = None;
     }
 
-    fn drag(&mut self, _context: &mut SelectorContext, _at: Vector2<f32>) {
-        // `follow` updates the carried card every frame, so a drag needs no handling.
-    }
-
-    fn release(&mut self, context: &mut SelectorContext, at: Vector2<f32>, clicked: bool) {
-        let pressed = self.state.pressed.take();
-        let by_press = std::mem::take(&mut self.state.by_press);
+    fn release(&mut self, context: &mut SelectionContext, at: Vector2<f32>, clicked: bool) {
+        let pressed = self.pressed.take();
+        let by_press = std::mem::take(&mut self.by_press);
         let under = context.under(at);
-        match self.state.held {
+        match self.held {
             Held::Nothing => {
                 if clicked || under == pressed {
                     self.click_without(context, pressed);
@@ -387,13 +345,13 @@ impl DuelSelector {
 
     /// Ends the turn and clears the keyboard cursor, so that pressing Enter twice does not end the
     /// next turn.
-    fn end_turn(&mut self, context: &mut SelectorContext) {
-        self.state.focus = None;
+    fn end_turn(&mut self, context: &mut SelectionContext) {
+        self.focus = None;
         context.intents.push(Intent::EndTurn);
     }
 
     /// Handles a click on an object that cannot be picked up.
-    fn click_without(&mut self, context: &mut SelectorContext, under: Option<Under>) {
+    fn click_without(&mut self, context: &mut SelectionContext, under: Option<Under>) {
         if context.player.is_none() {
             return;
         }
@@ -423,7 +381,7 @@ impl DuelSelector {
     }
 
     /// Drops a card from the hand at a pixel, or cancels if it is not over the table.
-    fn put_down(&mut self, context: &mut SelectorContext, card: CardId, at: Vector2<f32>) {
+    fn put_down(&mut self, context: &mut SelectionContext, card: CardId, at: Vector2<f32>) {
         let Some(position) = context.position(at) else {
             self.drop_held();
             return;
@@ -432,7 +390,7 @@ impl DuelSelector {
     }
 
     /// Plays a card. A minion whose battlecry needs a target waits for one.
-    fn place(&mut self, context: &mut SelectorContext, card: CardId, position: usize) {
+    fn place(&mut self, context: &mut SelectionContext, card: CardId, position: usize) {
         if context.is_minion(card) && context.duel.needs_target(card) {
             self.hold(Held::Minion(card, position));
             return;
@@ -446,7 +404,7 @@ impl DuelSelector {
         self.drop_held();
     }
 
-    fn aim_at(&mut self, context: &mut SelectorContext, held: Held, under: Option<Under>) {
+    fn aim_at(&mut self, context: &mut SelectionContext, held: Held, under: Option<Under>) {
         let Some(Under::Card(target)) = under else {
             self.drop_held();
             return;
@@ -468,7 +426,7 @@ impl DuelSelector {
         self.commit(context, held, target);
     }
 
-    fn commit(&mut self, context: &mut SelectorContext, held: Held, target: CardId) {
+    fn commit(&mut self, context: &mut SelectionContext, held: Held, target: CardId) {
         let intent = match held {
             Held::Attacker(attacker) => Intent::Attack { attacker, target },
             Held::Spell(card) => Intent::Play {
@@ -489,18 +447,18 @@ impl DuelSelector {
     }
 
     /// Updates glows, the carried card, the arrow and the preview.
-    fn follow(&mut self, context: &mut SelectorContext) {
+    fn follow(&mut self, context: &mut SelectionContext) {
         let by_keys = context.shell.input.by_keys;
         let pointer = context.shell.input.hover.filter(|_| !by_keys);
         let under = pointer.and_then(|at| context.under(at));
-        let looked_at = match (by_keys, under, self.state.focus) {
+        let looked_at = match (by_keys, under, self.focus) {
             (true, _, Some(Focus::Card(card))) => Some(card),
             (false, Some(Under::Card(card)), _) => Some(card),
             _ => None,
         };
-        self.state.looked_at = looked_at.filter(|card| self.is_seen(context, *card));
+        self.looked_at = looked_at.filter(|card| self.is_seen(context, *card));
         let glows = self.glows(context, looked_at);
-        let held = self.state.held;
+        let held = self.held;
         let carried = match held {
             Held::Card(card) => pointer
                 .and_then(|at| context.ray(at))
@@ -514,7 +472,7 @@ impl DuelSelector {
         let gap = match held {
             Held::Card(card) if context.is_minion(card) => match pointer {
                 Some(at) => context.position(at),
-                None => self.state.key_position,
+                None => self.key_position,
             },
             Held::Minion(_, position) => Some(position),
             _ => None,
@@ -525,7 +483,7 @@ impl DuelSelector {
             }
             _ => None,
         };
-        let to = match (by_keys, self.state.focus) {
+        let to = match (by_keys, self.focus) {
             (true, Some(Focus::Card(card))) => {
                 context.table().and_then(|table| table.place_of(card))
             }
@@ -561,7 +519,7 @@ impl DuelSelector {
     }
 
     /// Returns the position of a minion while its battlecry is choosing a target.
-    fn minion_place(&self, context: &SelectorContext, position: usize) -> Option<Vector3<f32>> {
+    fn minion_place(&self, context: &SelectionContext, position: usize) -> Option<Vector3<f32>> {
         let table = context.table()?;
         let player = context.player?;
         let count = table.stage()?.side(player).field.len();
@@ -569,7 +527,7 @@ impl DuelSelector {
     }
 
     /// Returns whether the front of a card is visible.
-    fn is_seen(&self, context: &SelectorContext, card: CardId) -> bool {
+    fn is_seen(&self, context: &SelectionContext, card: CardId) -> bool {
         context
             .table()
             .is_some_and(|table| table.is_front_seen(card))

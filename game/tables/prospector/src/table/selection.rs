@@ -1,0 +1,131 @@
+//! Choice of a card with the pointer or the keyboard cursor: the card that can be played rises, and a
+//! click plays it.
+
+use super::ProspectorTable;
+use crate::scene::{
+    manager::{Intent, Phase, Prospector},
+    tableau::{Spot, Tableau},
+};
+use fyrox::{core::algebra::Vector2, graph::SceneGraph, plugin::error::GameResult};
+use parlour_rules::prospector::{Move, Round};
+use parlour_shell::{
+    app::{TableContext, input::PointerEvent},
+    scene::camera::Projection,
+    ui::Screen,
+};
+
+/// Card that the player points at.
+#[derive(Debug, Default)]
+pub(super) struct Selection {
+    /// Card at the keyboard cursor.
+    cursor: Option<Spot>,
+    /// Card under the press in progress.
+    pressed: Option<Spot>,
+}
+
+impl ProspectorTable {
+    /// Handles pointer and keyboard input over the tableau.
+    pub(super) fn select_by(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        match event {
+            PointerEvent::Pressed(at) => self.selection.pressed = self.spot_at(ctx, at),
+            PointerEvent::Released { at, clicked } => {
+                let pressed = self.selection.pressed.take();
+                // A playable card can rise away from under a finger before the release, so the
+                // press counts.
+                let picked = pressed.filter(|_| clicked || self.spot_at(ctx, at) == pressed);
+                return self.pick(picked, ctx);
+            }
+            PointerEvent::Cancelled => self.selection.pressed = None,
+            PointerEvent::Confirmed => return self.pick(self.selection.cursor, ctx),
+            PointerEvent::Stepped(right, away) => {
+                self.selection.cursor = self.stepped(ctx, right, away);
+            }
+            PointerEvent::Dragged(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Plays a card, or shakes the target card. Does nothing after the end of the round.
+    fn pick(&mut self, spot: Option<Spot>, ctx: &mut TableContext) -> GameResult {
+        let phase = ctx.script::<Prospector>(self.manager)?.phase();
+        let Some(spot) = spot.filter(|_| phase != Phase::Over) else {
+            return Ok(());
+        };
+        match move_of(spot) {
+            Some(mv) => self.submit_to_prospector(ctx, Intent::Play(mv)),
+            None => {
+                ctx.script_mut::<Tableau>(self.tableau)?.refuse(spot);
+                Ok(())
+            }
+        }
+    }
+
+    /// Raises the card under the pointer or the keyboard cursor, if it can be played.
+    pub(super) fn raise_playable(&mut self, ctx: &mut TableContext) -> GameResult {
+        let input = &ctx.shell.input;
+        let pointed = match input.by_keys {
+            true => self.selection.cursor,
+            false => input.hover.and_then(|at| self.spot_at(ctx, at)),
+        };
+        let manager = ctx.script::<Prospector>(self.manager)?;
+        let open = ctx.shell.screen == Screen::Table
+            && self.demonstration.is_none()
+            && manager.phase() == Phase::Playing;
+        let playable = pointed.filter(|spot| {
+            open && self.with_series(ctx, |series| {
+                move_of(*spot).is_some_and(|mv| series.round().allows(mv).is_ok())
+            }) == Some(true)
+        });
+        ctx.script_mut::<Tableau>(self.tableau)?.lift(playable);
+        Ok(())
+    }
+
+    /// Returns the cursor after a step to the nearest playable card in a direction on the screen.
+    fn stepped(&self, ctx: &TableContext, right: i8, away: i8) -> Option<Spot> {
+        let before = self.selection.cursor;
+        let nearest = self.nearest(ctx, Vector2::new(f32::from(right), -f32::from(away)));
+        let first = |round: &Round| round.takeable().first().copied().map(Spot::Slot);
+        nearest.or(before).or_else(|| {
+            let first = self.with_series(ctx, |series| first(series.round()));
+            first.flatten()
+        })
+    }
+
+    fn nearest(&self, ctx: &TableContext, direction: Vector2<f32>) -> Option<Spot> {
+        let scene = ctx.scene()?;
+        let round = self.round(scene)?;
+        let tableau = ctx.script::<Tableau>(self.tableau).ok()?;
+        let projection = Projection::of(scene.graph.try_get(ctx.shell.camera).ok()?);
+        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, ctx.shell.window);
+        let cursor = self.selection.cursor;
+        let from = cursor.and_then(seen).or_else(|| seen(Spot::Target))?;
+        let slots = round.takeable().into_iter().map(Spot::Slot);
+        let best = slots
+            .chain((!round.draw_pile().is_empty()).then_some(Spot::Draw))
+            .filter(|spot| Some(*spot) != cursor)
+            .filter_map(|spot| {
+                let way = seen(spot)? - from;
+                let along = way.dot(&direction);
+                let aside = (way - direction * along).norm();
+                // Skips choices that are mainly in another direction.
+                (along > 1.0).then_some((spot, along + 2.0 * aside))
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        best.map(|(spot, _)| spot)
+    }
+
+    /// Returns the spot under a pixel.
+    fn spot_at(&self, ctx: &TableContext, at: Vector2<f32>) -> Option<Spot> {
+        let ray = ctx.shell.ray(ctx.scene()?, at)?;
+        ctx.script::<Tableau>(self.tableau).ok()?.spot_under(&ray)
+    }
+}
+
+/// Returns the move for a click on a spot, or `None` for the target card.
+pub(super) fn move_of(spot: Spot) -> Option<Move> {
+    match spot {
+        Spot::Slot(slot) => Some(Move::Take(slot)),
+        Spot::Draw => Some(Move::Draw),
+        Spot::Target => None,
+    }
+}
