@@ -21,8 +21,8 @@ use parlour_shell::{
         sounds,
     },
     scene::{data::check_script, ray::Ray},
+    table::session::{Session, SessionQueue},
 };
-use std::collections::VecDeque;
 
 /// Owns the game, turns clicks into intents and shows both piles, each with the cards drawn from it
 /// beside it.
@@ -46,9 +46,7 @@ pub struct HighCard {
 #[derive(Debug, Default, Clone)]
 pub(crate) struct State {
     pub game: Option<Game>,
-    pub intents: VecDeque<Intent>,
-    /// Answers of the rules to the intents, for the table.
-    pub answers: Vec<Result<Event, Refusal>>,
+    queue: SessionQueue<Intent, Result<Event, Refusal>>,
     pub flights: Flights,
     /// Bodies of the game's cards; empty until they are laid out.
     bodies: Vec<Handle<Node>>,
@@ -70,8 +68,7 @@ impl ScriptTrait for HighCard {
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let (scene, state) = (&mut *ctx.scene, &mut self.state);
-        let (Some(shell), Some(mut game)) = (Shell::of_mut(&mut ctx.plugins), state.game.take())
-        else {
+        let (Some(shell), Some(mut game)) = (Shell::of(&ctx.plugins), state.game.take()) else {
             return Ok(());
         };
         let flight = Flight::new(0.3 * shell.settings.motion.factor(), 0.5).leaving(sounds::DRAW);
@@ -81,15 +78,21 @@ impl ScriptTrait for HighCard {
             state.lay_out(scene, &game, *self.pool)?;
         }
         state.flights.advance(scene, ctx.dt);
-        if !state.bodies.is_empty()
-            && state.flights.is_at_rest()
-            && let Some(intent) = state.intents.pop_front()
-        {
-            shell.log_intent(&intent);
+        let plugins = &mut ctx.plugins;
+        if let Some(intent) = (state.queue).take_if(plugins, |_| state.flights.is_at_rest()) {
             state.apply(&mut game, intent, flight);
         }
         state.game = Some(game);
         Ok(())
+    }
+}
+
+impl Session for HighCard {
+    type Intent = Intent;
+    type Event = Result<Event, Refusal>;
+
+    fn queue(&mut self) -> &mut SessionQueue<Intent, Self::Event> {
+        &mut self.state.queue
     }
 }
 
@@ -108,12 +111,12 @@ impl State {
             }
             Err(Refusal) => {}
         }
-        self.answers.push(result);
+        self.queue.emit(result);
     }
 
     /// Returns whether the game is laid out, and no card moves or will.
     pub fn is_at_rest(&self) -> bool {
-        !self.bodies.is_empty() && self.flights.is_at_rest() && self.intents.is_empty()
+        !self.bodies.is_empty() && self.flights.is_at_rest() && self.queue.is_empty()
     }
 
     fn lay_out(&mut self, scene: &mut Scene, game: &Game, pool: Handle<Node>) -> GameResult {
@@ -146,10 +149,8 @@ impl State {
     /// Returns whether the ray meets a pile.
     pub fn is_under(&self, ray: &Ray) -> bool {
         let rounds = self.game.as_ref().map_or(ROUNDS, |game| game.record.rounds);
-        (0..2).any(|pile| {
-            let cards = pile * ROUNDS + rounds..(pile + 1) * ROUNDS;
-            let left = self.bodies.get(cards).unwrap_or_default();
-            self.flights.under(ray, left.iter().copied()).is_some()
-        })
+        let piles = self.bodies.chunks(ROUNDS);
+        let left = piles.flat_map(|pile| pile.iter().skip(rounds));
+        self.flights.under(ray, left.copied()).is_some()
     }
 }

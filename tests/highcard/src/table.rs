@@ -49,12 +49,6 @@ impl HighCardTable {
         self.session(scene)?.state.game.as_ref()
     }
 
-    fn submit(&self, ctx: &mut TableContext, intent: Intent) -> GameResult {
-        let session = ctx.script_mut::<HighCard>(self.manager)?;
-        session.state.intents.push_back(intent);
-        Ok(())
-    }
-
     fn session<'a>(&self, scene: &'a Scene) -> Option<&'a HighCard> {
         scene.graph.try_get_script_of(self.manager).ok()
     }
@@ -81,8 +75,8 @@ impl Table for HighCardTable {
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
+        let answers = ctx.drain_events::<HighCard>(self.manager)?;
         let session = ctx.script_mut::<HighCard>(self.manager)?;
-        let answers = std::mem::take(&mut session.state.answers);
         let Some(record) = session.state.game.as_ref().map(|game| game.record) else {
             return Ok(());
         };
@@ -107,17 +101,14 @@ impl Table for HighCardTable {
     }
 
     fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
-        let picks = match event {
-            PointerEvent::Released { at, clicked: true } => {
-                let ray = ctx.scene().and_then(|scene| ctx.shell.ray(scene, at));
-                let state = &ctx.script::<HighCard>(self.manager)?.state;
-                ray.is_some_and(|ray| state.is_under(&ray))
+        let state = &ctx.script::<HighCard>(self.manager)?.state;
+        let misses = |at| !ctx.ray(at).is_some_and(|ray| state.is_under(&ray));
+        match event {
+            PointerEvent::Released { at, clicked } if !clicked || misses(at) => Ok(()),
+            PointerEvent::Released { .. } | PointerEvent::Confirmed => {
+                ctx.submit::<HighCard>(self.manager, Intent::Draw)
             }
-            _ => event == PointerEvent::Confirmed,
-        };
-        match picks {
-            true => self.submit(ctx, Intent::Draw),
-            false => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -131,7 +122,7 @@ impl Table for HighCardTable {
             Some(HighCardCommand::New) => Intent::Deal(ctx.shell.chance()),
             None => return Ok(()),
         };
-        self.submit(ctx, intent)
+        ctx.submit::<HighCard>(self.manager, intent)
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {

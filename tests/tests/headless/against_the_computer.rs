@@ -18,6 +18,7 @@ use parlour_rules::chess::{Color, Rules, Square};
 use parlour_shell::{
     app::options::Options,
     platform::storage::Storage,
+    table::session::Session,
     ui::{Action, Dialog},
 };
 use parlour_tests::headless::{

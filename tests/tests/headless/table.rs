@@ -17,6 +17,7 @@ use parlour_shell::{
         camera::{CameraRig, Projection},
         marks::Mark,
     },
+    table::session::Session,
     ui::Action,
 };
 use parlour_tests::headless::{

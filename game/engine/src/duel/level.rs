@@ -1,4 +1,4 @@
-use std::sync::atomic::AtomicBool;
+use std::{fmt, str::FromStr, sync::atomic::AtomicBool};
 
 use parlour_rules::{
     Random,
@@ -62,8 +62,22 @@ impl Level {
                 Strategy::Search => Self::Strong,
             })
         };
-        let mut levels = Self::ALL.into_iter();
-        levels.find(|level| level.name() == name).or_else(by_mind)
+        name.parse().ok().or_else(by_mind)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let level = Self::ALL.into_iter().find(|level| level.name() == name);
+        level.ok_or_else(|| format!("{name:?} is no level"))
     }
 }
 

@@ -2,9 +2,9 @@
 //! camera, sounds, the clipboard and sharing.
 
 use super::{Shell, sounds, sounds::Sound};
-use crate::scene::camera::CameraRig;
+use crate::scene::{camera::CameraRig, ray::Ray};
 use fyrox::{
-    core::pool::Handle,
+    core::{algebra::Vector2, pool::Handle},
     gui::{UserInterface, copypasta::ClipboardProvider},
     keyboard::KeyCode,
     plugin::{
@@ -54,6 +54,11 @@ impl TableContext<'_, '_, '_> {
     pub fn script_mut<T: ScriptTrait>(&mut self, node: Handle<Node>) -> Result<&mut T, GameError> {
         let scene = self.engine.scenes.try_get_mut(self.shell.scene)?;
         Ok(scene.graph.try_get_script_of_mut(node)?)
+    }
+
+    /// Returns the ray through a pixel of the window; `None` without a camera.
+    pub fn ray(&self, at: Vector2<f32>) -> Option<Ray> {
+        self.shell.ray(self.scene()?, at)
     }
 
     /// Calls `with` with the camera's script and the animation speed.

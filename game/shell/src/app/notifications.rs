@@ -50,8 +50,9 @@ impl Shell {
         self.answer(sentence, Severity::Said);
     }
 
-    /// Shows a refusal of the player's last action, and logs it. It replaces an earlier refusal.
-    pub(crate) fn show_refusal(&mut self, sentence: String) {
+    /// Shows a refusal of the player's last action, and logs it. It replaces an earlier refusal. Use
+    /// [`TableContext::refuse`](super::TableContext::refuse) where nothing else makes a sound.
+    pub fn show_refusal(&mut self, sentence: String) {
         self.log_trouble(&sentence);
         self.answer(sentence, Severity::Refused);
     }

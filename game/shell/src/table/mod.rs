@@ -1,8 +1,12 @@
 //! A game that can be played at the table, as the shell sees it.
 
 pub mod announcement;
+pub mod demo;
 pub mod job;
 pub mod opaque;
+pub mod participant;
+pub mod session;
+pub mod tutorial;
 
 use crate::{
     app::{

@@ -1,6 +1,6 @@
 //! Saves of the Duel: the match being played, statistics and the player's decks.
 
-use crate::panels::Control;
+use crate::panels::Participant;
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{DeckList, Player, Record as DuelRecord};
 use parlour_shell::platform::storage::Saved;
@@ -26,12 +26,11 @@ fn counts() -> bool {
 }
 
 impl DuelAutosave {
-    /// Returns the controllers of both sides. An unknown level becomes the default one.
-    pub fn controls(&self) -> [Control; 2] {
-        let level = |name: &str| Level::ALL.into_iter().find(|level| level.name() == name);
-        [0, 1].map(|side| match &self.computers[side] {
-            None => Control::Local,
-            Some(name) => Control::Computer(level(name).unwrap_or_default()),
+    /// Returns the players of both sides. An unknown level becomes the default one.
+    pub fn participants(&self) -> [Participant; 2] {
+        self.computers.each_ref().map(|name| {
+            let participant = Participant::of_computer_name(name.as_deref());
+            participant.unwrap_or(Participant::Computer(Level::default()))
         })
     }
 }

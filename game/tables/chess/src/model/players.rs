@@ -1,6 +1,6 @@
 //! Assignment of people and computers to the two sides.
 
-use super::{annotated_game::Kind, engines::EngineId};
+use super::engines::EngineId;
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
 use serde::{Deserialize, Serialize};
@@ -72,42 +72,7 @@ impl TryFrom<String> for Computer {
 }
 
 /// Player of one color.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Participant {
-    /// A person at this device.
-    #[default]
-    Person,
-    /// A computer.
-    Computer(Computer),
-}
-
-impl Participant {
-    /// Returns the name of the computer for saves, or `None` for a person.
-    pub fn computer_name(self) -> Option<String> {
-        match self {
-            Participant::Person => None,
-            Participant::Computer(computer) => Some(computer.to_string()),
-        }
-    }
-
-    /// Returns the kind of player for the PGN tags.
-    pub fn kind(self) -> Kind {
-        match self {
-            Participant::Person => Kind::Human,
-            Participant::Computer(_) => Kind::Program,
-        }
-    }
-
-    /// Parses a name from a save. `None` is a person.
-    ///
-    /// # Errors Returns a message if the name is neither a level nor an engine's number.
-    pub fn of_computer_name(name: Option<&str>) -> Result<Self, String> {
-        match name {
-            None => Ok(Participant::Person),
-            Some(name) => name.parse().map(Participant::Computer),
-        }
-    }
-}
+pub type Participant = parlour_shell::table::participant::Participant<Computer>;
 
 /// Returns the level with this name or number (1 to 8).
 pub fn level_named(text: &str) -> Option<Level> {
@@ -168,7 +133,7 @@ impl Players {
 
     /// Returns whether both sides are computers.
     pub fn are_computers(self) -> bool {
-        self.white != Participant::Person && self.black != Participant::Person
+        !self.white.is_person() && !self.black.is_person()
     }
 
     /// Returns whether an external engine plays either side.
@@ -180,7 +145,7 @@ impl Players {
 
     /// Returns whether both sides are people.
     pub fn are_people(self) -> bool {
-        self.white == Participant::Person && self.black == Participant::Person
+        self.white.is_person() && self.black.is_person()
     }
 }
 

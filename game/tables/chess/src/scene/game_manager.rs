@@ -27,10 +27,11 @@ use parlour_rules::chess::{
     Claim, Clock, Color, Event, Game, Move, Outcome, PlayError, Rules, Square,
 };
 use parlour_shell::{
-    app::{Shell, table_of},
+    app::table_of,
     scene::{camera::CameraRig, data::check_script, marks::Mark},
+    table::session::{Session, SessionQueue},
 };
-use std::{collections::VecDeque, f32::consts::PI, time::Instant};
+use std::{f32::consts::PI, time::Instant};
 
 /// Request to change the game, from a player, a tutorial or a test.
 #[derive(Debug, Clone, PartialEq)]
@@ -130,9 +131,7 @@ pub struct GameManager {
 struct State {
     session: ChessSession,
     phase: Phase,
-    pending: Option<Intent>,
-    inbox: VecDeque<Intent>,
-    events: Vec<SessionEvent>,
+    queue: SessionQueue<Intent, SessionEvent>,
     /// Result of the last intent, held back until its animation has ended.
     ended: Option<Outcome>,
     /// Whether an engine has failed and the player has not chosen a replacement yet.
@@ -166,9 +165,7 @@ impl Default for State {
         Self {
             session: Game::new(Rules::Standard).into(),
             phase: Phase::default(),
-            pending: None,
-            inbox: VecDeque::new(),
-            events: Vec::new(),
+            queue: SessionQueue::default(),
             ended: None,
             failed: false,
             running: false,
@@ -215,28 +212,21 @@ impl ScriptTrait for GameManager {
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
                 if let Some(outcome) = self.state.ended.take() {
-                    self.state.events.push(SessionEvent::Over(outcome));
+                    self.state.queue.emit(SessionEvent::Over(outcome));
                 }
-                self.state.events.push(SessionEvent::Ready);
+                self.state.queue.emit(SessionEvent::Ready);
             }
-        }
-        if let Phase::Idle | Phase::GameOver = self.state.phase
-            && let Some(intent) = self.state.pending.take()
-        {
-            self.state.inbox.push_back(intent);
         }
         self.keep_time();
         let ponders = chess.settings.ponder;
         self.think(chess.engines(), chess.openings(), ponders);
-        while let Some(intent) = self.state.inbox.pop_front() {
-            if self.state.phase == Phase::Sequence {
-                // One intent that arrives during an animation is kept and applied after it.
-                self.state.pending = Some(intent);
-                continue;
-            }
-            if let Some(shell) = Shell::of_mut(&mut ctx.plugins) {
-                shell.log_intent(&intent);
-            }
+        if self.state.phase == Phase::Sequence {
+            // One intent that arrives during an animation is kept and applied after it.
+            self.state.queue.keep_newest();
+        }
+        while self.state.phase != Phase::Sequence
+            && let Some(intent) = self.state.queue.take_if(&mut ctx.plugins, |_| true)
+        {
             let shown = self.take(intent);
             if !shown.is_empty() {
                 self.state.ended = self.game().outcome();
@@ -250,6 +240,15 @@ impl ScriptTrait for GameManager {
             }
         }
         Ok(())
+    }
+}
+
+impl Session for GameManager {
+    type Intent = Intent;
+    type Event = SessionEvent;
+
+    fn queue(&mut self) -> &mut SessionQueue<Intent, SessionEvent> {
+        &mut self.state.queue
     }
 }
 
@@ -273,24 +272,12 @@ impl GameManager {
     /// Returns whether every animation has ended and no intent is pending.
     pub fn is_at_rest(&self) -> bool {
         let state = &self.state;
-        matches!(state.phase, Phase::Idle | Phase::GameOver)
-            && state.inbox.is_empty()
-            && state.pending.is_none()
-    }
-
-    /// Queues an intent. The next update applies it and emits the result as a [`SessionEvent`].
-    pub fn submit(&mut self, intent: Intent) {
-        self.state.inbox.push_back(intent);
-    }
-
-    /// Returns the events since the last call.
-    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.events)
+        matches!(state.phase, Phase::Idle | Phase::GameOver) && state.queue.is_empty()
     }
 
     /// Returns whether a selected piece could be moved now.
     pub fn takes_input(&self) -> bool {
-        self.state.phase == Phase::Idle && self.state.inbox.is_empty()
+        self.state.phase == Phase::Idle && self.state.queue.is_empty()
     }
 
     /// Returns whether a person plays the side to move.
@@ -316,17 +303,18 @@ impl GameManager {
         if !session.players.have_programs() {
             search.end_programs();
         }
+        self.state.queue.clear();
         self.state = State {
             camera_must_turn: session.players != Players::default(),
             session,
             phase: Phase::Sequence,
             running: self.state.running,
-            events: std::mem::take(&mut self.state.events),
+            queue: std::mem::take(&mut self.state.queue),
             search,
             seed,
             ..State::default()
         };
-        self.state.events.push(SessionEvent::Placed);
+        self.state.queue.emit(SessionEvent::Placed);
     }
 }
 
@@ -369,12 +357,12 @@ impl GameManager {
                         check: game.position().in_check(),
                         clock: self.state.session.clock.as_ref().map(milliseconds),
                     };
-                    self.state.events.push(event);
+                    self.state.queue.emit(event);
                 }
                 vec![events]
             }
             Err(error) => {
-                self.state.events.push(SessionEvent::Refused(error));
+                self.state.queue.emit(SessionEvent::Refused(error));
                 Vec::new()
             }
         }
@@ -391,7 +379,7 @@ impl GameManager {
         let now = self.game().ply();
         if now == before {
             // Only the result was undone, such as a resignation.
-            self.state.events.push(SessionEvent::Stepped {
+            self.state.queue.emit(SessionEvent::Stepped {
                 ply: now,
                 back: true,
             });
@@ -403,7 +391,7 @@ impl GameManager {
             (before + 1..=now).collect()
         };
         for ply in plies {
-            self.state.events.push(SessionEvent::Stepped { ply, back });
+            self.state.queue.emit(SessionEvent::Stepped { ply, back });
         }
         shown
     }

@@ -15,6 +15,7 @@ use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
 use parlour_shell::{
     app::TableContext,
     scene::{camera::CameraRig, data},
+    table::demo::{Demo, DemoStep},
     ui::Screen,
 };
 
@@ -28,8 +29,6 @@ const IDLE_TIME: f32 = 60.0;
 const LONGEST_UPDATE: f32 = 1.0;
 /// Pause between two moves, in seconds at normal animation speed.
 const REST: f32 = 0.9;
-/// Time that the final position stays, in seconds at normal animation speed.
-const END_REST: f32 = 6.0;
 /// Speed of the camera's slow rotation, in radians per second.
 const DRIFT: f32 = 0.025;
 
@@ -40,9 +39,7 @@ pub struct Demonstration {
     pub start: Position,
     /// Game that was on the table before, and is shown again afterward.
     pub before: Option<ChessSession>,
-    moves: Vec<Move>,
-    next: usize,
-    rest: f32,
+    demo: Demo<Move>,
 }
 
 impl Demonstration {
@@ -55,14 +52,7 @@ impl Demonstration {
             Ok(parsed) => Some(Self {
                 start: parsed.game.start().clone(),
                 before: None,
-                moves: parsed
-                    .game
-                    .history()
-                    .iter()
-                    .map(|played| played.mv)
-                    .collect(),
-                next: 0,
-                rest: REST,
+                demo: Demo::new(parsed.game.history().iter().map(|played| played.mv), REST),
             }),
             Err(error) => {
                 err!("{DEMONSTRATION}:{error}");
@@ -101,21 +91,14 @@ impl ChessTable {
         if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
             return Ok(());
         }
-        demonstration.rest -= ctx.engine.dt;
-        if demonstration.rest > 0.0 {
-            return Ok(());
-        }
-        let mv = demonstration.moves.get(demonstration.next).copied();
-        demonstration.next += 1;
-        let finishing = demonstration.next >= demonstration.moves.len();
-        demonstration.rest = if finishing { END_REST } else { REST } * speed;
-        match mv {
-            Some(mv) => self.submit(ctx, Intent::Play(mv)),
-            None if ctx.shell.options.demo => {
+        match demonstration.demo.advance(ctx.engine.dt, speed) {
+            DemoStep::Wait => Ok(()),
+            DemoStep::Play(mv) => self.submit(ctx, Intent::Play(mv)),
+            DemoStep::End if ctx.shell.options.demo => {
                 ctx.engine.loop_controller.exit();
                 Ok(())
             }
-            None => self.begin_demonstration(ctx),
+            DemoStep::End => self.begin_demonstration(ctx),
         }
     }
 

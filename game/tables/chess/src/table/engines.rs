@@ -4,6 +4,7 @@ mod options;
 
 use crate::{
     model::{
+        annotated_game::Kind,
         engine_handle::EngineError,
         engines::{Engine, EngineId, Engines, command_words, found},
         new_game::{Chair, Pairing},
@@ -218,7 +219,7 @@ impl ChessTable {
         let name = self.pgn_name(ctx.shell, seat, seats);
         self.manager(ctx, |manager: &mut GameManager| {
             manager.assign(color, seat);
-            manager.rename(color, name, seat.kind());
+            manager.rename(color, name, Kind::of(seat));
         })?;
         self.emit_players(ctx);
         self.autosave(ctx);

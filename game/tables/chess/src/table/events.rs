@@ -3,7 +3,7 @@
 use crate::{
     model::{
         annotated_game,
-        annotated_game::{Annotations, FileLocation},
+        annotated_game::{Annotations, FileLocation, Kind},
         pgn_file,
         players::{Participant, Players},
         session::ChessSession,
@@ -289,7 +289,7 @@ impl ChessTable {
         for color in Color::ALL {
             let seat = seats.of(color);
             if is_own || seat != Participant::Person {
-                notes.rename(color, self.pgn_name(shell, seat, seats), seat.kind());
+                notes.rename(color, self.pgn_name(shell, seat, seats), Kind::of(seat));
             }
         }
         notes
@@ -304,7 +304,7 @@ impl ChessTable {
             white: self.pgn_name(shell, session.players.white, session.players),
             black: self.pgn_name(shell, session.players.black, session.players),
             other: {
-                let kinds = Color::ALL.map(|color| session.players.of(color).kind().tag(color));
+                let kinds = Color::ALL.map(|color| Kind::of(session.players.of(color)).tag(color));
                 let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
                 // For two people at one device, the player types say nothing.
                 let said = kinds.into_iter().filter(|_| !session.players.are_people());

@@ -158,8 +158,7 @@ impl ChessTable {
 
     /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit(&mut self, ctx: &mut TableContext, intent: Intent) -> GameResult {
-        ctx.script_mut::<GameManager>(self.manager)?.submit(intent);
-        Ok(())
+        ctx.submit::<GameManager>(self.manager, intent)
     }
 
     /// Advances the table by one frame: clocks, sounds, events, analysis, editor, review and
@@ -176,8 +175,7 @@ impl ChessTable {
         self.save_time(ctx, running);
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);
-        let manager = ctx.script_mut::<GameManager>(self.manager)?;
-        for event in manager.drain_events() {
+        for event in ctx.drain_events::<GameManager>(self.manager)? {
             self.handle_event(ctx, event)?;
         }
         self.update_selection(ctx)?;

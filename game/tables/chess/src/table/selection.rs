@@ -360,7 +360,7 @@ impl ChessTable {
         let found = || {
             let scene = ctx.scene()?;
             let board = ctx.script::<Board>(self.board).ok()?;
-            let ray = ctx.shell.ray(scene, at)?;
+            let ray = ctx.ray(at)?;
             Some(hits(scene, self.board, board.geometry(), &ray))
         };
         found().unwrap_or_default()
@@ -369,7 +369,7 @@ impl ChessTable {
     /// Returns the position of a dragged piece: above the point of the board under the pointer.
     /// Returns `None` if the pointer's ray does not point down to the board.
     pub(super) fn drag_place(&self, ctx: &TableContext, at: Vector2<f32>) -> Option<Vector3<f32>> {
-        let ray = ctx.shell.ray(ctx.scene()?, at)?;
+        let ray = ctx.ray(at)?;
         let board = ctx.script::<Board>(self.board).ok()?;
         let ground = board.geometry().from_board(Vector3::zeros()).y;
         if ray.direction.y > -1e-3 {

@@ -20,8 +20,8 @@ pub mod words;
 
 pub use interface::DuelPanels;
 pub use model::{
-    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, DuelCommand,
-    DuelDialog, DuelScreen, DuelView, HistoryAction, HistoryEntry, Stake, Typing,
+    Arrangement, Builder, CardFigure, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog,
+    DuelScreen, DuelView, HistoryAction, HistoryEntry, Participant, Stake, Typing, opponents,
 };
 
 #[cfg(test)]

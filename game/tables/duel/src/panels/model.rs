@@ -14,13 +14,13 @@ use parlour_shell::{
 };
 use std::{collections::HashMap, ops::Deref};
 
-/// Controller of a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Control {
-    /// A person at this computer.
-    Local,
-    /// The computer at this level.
-    Computer(Level),
+/// Player of a side: a person at this computer, or the computer at a level.
+pub type Participant = parlour_shell::table::participant::Participant<Level>;
+
+/// Returns all opponents: a person first, then the levels of the computer.
+pub fn opponents() -> Vec<Participant> {
+    let levels = Level::ALL.into_iter().map(Participant::Computer);
+    [Participant::Person].into_iter().chain(levels).collect()
 }
 
 /// Command of the Duel's table, other than moving cards by pointer.
@@ -239,7 +239,7 @@ pub struct Arrangement {
     /// Indices of both decks in the list.
     pub decks: [usize; 2],
     /// Opponent of the player.
-    pub opponent: Control,
+    pub opponent: Participant,
 }
 
 /// Current value of a card's figure, drawn over the printed one.
@@ -265,7 +265,7 @@ pub struct DuelView<'a> {
     /// Player whose view is shown.
     pub seat: Player,
     /// Controllers of both sides.
-    pub controls: [Control; 2],
+    pub participants: [Participant; 2],
     /// Whether the player can act now.
     pub may_act: bool,
     /// Whether the computer is thinking.

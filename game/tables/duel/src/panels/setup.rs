@@ -2,7 +2,7 @@
 
 use super::{widgets, widgets::RED, words};
 use crate::panels::{
-    DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog, DuelScreen, DuelView,
+    DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog, DuelScreen, DuelView, opponents,
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -260,12 +260,20 @@ fn opponent(
 ) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let heading = kit.text(&locale.text("duel-who"), sizes::BODY, colors::BRASS);
-    let all = widgets::opponents();
+    let all = opponents();
     let now = table.arrangement.opponent;
-    let at = all.iter().position(|control| *control == now).unwrap_or(0);
+    let at = all
+        .iter()
+        .position(|participant| *participant == now)
+        .unwrap_or(0);
     let widest = all
         .iter()
-        .map(|control| kit.width_of(&widgets::control_name(locale, *control), sizes::BODY))
+        .map(|participant| {
+            kit.width_of(
+                &widgets::participant_name(locale, *participant),
+                sizes::BODY,
+            )
+        })
         .fold(0.0, f32::max);
     let tile = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
     let most = if width >= 440.0 { 3 } else { 2 };
@@ -273,7 +281,7 @@ fn opponent(
     let columns = if widest + 16.0 <= tile(most) { most } else { 1 };
     let pictures = widest + 42.0 <= tile(columns);
     let mut choices = Vec::new();
-    for (index, control) in all.iter().enumerate() {
+    for (index, participant) in all.iter().enumerate() {
         // The command is relative to the current opponent.
         let by = (index as i64 - at as i64) as i8;
         let color = if index == at {
@@ -281,12 +289,12 @@ fn opponent(
         } else {
             colors::CREAM
         };
-        let label = widgets::control_name(locale, *control);
+        let label = widgets::participant_name(locale, *participant);
         let room = tile(columns) - 14.0;
         let content = if pictures {
-            let picture = match control {
-                crate::panels::Control::Local => "icon_person",
-                crate::panels::Control::Computer(_) => "icon_engine",
+            let picture = match participant {
+                crate::panels::Participant::Person => "icon_person",
+                crate::panels::Participant::Computer(_) => "icon_engine",
             };
             let icon = kit.tinted(picture, 20.0, 20.0, color);
             let label = kit.fitted(&label, sizes::BODY, color, room - 26.0);
@@ -297,12 +305,12 @@ fn opponent(
         };
         kit.middle(content);
         kit.margin(content, [7.0, 7.0, 7.0, 7.0]);
-        let choice = format!("opponent-{}", widgets::control_id(*control));
+        let choice = format!("opponent-{}", widgets::participant_id(*participant));
         let choice = ButtonSpec::bare(choice, DuelCommand::Opponent(by));
         choices.push(kit.pressable(content, choice.chosen_if(index == at)));
     }
     let choices = kit.tiles(columns, GAP, choices);
-    let note = widgets::control_note(locale, now);
+    let note = widgets::participant_note(locale, now);
     let note = kit.small_paragraph(&note, width);
     kit.at_least(note, 0.0, 40.0);
     vec![heading, choices, note]

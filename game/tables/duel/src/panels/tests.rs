@@ -2,8 +2,8 @@ use super::*;
 use crate::{
     ID,
     panels::{
-        Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen,
-        DuelView, HistoryAction, HistoryEntry, Typing,
+        Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen, DuelView,
+        HistoryAction, HistoryEntry, Participant, Typing,
     },
     saves::{DeckTally, DuelStatistics},
     scene::view_state::ViewState,
@@ -128,7 +128,7 @@ struct Parlour {
     books: DuelStatistics,
     pictures: Pictures,
     exchanged: Vec<usize>,
-    controls: [Control; 2],
+    participants: [Participant; 2],
 }
 
 impl Parlour {
@@ -183,7 +183,7 @@ impl Parlour {
             books: books(),
             pictures: pictures(),
             exchanged: vec![1, 2],
-            controls: [Control::Local, Control::Computer(Level::default())],
+            participants: [Participant::Person, Participant::Computer(Level::default())],
         }
     }
 
@@ -194,7 +194,7 @@ impl Parlour {
             duel: Some(&self.duel),
             stage: Some(&self.stage),
             seat: Player::One,
-            controls: self.controls,
+            participants: self.participants,
             may_act: true,
             thinking: false,
             history: &self.history,
@@ -203,7 +203,7 @@ impl Parlour {
             decks: &self.decks,
             arrangement: Arrangement {
                 decks: [0, 1],
-                opponent: self.controls[1],
+                opponent: self.participants[1],
             },
             exchanged: &self.exchanged,
             builder: &self.builder,
@@ -609,8 +609,8 @@ fn every_word_that_is_put_together_has_a_text() {
     let set = cards();
     for locale in locales() {
         let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());
-        for control in widgets::opponents() {
-            let name = widgets::control_id(control);
+        for participant in opponents() {
+            let name = widgets::participant_id(participant);
             has(format!("duel-level-{name}"));
             has(format!("duel-level-{name}-text"));
         }
@@ -654,7 +654,7 @@ fn the_winner_is_named() {
     let (heading, how) = says(&parlour, Some(Player::Two), Reason::Concession);
     assert!(heading.contains("lost"), "{heading}");
     assert!(how.contains("Fox") && how.contains("given up"), "{how}");
-    parlour.controls = [Control::Local; 2];
+    parlour.participants = [Participant::Person; 2];
     let (heading, _) = says(&parlour, Some(Player::Two), Reason::Defeat);
     assert!(heading.contains("Tortoise"), "{heading}");
     let (heading, _) = says(&parlour, None, Reason::Defeat);

@@ -1,15 +1,15 @@
 //! Parts shared by several panels of the Duel: faces, names, mana curves, terms.
 
 use super::words;
-use crate::panels::{Control, DuelScreen, DuelView};
+use crate::panels::{DuelScreen, DuelView, Participant};
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardDefinition, DefinitionId, Effect, Player, Trigger};
 use parlour_shell::{
     platform::locale::Locale,
+    table::participant::are_people,
     ui::kit::{UiBuilder, colors, sizes},
 };
 
@@ -59,34 +59,24 @@ pub(super) fn side(view: &DuelScreen, table: &DuelView, player: Player) -> Strin
 
 /// Returns whether a single person plays.
 pub(super) fn is_alone(table: &DuelView) -> bool {
-    table
-        .controls
-        .iter()
-        .any(|control| *control != Control::Local)
-}
-
-/// Returns all opponents: a person first, then the levels of the computer.
-pub(super) fn opponents() -> Vec<Control> {
-    let levels = Level::ALL.into_iter().map(Control::Computer);
-    [Control::Local].into_iter().chain(levels).collect()
+    !are_people(&table.participants)
 }
 
 /// Returns the name of an opponent in the trace.
-pub(super) fn control_id(control: Control) -> &'static str {
-    match control {
-        Control::Local => "person",
-        Control::Computer(level) => level.name(),
-    }
+pub(super) fn participant_id(participant: Participant) -> String {
+    participant
+        .computer_name()
+        .unwrap_or_else(|| "person".to_owned())
 }
 
 /// Returns the localized name of an opponent.
-pub(super) fn control_name(locale: &Locale, control: Control) -> String {
-    locale.text(&format!("duel-level-{}", control_id(control)))
+pub(super) fn participant_name(locale: &Locale, participant: Participant) -> String {
+    locale.text(&format!("duel-level-{}", participant_id(participant)))
 }
 
 /// Returns the localized description of an opponent.
-pub(super) fn control_note(locale: &Locale, control: Control) -> String {
-    locale.text(&format!("duel-level-{}-text", control_id(control)))
+pub(super) fn participant_note(locale: &Locale, participant: Participant) -> String {
+    locale.text(&format!("duel-level-{}-text", participant_id(participant)))
 }
 
 /// Builds the mana curve: a bar for the number of cards of each cost, with the last one for 7 and

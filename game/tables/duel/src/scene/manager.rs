@@ -2,7 +2,7 @@
 //! opponent, and sends the resulting events to the board.
 
 use super::{board::DuelBoard, opponent::OpponentSearch};
-use crate::panels::Control;
+use crate::panels::Participant;
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -16,11 +16,12 @@ use parlour_rules::duel::{
     Duel, Event, HandPlaces, Intent, KnownDecks, Match, Phase as MatchPhase, Player, Refusal,
 };
 use parlour_shell::{
-    app::Shell,
     scene::{camera::CameraRig, data::check_script},
-    table::job::Ended,
+    table::{
+        job::Ended,
+        session::{Session, SessionQueue},
+    },
 };
-use std::collections::VecDeque;
 
 /// Event of the session for the rest of the program.
 #[derive(Debug, Clone, PartialEq)]
@@ -63,14 +64,13 @@ pub struct DuelManager {
 #[derive(Debug, Default)]
 struct State {
     game: Option<Match>,
-    controls: Option<[Control; 2]>,
+    participants: Option<[Participant; 2]>,
     input_owner: InputOwner,
     /// Whether the computer can act. It cannot while a menu is open.
     running: bool,
     /// Factor of the computer's minimum thinking time.
     pace: f32,
-    inbox: VecDeque<(Player, Intent)>,
-    events: Vec<SessionEvent>,
+    queue: SessionQueue<(Player, Intent), SessionEvent>,
     search: OpponentSearch,
     /// Decks that the computer considers when it guesses the opponent's cards.
     known: KnownDecks,
@@ -104,15 +104,11 @@ impl ScriptTrait for DuelManager {
             .try_get_script_of::<CameraRig>(*self.camera)
             .is_ok_and(CameraRig::is_at_rest);
         let table = graph.try_get_script_of_mut::<DuelBoard>(*self.table)?;
-        while let Some((player, intent)) = self.state.inbox.pop_front() {
-            // Waits for the animation of the previous intent. Conceding is possible at any time.
-            if !table.has_caught_up() && intent != Intent::Concede {
-                self.state.inbox.push_front((player, intent));
-                break;
-            }
-            if let Some(shell) = Shell::of_mut(&mut ctx.plugins) {
-                shell.log_intent(&format_args!("{player}: {intent:?}"));
-            }
+        // The next intent waits for the animation of the one before. Conceding is possible at any
+        // time.
+        while let Some((player, intent)) = self.state.queue.take_if(&mut ctx.plugins, |intent| {
+            table.has_caught_up() || intent.1 == Intent::Concede
+        }) {
             if let Some(events) = self.take(player, intent) {
                 table.play_events(events);
                 self.state.resting = false;
@@ -123,11 +119,20 @@ impl ScriptTrait for DuelManager {
             return Ok(());
         }
         self.think();
-        if !self.state.resting && table.is_at_rest() && camera && self.state.inbox.is_empty() {
+        if !self.state.resting && table.is_at_rest() && camera && self.state.queue.is_empty() {
             self.state.resting = true;
-            self.state.events.push(SessionEvent::Ready);
+            self.state.queue.emit(SessionEvent::Ready);
         }
         Ok(())
+    }
+}
+
+impl Session for DuelManager {
+    type Intent = (Player, Intent);
+    type Event = SessionEvent;
+
+    fn queue(&mut self) -> &mut SessionQueue<(Player, Intent), SessionEvent> {
+        &mut self.state.queue
     }
 }
 
@@ -142,14 +147,14 @@ impl DuelManager {
         self.state.game.as_ref()
     }
 
-    /// Returns the participant in control of each side.
-    pub fn controls(&self) -> Option<[Control; 2]> {
-        self.state.controls
+    /// Returns the players of both sides.
+    pub fn participants(&self) -> Option<[Participant; 2]> {
+        self.state.participants
     }
 
     /// Returns whether all animations have ended, no intent is queued, and the computer is idle.
     pub fn is_at_rest(&self) -> bool {
-        self.state.resting && self.state.inbox.is_empty() && !self.state.search.is_busy()
+        self.state.resting && self.state.queue.is_empty() && !self.state.search.is_busy()
     }
 
     /// Returns whether the computer is thinking.
@@ -164,7 +169,7 @@ impl DuelManager {
             return None;
         };
         let duel = self.duel()?;
-        let local = self.control(player) == Some(Control::Local);
+        let local = self.participant(player) == Some(Participant::Person);
         (local && duel.is_on_turn(player)).then_some(player)
     }
 
@@ -183,34 +188,24 @@ impl DuelManager {
         self.state.pace = pace;
     }
 
-    /// Queues an intent. A later update answers it with a [`SessionEvent`].
-    pub fn submit(&mut self, player: Player, intent: Intent) {
-        self.state.inbox.push_back((player, intent));
-    }
-
-    /// Takes the session events since the last call.
-    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.events)
-    }
-
     /// Sets the decks that the computer knows of.
     pub fn know(&mut self, known: KnownDecks) {
         self.state.known = known;
     }
 
     /// Starts or continues a match. Discards queued intents and the computer's search.
-    pub fn place(&mut self, game: Match, controls: [Control; 2]) {
+    pub fn place(&mut self, game: Match, participants: [Participant; 2]) {
         self.state.search.stop();
         self.state.game = Some(game);
-        self.state.controls = Some(controls);
-        self.state.inbox.clear();
+        self.state.participants = Some(participants);
+        self.state.queue.clear();
         self.state.resting = false;
-        self.state.events.push(SessionEvent::Placed);
+        self.state.queue.emit(SessionEvent::Placed);
     }
 
-    fn control(&self, player: Player) -> Option<Control> {
-        let controls = self.state.controls?;
-        controls.get(player.index()).copied()
+    fn participant(&self, player: Player) -> Option<Participant> {
+        let participants = self.state.participants?;
+        participants.get(player.index()).copied()
     }
 }
 
@@ -223,12 +218,12 @@ impl DuelManager {
             Ok(events) => {
                 self.state.search.stop();
                 let event = SessionEvent::Done(events.clone());
-                self.state.events.push(event);
+                self.state.queue.emit(event);
                 Some(events)
             }
             Err(refusal) => {
                 let event = SessionEvent::Refused(intent, refusal);
-                self.state.events.push(event);
+                self.state.queue.emit(event);
                 None
             }
         }
@@ -236,13 +231,13 @@ impl DuelManager {
 
     /// Starts the computer's search if it is its turn, and queues the intent that it has found.
     fn think(&mut self) {
-        if !self.state.running || !self.state.inbox.is_empty() {
+        if !self.state.running || !self.state.queue.is_empty() {
             return;
         }
         let Some(game) = &self.state.game else { return };
         let duel = game.duel();
         let due = Player::ALL.into_iter().find_map(|player| {
-            let Some(Control::Computer(level)) = self.control(player) else {
+            let Some(Participant::Computer(level)) = self.participant(player) else {
                 return None;
             };
             let its_turn = match duel.phase() {
@@ -261,7 +256,7 @@ impl DuelManager {
                 .begin(duel.clone(), player, level, known, pace);
         }
         match self.state.search.answer() {
-            Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),
+            Some(Ok(intent)) => self.state.queue.submit((player, intent)),
             // The next update tries to start a thread again.
             None | Some(Err(Ended::NotStarted(_))) => {}
             Some(Err(Ended::Panicked | Ended::Complete)) => {
@@ -270,7 +265,7 @@ impl DuelManager {
                     MatchPhase::Mulligan => Intent::Mulligan(HandPlaces::NONE),
                     _ => Intent::EndTurn,
                 };
-                self.state.inbox.push_back((player, intent));
+                self.state.queue.submit((player, intent));
             }
         }
     }

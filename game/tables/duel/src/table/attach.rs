@@ -4,7 +4,7 @@
 use crate::{
     ID,
     options::CARDS,
-    panels::{Control, DeckChoice, DuelCommand, DuelDialog, words},
+    panels::{DeckChoice, DuelCommand, DuelDialog, Participant, words},
     saves::DuelAutosave,
     scene::{
         board::DuelBoard,
@@ -28,6 +28,7 @@ use parlour_shell::{
     app::{Shell, TableContext},
     cards::picture,
     scene::{data, data::TextError},
+    table::participant::are_people,
     ui::Screen,
 };
 use serde::Deserialize;
@@ -130,9 +131,9 @@ impl DuelTable {
                 Ok(game) => {
                     self.deck_ids = saved.decks.clone();
                     self.for_practice = !saved.counts;
-                    let controls = saved.controls();
+                    let participants = saved.participants();
                     self.saved = Some(saved);
-                    self.lay_out(ctx, game, controls)?;
+                    self.lay_out(ctx, game, participants)?;
                 }
                 Err(error) => ctx.shell.reject_save::<DuelAutosave>(&error),
             }
@@ -188,11 +189,11 @@ impl DuelTable {
         &mut self,
         ctx: &mut TableContext,
         game: Match,
-        controls: [Control; 2],
+        participants: [Participant; 2],
     ) -> GameResult {
         self.deck_ids = Default::default();
         self.for_practice = true;
-        self.lay_out(ctx, game, controls)?;
+        self.lay_out(ctx, game, participants)?;
         self.save_match(ctx);
         self.update_duel_input(ctx)
     }
@@ -202,17 +203,17 @@ impl DuelTable {
         &mut self,
         ctx: &mut TableContext,
         game: Match,
-        controls: [Control; 2],
+        participants: [Participant; 2],
     ) -> GameResult {
         self.entered = game.duel().outcome().is_some();
         self.history.clear();
-        let seat = first_local(controls, game.duel().current());
+        let seat = first_local(participants, game.duel().current());
         self.seat = Some(seat);
         ctx.script_mut::<DuelBoard>(self.table)?
             .set(game.duel(), seat);
         ctx.script_mut::<DuelManager>(self.manager)?
-            .place(game, controls);
-        if DuelTable::is_among_people(controls) {
+            .place(game, participants);
+        if are_people(&participants) {
             // It isn't known who is at the device, so hide the hands first.
             self.draw_curtain(ctx, seat)?;
         }
@@ -397,21 +398,14 @@ fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
     of_game.map(|choice| choice.deck.clone()).collect()
 }
 
-/// Returns the player whose side is shown first: the current player if controlled locally, else the
+/// Returns the player whose side is shown first: the current player if that is a person, else the
 /// other one. If both are computers, it is the first player.
-pub(crate) fn first_local(controls: [Control; 2], current: Player) -> Player {
-    if controls[current.index()] == Control::Local {
+pub(crate) fn first_local(participants: [Participant; 2], current: Player) -> Player {
+    if participants[current.index()].is_person() {
         current
-    } else if controls[current.opponent().index()] == Control::Local {
+    } else if participants[current.opponent().index()].is_person() {
         current.opponent()
     } else {
         Player::One
-    }
-}
-
-impl DuelTable {
-    /// Returns whether both players are people at this device.
-    pub(crate) fn is_among_people(controls: [Control; 2]) -> bool {
-        controls.iter().all(|control| *control == Control::Local)
     }
 }

@@ -2,15 +2,15 @@
 
 use super::PACES;
 use crate::{
-    panels::{Control, DuelCommand, DuelDialog, Stake},
+    panels::{DuelCommand, DuelDialog, Participant, Stake, opponents},
     scene::{board::DuelBoard, manager::DuelManager},
     table::DuelTable,
 };
 use fyrox::plugin::error::GameResult;
-use parlour_engine::duel::Level;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 use parlour_shell::{
     app::{Shell, TableContext},
+    table::participant::are_people,
     ui::{Dialog, Screen},
 };
 
@@ -41,17 +41,17 @@ impl DuelTable {
             DuelCommand::Deck(player, deck) => self.select_deck(player, deck),
             DuelCommand::Opponent(by) => self.select_opponent(by),
             DuelCommand::Begin => {
-                self.guide = None;
+                self.guide.close();
                 self.begin_match(ctx)?;
             }
             DuelCommand::Rematch => {
-                self.guide = None;
+                self.guide.close();
                 self.begin_rematch(ctx)?;
             }
             DuelCommand::Place(setup) => {
-                self.guide = None;
+                self.guide.close();
                 let opponent = self.duel_arrangement().opponent;
-                self.begin_position(ctx, *setup, [Control::Local, opponent])?;
+                self.begin_position(ctx, *setup, [Participant::Person, opponent])?;
             }
             DuelCommand::Abandon(command) => {
                 self.leave_match(ctx);
@@ -78,9 +78,7 @@ impl DuelTable {
             }
             DuelCommand::Look(card) => self.card_preview.ask(card),
             DuelCommand::Guide(step) => self.guide_to(ctx, step)?,
-            DuelCommand::LeaveGuide => {
-                self.guide = None;
-            }
+            DuelCommand::LeaveGuide => drop(self.guide.close()),
             DuelCommand::Build(building) => self.deck_builder_command(ctx, building)?,
         }
         Ok(())
@@ -166,12 +164,9 @@ impl DuelTable {
         };
         let decks = [first.deck.clone(), second.deck.clone()];
         self.statistics.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
-        self.statistics.last_opponent = match arrangement.opponent {
-            Control::Local => None,
-            Control::Computer(level) => Some(level.name().to_owned()),
-        };
-        let controls = [Control::Local, arrangement.opponent];
-        self.deal_match(ctx, decks, controls)
+        self.statistics.last_opponent = arrangement.opponent.computer_name();
+        let participants = [Participant::Person, arrangement.opponent];
+        self.deal_match(ctx, decks, participants)
     }
 
     /// Restarts the match on the table, with the same decks shuffled again or from the same
@@ -180,11 +175,15 @@ impl DuelTable {
         let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let before = self.duel_manager(scene).and_then(|duel_manager| {
             let start = duel_manager.game()?.record().start.clone();
-            Some((start, duel_manager.controls()?))
+            Some((start, duel_manager.participants()?))
         });
         match before {
-            Some((Start::Decks { decks, .. }, controls)) => self.deal_match(ctx, decks, controls),
-            Some((Start::Setup(setup), controls)) => self.begin_position(ctx, setup, controls),
+            Some((Start::Decks { decks, .. }, participants)) => {
+                self.deal_match(ctx, decks, participants)
+            }
+            Some((Start::Setup(setup), participants)) => {
+                self.begin_position(ctx, setup, participants)
+            }
             None => self.begin_match(ctx),
         }
     }
@@ -194,7 +193,7 @@ impl DuelTable {
         &mut self,
         ctx: &mut TableContext,
         setup: Setup,
-        controls: [Control; 2],
+        participants: [Participant; 2],
     ) -> GameResult {
         let Some(set) = self.set.clone() else {
             return Ok(());
@@ -202,7 +201,7 @@ impl DuelTable {
         match Match::from_setup(&set, setup) {
             Ok(game) => {
                 ctx.shell.dialogs.clear();
-                self.place_position(ctx, game, controls)
+                self.place_position(ctx, game, participants)
             }
             Err(error) => {
                 ctx.refuse(format!("{error}."));
@@ -216,7 +215,7 @@ impl DuelTable {
         &mut self,
         ctx: &mut TableContext,
         decks: [DeckList; 2],
-        controls: [Control; 2],
+        participants: [Participant; 2],
     ) -> GameResult {
         let Some(set) = self.set.clone() else {
             return Ok(());
@@ -248,36 +247,36 @@ impl DuelTable {
         table.cover(false);
         table.play_events(events);
         ctx.script_mut::<DuelManager>(self.manager)?
-            .place(game, controls);
+            .place(game, participants);
         self.update_duel_input(ctx)?;
         self.save_match(ctx);
-        if DuelTable::is_among_people(controls) {
+        if are_people(&participants) {
             self.draw_curtain(ctx, seat)?;
         }
         Ok(())
     }
 
-    /// Returns the consequence of leaving the match now, and who controls its players. `None` if
+    /// Returns the consequence of leaving the match now, and who participants its players. `None` if
     /// nothing is lost.
-    fn at_stake(&self, ctx: &TableContext) -> Option<(Stake, [Control; 2])> {
+    fn at_stake(&self, ctx: &TableContext) -> Option<(Stake, [Participant; 2])> {
         let scene = ctx.scene()?;
         let duel_manager = self.duel_manager(scene)?;
         let duel = duel_manager.duel()?;
-        let controls = duel_manager.controls()?;
-        let stake = match (DuelTable::is_among_people(controls), self.for_practice) {
+        let participants = duel_manager.participants()?;
+        let stake = match (are_people(&participants), self.for_practice) {
             (true, _) => Stake::Gone,
             (false, false) => Stake::Lost,
             (false, true) => return None,
         };
         let open = duel.outcome().is_none() && duel.turn() > 1 && !self.entered;
-        open.then_some((stake, controls))
+        open.then_some((stake, participants))
     }
 
     /// Leaves the match. Against a computer an unfinished match counts as a loss.
     fn leave_match(&mut self, ctx: &mut TableContext) {
         match self.at_stake(ctx) {
-            Some((Stake::Lost, controls)) => {
-                self.enter_match(ctx.shell, controls, Some(self.duel_seat().opponent()));
+            Some((Stake::Lost, participants)) => {
+                self.enter_match(ctx.shell, participants, Some(self.duel_seat().opponent()));
             }
             // Matches between people don't count; only prevent asking again.
             Some((Stake::Gone, _)) => self.entered = true,
@@ -313,9 +312,7 @@ impl DuelTable {
         player: Player,
         intent: Intent,
     ) -> GameResult {
-        ctx.script_mut::<DuelManager>(self.manager)?
-            .submit(player, intent);
-        Ok(())
+        ctx.submit::<DuelManager>(self.manager, (player, intent))
     }
 
     /// Calls `with` with the duel on the table; returns `None` if there is none.
@@ -368,10 +365,8 @@ impl DuelTable {
             .clone()
             .or_else(|| self.statistics.last_opponent.clone());
         if let Some(name) = opponent {
-            arrangement.opponent = match Level::ALL.into_iter().find(|level| level.name() == name) {
-                Some(level) => Control::Computer(level),
-                None => Control::Local,
-            };
+            let participant = Participant::of_computer_name(Some(&name));
+            arrangement.opponent = participant.unwrap_or_default();
         }
         self.arrangement = Some(arrangement);
         let known = sentences.is_empty();
@@ -384,12 +379,12 @@ impl DuelTable {
 
 /// Returns the opponent `by` places after `now`, in a cycle of a person and then the computer's
 /// levels.
-fn next_opponent(now: Control, by: i8) -> Control {
-    let all: Vec<Control> = [Control::Local]
-        .into_iter()
-        .chain(Level::ALL.into_iter().map(Control::Computer))
-        .collect();
-    let place = all.iter().position(|control| *control == now).unwrap_or(0);
+fn next_opponent(now: Participant, by: i8) -> Participant {
+    let all = opponents();
+    let place = all
+        .iter()
+        .position(|participant| *participant == now)
+        .unwrap_or(0);
     let count = all.len() as isize;
     let next = (place as isize + isize::from(by)).rem_euclid(count);
     all.get(next as usize).copied().unwrap_or(now)

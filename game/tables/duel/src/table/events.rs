@@ -2,7 +2,7 @@
 //! numbers.
 
 use crate::{
-    panels::{Control, DuelDialog, numbers, words},
+    panels::{DuelDialog, Participant, numbers, words},
     scene::{
         board::{DuelBoard, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},
@@ -20,6 +20,7 @@ use parlour_rules::duel::{Action, Event, Intent, Outcome, Phase, Player, Reason}
 use parlour_shell::{
     app::{Shell, TableContext},
     scene::camera::Projection,
+    table::participant::are_people,
     ui,
     ui::Screen,
 };
@@ -47,13 +48,15 @@ impl DuelTable {
             self.panel_values = values;
             ctx.shell.changed();
         }
-        let manager = ctx.script_mut::<DuelManager>(self.manager)?;
-        let events = manager.drain_events();
+        let events = ctx.drain_events::<DuelManager>(self.manager)?;
+        let manager = ctx.script::<DuelManager>(self.manager)?;
         // The speed setting applies to the computer's turns only.
         let acting = manager.duel().map(|duel| duel.current());
         let computer = acting
-            .zip(manager.controls())
-            .is_some_and(|(player, controls)| controls[player.index()] != Control::Local);
+            .zip(manager.participants())
+            .is_some_and(|(player, participants)| {
+                participants[player.index()] != Participant::Person
+            });
         ctx.script_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
         ctx.play_sounds(sounds);
@@ -93,8 +96,7 @@ impl DuelTable {
                     ctx.script_mut::<DuelBoard>(self.table)?.refuse(card);
                 }
                 let sentence = words::refused(&ctx.shell.locale, &refusal);
-                ctx.shell.trace.error(&sentence);
-                ctx.shell.notify(sentence);
+                ctx.shell.show_refusal(sentence);
             }
             SessionEvent::Placed => {
                 self.announcement.cancel();
@@ -108,13 +110,13 @@ impl DuelTable {
     /// Asks the next local player to act: for cards to exchange, or to take over the device.
     fn next_to_act(&mut self, ctx: &mut TableContext) -> GameResult {
         let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
-        let Some((duel, controls)) = self
+        let Some((duel, participants)) = self
             .duel_manager(scene)
-            .and_then(|duel_manager| Some((duel_manager.duel()?, duel_manager.controls()?)))
+            .and_then(|duel_manager| Some((duel_manager.duel()?, duel_manager.participants()?)))
         else {
             return Ok(());
         };
-        let local = |player: Player| controls[player.index()] == Control::Local;
+        let local = |player: Player| participants[player.index()] == Participant::Person;
         let asked = match duel.phase() {
             Phase::Mulligan => Player::ALL
                 .into_iter()
@@ -125,7 +127,7 @@ impl DuelTable {
         let exchanging = duel.phase() == Phase::Mulligan;
         let Some(player) = asked else { return Ok(()) };
         let insets = self.curtain.is_some();
-        if DuelTable::is_among_people(controls) && self.seat != Some(player) && !insets {
+        if are_people(&participants) && self.seat != Some(player) && !insets {
             return self.draw_curtain(ctx, player);
         }
         if exchanging && !insets && !self.has_dialog(ctx.shell, &DuelDialog::Mulligan) {
@@ -233,10 +235,11 @@ impl DuelTable {
         let middle = Vector2::new(0.5, 0.46);
         match word {
             Word::Turn(player) => {
-                let controls = ctx
+                let participants = ctx
                     .scene()
-                    .and_then(|scene| self.duel_manager(scene)?.controls());
-                let among_people = controls.is_some_and(DuelTable::is_among_people);
+                    .and_then(|scene| self.duel_manager(scene)?.participants());
+                let among_people =
+                    participants.is_some_and(|participants| are_people(&participants));
                 let own = player == self.duel_seat();
                 let text = if among_people {
                     let number = (player.index() + 1) as i64;
@@ -284,13 +287,13 @@ impl DuelTable {
             .graph
             .try_get_script_of::<DuelBoard>(self.table)?
             .has_caught_up();
-        let controls = self.duel_manager(scene).and_then(DuelManager::controls);
+        let participants = self.duel_manager(scene).and_then(DuelManager::participants);
         let Some(outcome) = self.announcement.advance(ctx.engine.dt, caught_up) else {
             return Ok(());
         };
-        if let Some(controls) = controls {
-            self.enter_match(ctx.shell, controls, outcome.winner);
-            let people = DuelTable::is_among_people(controls);
+        if let Some(participants) = participants {
+            self.enter_match(ctx.shell, participants, outcome.winner);
+            let people = are_people(&participants);
             let won = people || outcome.winner == Some(self.duel_seat());
             ctx.play_sound(if won { sounds::WON } else { sounds::LOST });
         }

@@ -1,7 +1,7 @@
 //! Saves of the Duel: the match in progress, the records and the player's decks.
 
 use crate::{
-    panels::Control,
+    panels::Participant,
     saves::{DuelAutosave, DuelDecks},
     scene::manager::DuelManager,
     table::DuelTable,
@@ -10,6 +10,7 @@ use parlour_rules::duel::Player;
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
     platform::storage::SaveLoader,
+    table::participant::are_people,
 };
 
 impl DuelTable {
@@ -33,13 +34,10 @@ impl DuelTable {
         let Ok(manager) = ctx.script::<DuelManager>(self.manager) else {
             return;
         };
-        let (Some(game), Some(controls)) = (manager.game(), manager.controls()) else {
+        let (Some(game), Some(participants)) = (manager.game(), manager.participants()) else {
             return;
         };
-        let computers = controls.map(|control| match control {
-            Control::Local => None,
-            Control::Computer(level) => Some(level.name().to_owned()),
-        });
+        let computers = participants.map(|participant| participant.computer_name());
         let saved = DuelAutosave {
             record: game.record().clone(),
             computers,
@@ -55,15 +53,15 @@ impl DuelTable {
     pub(crate) fn enter_match(
         &mut self,
         shell: &mut Shell,
-        controls: [Control; 2],
+        participants: [Participant; 2],
         winner: Option<Player>,
     ) {
         if std::mem::replace(&mut self.entered, true) || self.for_practice {
             return;
         }
-        let people = DuelTable::is_among_people(controls);
+        let people = are_people(&participants);
         for player in Player::ALL {
-            if controls[player.index()] == Control::Local {
+            if participants[player.index()].is_person() {
                 let deck = self.deck_ids[player.index()].clone();
                 self.statistics.enter(&deck, player, winner, !people);
             }

@@ -3,7 +3,7 @@
 
 use crate::{
     panels::{
-        Control,
+        Participant,
         guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
     },
     scene::board::DuelBoard,
@@ -33,17 +33,10 @@ impl DuelTable {
             if !self.lay_out_guide(ctx)? {
                 return Ok(());
             }
-            self.guide_done = Default::default();
+            self.guide.start();
         }
-        let step = self.next_to_do(step);
-        self.guide = (step < STEPS).then_some(step);
+        self.guide.show(step, STEPS);
         Ok(())
-    }
-
-    /// Returns `step`, or the next one that isn't completed yet.
-    fn next_to_do(&self, step: usize) -> usize {
-        let done = |step: &usize| self.guide_done.get(*step) == Some(&true);
-        (step..).find(|step| !done(step)).unwrap_or(step)
     }
 
     /// Starts the match of the tutorial. Returns `false` and reports it if its position can't be
@@ -74,25 +67,18 @@ impl DuelTable {
         };
         ctx.shell.show_table();
         ctx.shell.panel_open = false;
-        let opponent = Control::Computer(Level::ALL[0]);
-        self.place_position(ctx, game, [Control::Local, opponent])?;
+        let opponent = Participant::Computer(Level::ALL[0]);
+        self.place_position(ctx, game, [Participant::Person, opponent])?;
         Ok(true)
     }
 
     /// Records the steps that these events complete, also later ones, and advances the tutorial.
     pub(crate) fn follow_guide(&mut self, events: &[Event]) {
-        let Some(step) = self.guide else {
-            return;
-        };
         let seat = self.duel_seat();
         for action in events.iter().filter_map(Event::performed) {
-            if let Some(done) = answered(action, seat) {
-                self.guide_done[done] = true;
+            if let Some(step) = completed_step(action, seat) {
+                self.guide.complete(step, STEPS);
             }
-        }
-        let next = self.next_to_do(step);
-        if next != step {
-            self.guide = Some(next);
         }
     }
 
@@ -100,7 +86,7 @@ impl DuelTable {
     pub(crate) fn point(&mut self, ctx: &mut TableContext) -> GameResult {
         let seat = self.duel_seat();
         let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
-        let hints = match (self.guide, self.duel(scene)) {
+        let hints = match (self.guide.step(), self.duel(scene)) {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
@@ -113,7 +99,7 @@ impl DuelTable {
 
 /// Returns the step that `action` of player `seat` completes: playing a minion, a full round of
 /// turns, attacking or casting a spell.
-fn answered(action: &Action, seat: Player) -> Option<usize> {
+fn completed_step(action: &Action, seat: Player) -> Option<usize> {
     match action {
         Action::SummonMinion(summon) if summon.player == seat && summon.played => Some(MINION),
         Action::ChangeTurn(change) if change.player == seat && change.ended.is_some() => {
@@ -247,7 +233,9 @@ mod tests {
         };
         let answers = |events: Vec<Event>| -> Vec<usize> {
             let actions = events.iter().filter_map(Event::performed);
-            actions.filter_map(|done| answered(done, seat)).collect()
+            actions
+                .filter_map(|done| completed_step(done, seat))
+                .collect()
         };
         assert_eq!(answers(game.act(seat, play).unwrap()), [MINION]);
         assert!(answers(game.act(seat, Intent::EndTurn).unwrap()).is_empty());

@@ -16,8 +16,7 @@ mod selection;
 use crate::{
     options::DuelOptions,
     panels::{
-        Arrangement, Builder, Control, DeckChoice, DuelView, HistoryEntry, guide::STEPS,
-        numbers::Numbers,
+        Arrangement, Builder, DeckChoice, DuelView, HistoryEntry, Participant, numbers::Numbers,
     },
     saves::{DuelAutosave, DuelStatistics},
     scene::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},
@@ -28,7 +27,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
-use parlour_shell::table::announcement::Announcement;
+use parlour_shell::table::{announcement::Announcement, tutorial::Tutorial};
 use std::{collections::HashMap, sync::Arc};
 
 /// State of the Duel table that outlives the scene. The match being played is in the scene's
@@ -68,9 +67,7 @@ pub struct DuelTable {
     announcement: Announcement<Outcome>,
     /// Index into [`PACES`] for the computer's turns.
     pace: usize,
-    guide: Option<usize>,
-    /// Steps of the tutorial that were completed since it started.
-    guide_done: [bool; STEPS],
+    guide: Tutorial,
     /// Ids of the decks in the match on the table.
     deck_ids: [String; 2],
     /// Whether the match on the table is practice and doesn't count in the records.
@@ -102,13 +99,13 @@ impl DuelTable {
 
     /// Returns whether the tutorial is open.
     pub(crate) fn is_duel_guided(&self) -> bool {
-        self.guide.is_some()
+        self.guide.is_open()
     }
 
     fn duel_arrangement(&self) -> Arrangement {
         self.arrangement.unwrap_or(Arrangement {
             decks: [0, self.decks.len().saturating_sub(1).min(1)],
-            opponent: Control::Computer(Default::default()),
+            opponent: Participant::Computer(Default::default()),
         })
     }
 
@@ -123,9 +120,10 @@ impl DuelTable {
             duel: duel_manager.duel(),
             stage: table.and_then(DuelBoard::stage),
             seat: self.duel_seat(),
-            controls: duel_manager
-                .controls()
-                .unwrap_or([Control::Local, Control::Computer(Default::default())]),
+            participants: duel_manager.participants().unwrap_or([
+                Participant::Person,
+                Participant::Computer(Default::default()),
+            ]),
             may_act: duel_manager.input_owner().is_some() && duel_manager.is_at_rest(),
             thinking: duel_manager.is_thinking(),
             history: &self.history,
@@ -136,7 +134,7 @@ impl DuelTable {
             exchanged: &self.exchanged,
             builder: &self.builder,
             books: &self.statistics,
-            guide: self.guide,
+            guide: self.guide.step(),
             pace: (self.pace, PACES.len()),
         })
     }

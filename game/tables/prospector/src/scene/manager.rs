@@ -15,10 +15,9 @@ use parlour_rules::prospector::{
     Date, DealFilter, Dealer, Event, Move, Refusal, RoundResult, Rules, Series, State as RoundState,
 };
 use parlour_shell::{
-    app::Shell,
     scene::{camera::CameraRig, data::check_script},
+    table::session::{Session, SessionQueue},
 };
-use std::collections::VecDeque;
 
 /// Action of a player, the tutorial or a test.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,6 +38,14 @@ pub enum Intent {
     Deal(u64),
     /// Start a new series with other rules or deals.
     Change(Rules, DealFilter),
+}
+
+impl Intent {
+    /// Returns whether the intent replaces the round, so that it need not wait for the deal in
+    /// progress.
+    fn replaces_round(&self) -> bool {
+        !matches!(self, Self::Play(_) | Self::Undo | Self::Redo)
+    }
 }
 
 /// Event of the session for the rest of the program.
@@ -107,8 +114,7 @@ struct State {
     phase: Phase,
     /// Whether all animations had ended at the last update.
     resting: bool,
-    inbox: VecDeque<Intent>,
-    events: Vec<SessionEvent>,
+    queue: SessionQueue<Intent, SessionEvent>,
     /// Only move that the tutorial allows.
     lead: Option<Move>,
 }
@@ -129,15 +135,10 @@ impl ScriptTrait for Prospector {
             .try_get_script_of::<CameraRig>(*self.camera)
             .is_ok_and(CameraRig::is_at_rest);
         let tableau = graph.try_get_script_of_mut::<Tableau>(*self.tableau)?;
-        while let Some(intent) = self.state.inbox.pop_front() {
-            if self.state.phase == Phase::Dealing && !self.replaces(&intent) {
-                // Intents during a deal wait until it has ended.
-                self.state.inbox.push_front(intent);
-                break;
-            }
-            if let Some(shell) = Shell::of_mut(&mut ctx.plugins) {
-                shell.log_intent(&intent);
-            }
+        // Intents during a deal wait until it has ended.
+        while let Some(intent) = self.state.queue.take_if(&mut ctx.plugins, |intent| {
+            self.state.phase != Phase::Dealing || intent.replaces_round()
+        }) {
             for command in self.take(intent) {
                 tableau.command(command);
                 self.state.resting = false;
@@ -159,15 +160,24 @@ impl ScriptTrait for Prospector {
             if let Some(state) = over
                 && before != Phase::Over
             {
-                self.state.events.push(SessionEvent::Over {
+                self.state.queue.emit(SessionEvent::Over {
                     won: state == RoundState::Won,
                 });
             }
-            if self.state.inbox.is_empty() {
-                self.state.events.push(SessionEvent::Ready);
+            if self.state.queue.is_empty() {
+                self.state.queue.emit(SessionEvent::Ready);
             }
         }
         Ok(())
+    }
+}
+
+impl Session for Prospector {
+    type Intent = Intent;
+    type Event = SessionEvent;
+
+    fn queue(&mut self) -> &mut SessionQueue<Intent, SessionEvent> {
+        &mut self.state.queue
     }
 }
 
@@ -184,22 +194,12 @@ impl Prospector {
 
     /// Returns whether all animations have ended and no intent is queued.
     pub fn is_at_rest(&self) -> bool {
-        self.state.resting && self.state.inbox.is_empty()
+        self.state.resting && self.state.queue.is_empty()
     }
 
     /// Sets the only move that is allowed, for the tutorial. `None` allows all moves.
     pub fn set_lead(&mut self, lead: Option<Move>) {
         self.state.lead = lead;
-    }
-
-    /// Queues an intent. A later update answers it with a [`SessionEvent`].
-    pub fn submit(&mut self, intent: Intent) {
-        self.state.inbox.push_back(intent);
-    }
-
-    /// Takes the session events since the last call.
-    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.events)
     }
 
     /// Records that the player was shown a hint.
@@ -216,10 +216,10 @@ impl Prospector {
         let fresh = round.history().is_empty() && round.future().is_empty();
         self.state.dealer = Some(dealer);
         self.state.series = Some(series);
-        self.state.inbox.clear();
+        self.state.queue.clear();
         self.state.phase = Phase::Dealing;
         self.state.resting = false;
-        self.state.events.push(SessionEvent::Placed);
+        self.state.queue.emit(SessionEvent::Placed);
         if fresh {
             Command::Deal(round)
         } else {
@@ -229,12 +229,6 @@ impl Prospector {
 }
 
 impl Prospector {
-    /// Returns whether an intent replaces the round, so that it need not wait for the deal in
-    /// progress.
-    fn replaces(&self, intent: &Intent) -> bool {
-        !matches!(intent, Intent::Play(_) | Intent::Undo | Intent::Redo)
-    }
-
     /// Applies an intent and records its session events. Returns the commands for the tableau.
     fn take(&mut self, intent: Intent) -> Vec<Command> {
         let state = &mut self.state;
@@ -243,24 +237,24 @@ impl Prospector {
         };
         let left = match intent {
             Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
-                state.events.push(SessionEvent::NotYet(Some(mv)));
+                state.queue.emit(SessionEvent::NotYet(Some(mv)));
                 return Vec::new();
             }
             Intent::Undo | Intent::Redo if state.lead.is_some() => {
-                state.events.push(SessionEvent::NotYet(None));
+                state.queue.emit(SessionEvent::NotYet(None));
                 return Vec::new();
             }
             Intent::Play(mv) => {
                 return match series.play(mv) {
                     Ok(events) => {
                         state.phase = Phase::Playing;
-                        state.events.push(SessionEvent::Played {
+                        state.queue.emit(SessionEvent::Played {
                             events: events.clone(),
                         });
                         vec![Command::Play(events)]
                     }
                     Err(refusal) => {
-                        state.events.push(SessionEvent::Refused(mv, refusal));
+                        state.queue.emit(SessionEvent::Refused(mv, refusal));
                         Vec::new()
                     }
                 };
@@ -276,7 +270,7 @@ impl Prospector {
                     return Vec::new();
                 };
                 state.phase = Phase::Playing;
-                state.events.push(if undo {
+                state.queue.emit(if undo {
                     SessionEvent::TakenBack {
                         ply: series.round().history().len(),
                     }
@@ -294,8 +288,10 @@ impl Prospector {
             Intent::Change(rules, wanted) => series.change(dealer, rules, wanted),
         };
         state.phase = Phase::Dealing;
-        state.events.extend(left.map(SessionEvent::Left));
-        state.events.push(SessionEvent::Placed);
+        if let Some(result) = left {
+            state.queue.emit(SessionEvent::Left(result));
+        }
+        state.queue.emit(SessionEvent::Placed);
         vec![Command::Deal(Box::new(series.round().clone()))]
     }
 }

@@ -67,7 +67,8 @@ impl ProspectorTable {
             || ctx.shell.options.seed.is_some()
             || ctx.shell.options.demo;
         self.apply_options(&dealer, &mut series, resumed);
-        (self.practice, self.guide) = (None, None);
+        self.practice = None;
+        self.guide.close();
         if ctx.shell.options.demo {
             self.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }

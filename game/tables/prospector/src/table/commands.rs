@@ -148,8 +148,7 @@ impl ProspectorTable {
         ctx: &mut TableContext,
         intent: Intent,
     ) -> GameResult {
-        ctx.script_mut::<Prospector>(self.manager)?.submit(intent);
-        Ok(())
+        ctx.submit::<Prospector>(self.manager, intent)
     }
 
     /// Draws a card, like a click on the draw pile.

@@ -31,8 +31,7 @@ impl ProspectorTable {
     pub(crate) fn update_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
         let sounds = ctx.script_mut::<Tableau>(self.tableau)?.take_sounds();
         ctx.play_sounds(sounds);
-        let manager = ctx.script_mut::<Prospector>(self.manager)?;
-        for event in manager.drain_events() {
+        for event in ctx.drain_events::<Prospector>(self.manager)? {
             self.handle_prospector_event(ctx, event)?;
         }
         self.raise_playable(ctx)?;
@@ -92,8 +91,7 @@ impl ProspectorTable {
             SessionEvent::Refused(mv, refusal) => {
                 self.shake(ctx, mv)?;
                 let sentence = panels::refused(&ctx.shell.locale, &refusal);
-                ctx.shell.trace.error(&sentence);
-                ctx.shell.notify(sentence);
+                ctx.shell.show_refusal(sentence);
             }
             SessionEvent::Placed => {
                 self.projected = None;

@@ -84,20 +84,26 @@ impl ProspectorTable {
             let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
             self.put_series(ctx, dealer, series)?;
-        } else if self.guide.is_some_and(|now| now >= TAKE && step == now + 1)
+        } else if self
+            .guide
+            .step()
+            .is_some_and(|now| now >= TAKE && step == now + 1)
             && let Some(mv) = self.guide_lead(ctx)
         {
             // "Next" without making the move plays it for the player.
             return self.submit_to_prospector(ctx, Intent::Play(mv));
         }
-        self.guide = (step < GUIDE_STEPS).then_some(step);
+        if step == TABLE {
+            self.guide.start();
+        }
+        self.guide.show(step, GUIDE_STEPS);
         Ok(())
     }
 
     /// Closes the tutorial. After the last step the player finishes the round; before, the
     /// interrupted series returns.
     pub(crate) fn leave_guide(&mut self, ctx: &mut TableContext) -> GameResult {
-        let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
+        let finished = self.guide.close() == Some(GUIDE_STEPS - 1);
         self.mark_for_guide(ctx)?;
         if finished {
             return Ok(());
@@ -107,7 +113,7 @@ impl ProspectorTable {
 
     /// Ends the tutorial round and restores the interrupted series, or starts a new one.
     pub(crate) fn end_practice(&mut self, ctx: &mut TableContext) -> GameResult {
-        self.guide = None;
+        self.guide.close();
         if self.practice.take().is_none() {
             return Ok(());
         }
@@ -130,17 +136,21 @@ impl ProspectorTable {
 
     /// Advances the tutorial if `event` completes the current step.
     pub(crate) fn follow_guide(&mut self, ctx: &mut TableContext, event: &Event) {
-        let Some(step) = self.guide else {
+        let Some(step) = self.guide.step() else {
             return;
         };
         let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
-            self.guide = Some(step.max(TAKE) + 1);
+            if step == TABLE {
+                // The player took a card before the text asked for it.
+                self.guide.complete(TAKE, GUIDE_STEPS);
+            }
+            self.guide.complete(step, GUIDE_STEPS);
         }
     }
 
     fn guide_lead(&self, ctx: &TableContext) -> Option<Move> {
-        let step = self.guide?;
+        let step = self.guide.step()?;
         self.with_series(ctx, |series| lead(step, series.round()))?
     }
 
@@ -148,12 +158,12 @@ impl ProspectorTable {
     /// left to the solver's hint.
     pub(crate) fn mark_for_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
-        if over == Some(true) && self.guide.take().is_some() {
+        if over == Some(true) && self.guide.close().is_some() {
             ctx.shell.changed();
         }
         let lead = self.guide_lead(ctx);
         ctx.script_mut::<Prospector>(self.manager)?.set_lead(lead);
-        let Some(step) = self.guide.filter(|_| self.insight.is_none()) else {
+        let Some(step) = self.guide.step().filter(|_| self.insight.is_none()) else {
             return Ok(());
         };
         let spot = lead.filter(|_| step > TABLE).map(|mv| match mv {

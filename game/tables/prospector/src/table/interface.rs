@@ -128,9 +128,9 @@ impl Table for ProspectorTable {
     }
 
     fn insets(&self, shell: &Shell) -> Insets {
-        match self.guide {
-            Some(_) => shell.layout().guide(),
-            None => shell.layout().table(0.0),
+        match self.guide.is_open() {
+            true => shell.layout().guide(),
+            false => shell.layout().table(0.0),
         }
     }
 

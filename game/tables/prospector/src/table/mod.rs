@@ -31,7 +31,10 @@ use parlour_rules::{
     cards::Layout,
     prospector::{Date, DealFilter, Dealer, Records, Round, Rules, Series},
 };
-use parlour_shell::{platform::calendar, table::job::Job};
+use parlour_shell::{
+    platform::calendar,
+    table::{job::Job, tutorial::Tutorial},
+};
 use std::{collections::VecDeque, sync::Arc};
 
 /// State of the Prospector table that outlives the scene. The round being played is in the scene's
@@ -57,8 +60,7 @@ pub struct ProspectorTable {
     thinking: Option<Job<SolverResult>>,
     /// Last question to the solver.
     question: Option<solver::Question>,
-    /// Current step of the tutorial.
-    guide: Option<usize>,
+    guide: Tutorial,
     /// Rules and deal filter of the interrupted series, while the tutorial round is on the table.
     practice: Option<(Rules, DealFilter)>,
     /// Whether the tutorial was offered since the program started.
@@ -112,7 +114,7 @@ impl ProspectorTable {
             today: today(),
             shown_score: self.shown_score,
             insight: self.insight.as_ref(),
-            guide: self.guide,
+            guide: self.guide.step(),
             practice: self.practice,
         })
     }

@@ -116,7 +116,7 @@ impl ProspectorTable {
 
     /// Returns the spot under a pixel.
     fn spot_at(&self, ctx: &TableContext, at: Vector2<f32>) -> Option<Spot> {
-        let ray = ctx.shell.ray(ctx.scene()?, at)?;
+        let ray = ctx.ray(at)?;
         ctx.script::<Tableau>(self.tableau).ok()?.spot_under(&ray)
     }
 }

@@ -1,5 +1,6 @@
 //! Annotations of a game: PGN tags, variations, comments and glyphs.
 
+use crate::model::players::Participant;
 use parlour_rules::chess::{Clock, Color, Game, GameTree, NodeId, pgn};
 
 /// Value of the PGN tag `Site` in games played here.
@@ -15,6 +16,14 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Returns the kind of a player.
+    pub fn of(participant: Participant) -> Self {
+        match participant {
+            Participant::Person => Self::Human,
+            Participant::Computer(_) => Self::Program,
+        }
+    }
+
     /// Returns the name and value of the tag for a side.
     pub fn tag(self, color: Color) -> (String, String) {
         let value = match self {

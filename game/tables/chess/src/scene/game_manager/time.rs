@@ -33,7 +33,7 @@ impl GameManager {
     fn waits(&self) -> bool {
         self.state.running
             && self.state.phase == Phase::Idle
-            && self.state.inbox.is_empty()
+            && self.state.queue.is_empty()
             && self.game().outcome().is_none()
     }
 
@@ -53,7 +53,7 @@ impl GameManager {
         let elapsed = last.map(|last| now.saturating_duration_since(last));
         let fallen = elapsed.and_then(|elapsed| self.state.session.pass(elapsed));
         if let Some(color) = fallen {
-            self.state.inbox.push_back(Intent::Flag(color));
+            self.state.queue.submit(Intent::Flag(color));
         }
     }
 
@@ -71,7 +71,7 @@ impl GameManager {
                 }
             }
         }
-        if !self.state.inbox.is_empty() {
+        if !self.state.queue.is_empty() {
             // Pending intents are applied first, because they can change the position.
             return;
         }
@@ -89,7 +89,7 @@ impl GameManager {
             let clock = session.clock.as_ref().filter(|clock| clock.is_started());
             let begun = self.state.search.begin(&session.game, clock, &opponent);
             match begun {
-                Ok(true) => self.state.events.push(SessionEvent::PonderHit),
+                Ok(true) => self.state.queue.emit(SessionEvent::PonderHit),
                 Ok(false) => {}
                 Err(trouble) => return self.handle_failed_engine(turn, computer, trouble),
             }
@@ -98,13 +98,13 @@ impl GameManager {
             Ok(None) => {}
             Ok(Some(found)) => {
                 if let Some(claim) = self.claim_of_computer() {
-                    self.state.inbox.push_back(Intent::Claim(claim));
+                    self.state.queue.submit(Intent::Claim(claim));
                     return;
                 }
                 // If an engine ends its search without a move, a legal move keeps the game alive.
                 let any = || self.game().position().legal_moves().into_iter().next();
                 if let Some(mv) = found.or_else(any) {
-                    self.state.inbox.push_back(Intent::Play(mv));
+                    self.state.queue.submit(Intent::Play(mv));
                 }
             }
             Err(trouble) => self.handle_failed_engine(turn, computer, trouble),
@@ -183,7 +183,7 @@ impl GameManager {
             Computer::Own(_) => self.state.session.players.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
         }
-        self.state.events.push(SessionEvent::NoEngine {
+        self.state.queue.emit(SessionEvent::NoEngine {
             color,
             computer,
             trouble,
