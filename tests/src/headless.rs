@@ -150,8 +150,8 @@ fn run(
     mut driver: impl FnMut(&mut Scene) -> Next + 'static,
 ) -> Vec<Value> {
     Log::enable_writing_to_stdout(false);
-    let heard = Rc::new(RefCell::new(Vec::new()));
-    let said = heard.clone();
+    let received = Rc::new(RefCell::new(Vec::new()));
+    let said = received.clone();
     let begun = Instant::now();
     let mut pace = Pace::default();
     let parlour = parlour.with_trace(Trace::captured()).with_driver(Box::new(
@@ -183,7 +183,7 @@ fn run(
     // The loaders own the resource manager that owns them, so no engine would ever be freed.
     let loaders = resources.state().loaders.clone();
     *loaders.safe_lock() = ResourceLoadersContainer::new();
-    heard.take()
+    received.take()
 }
 
 /// Returns the table of this type.
@@ -381,7 +381,7 @@ pub fn do_action(action: parlour_shell::ui::Action) -> Step {
 }
 
 /// Returns all events of this name.
-pub fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
-    let named = heard.iter().filter(|value| value["event"] == event);
+pub fn named<'a>(received: &'a [Value], event: &str) -> Vec<&'a Value> {
+    let named = received.iter().filter(|value| value["event"] == event);
     named.collect()
 }

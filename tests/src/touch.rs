@@ -31,8 +31,8 @@ pub fn happen(scene: &mut Scene, event: WindowEvent) {
         window_id: WindowId::dummy(),
         event,
     };
-    let heard = scene.parlour.os_event(&whole, scene.ctx);
-    heard.expect("the scene has what it needs");
+    let received = scene.parlour.os_event(&whole, scene.ctx);
+    received.expect("the scene has what it needs");
 }
 
 /// Taps a square, card or button.

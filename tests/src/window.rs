@@ -118,7 +118,7 @@ pub struct Game {
     lines: Receiver<Value>,
     stderr: thread::JoinHandle<String>,
     /// All events of the trace so far.
-    pub heard: Vec<Value>,
+    pub received: Vec<Value>,
     window: String,
 }
 
@@ -180,12 +180,12 @@ impl Game {
             process: Owned(process),
             lines,
             stderr,
-            heard: Vec::new(),
+            received: Vec::new(),
             window: String::new(),
         }
     }
 
-    /// Waits for the next event of this name; events before it are kept in `heard`.
+    /// Waits for the next event of this name; events before it are kept in `received`.
     pub fn expect(&mut self, event: &str) -> Value {
         self.expect_where(event, |_| true)
     }
@@ -197,16 +197,19 @@ impl Game {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
                 Ok(value) => {
-                    self.heard.push(value.clone());
+                    self.received.push(value.clone());
                     if value["event"] == event && fits(&value) {
                         return value;
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    panic!("no {event:?} came; heard: {:#?}", self.heard)
+                    panic!("no {event:?} came; heard: {:#?}", self.received)
                 }
                 Err(RecvTimeoutError::Disconnected) => {
-                    panic!("the game ended before {event:?}; heard: {:#?}", self.heard)
+                    panic!(
+                        "the game ended before {event:?}; heard: {:#?}",
+                        self.received
+                    )
                 }
             }
         }

@@ -22,11 +22,11 @@ use std::path::Path;
 fn the_menu_fits_every_window_in_every_language() {
     let (settings, pictures) = (Settings::default(), pictures());
     let chess_settings = ChessSettings::default();
-    let (new_game, insight) = (NewGame::default(), AnalysisReport::default());
+    let (new_game, report) = (NewGame::default(), AnalysisReport::default());
     let (manager, browser) = (EngineManager::default(), GameBrowser::default());
     let late = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 132", Rules::Standard).unwrap();
     let game = Game::from_position(late);
-    let waiting = AnnotatedGame::of_file(
+    let suspended = AnnotatedGame::of_file(
         pgn::parse("1. e4 e5 *").remove(0).unwrap(),
         "",
         Path::new(""),
@@ -42,14 +42,14 @@ fn the_menu_fits_every_window_in_every_language() {
                     lesson: None,
                     session: None,
                     new_game: &new_game,
-                    insight: &insight,
+                    report: &report,
                     share: 0.5,
                     opening: None,
                     hinted: false,
                     editor: None,
                     engines: &manager,
                     review: None,
-                    waiting: waits.then_some(&waiting),
+                    suspended: waits.then_some(&suspended),
                     browser: &browser,
                 };
                 let view = View {

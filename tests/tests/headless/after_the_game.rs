@@ -38,7 +38,7 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
     std::fs::write(&file, FOOLS_MATE).unwrap();
     let mut options = options(saves.path());
     options = options.set(|chess: &mut ChessOptions| chess.pgn = Some(file));
-    let heard = follow(
+    let received = follow(
         options,
         vec![
             ready(4),
@@ -72,7 +72,7 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
         ],
     );
     // The game was over before: it does not end again and is not filed. The variation is saved.
-    assert!(named(&heard, "over").is_empty());
+    assert!(named(&received, "over").is_empty());
     assert!(!saves.path().join("games.pgn").exists());
     assert!(!saves.path().join("chess.ron").exists());
     let kept = std::fs::read_to_string(saves.path().join("chess-look-back.ron")).unwrap();

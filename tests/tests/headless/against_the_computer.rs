@@ -62,7 +62,7 @@ fn unpointed(pointer: Pointer) -> Step {
 #[test]
 fn the_computer_answers_and_the_table_is_the_person_s_again() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         begin(saves.path(), against(Level::Beginner)),
         vec![
             wait_for("players", |players| {
@@ -78,7 +78,11 @@ fn the_computer_answers_and_the_table_is_the_person_s_again() {
         ],
     );
     // Nothing can be clicked while the computer thinks.
-    assert!(!named(&heard, "picks").iter().any(|picks| picks["ply"] == 1));
+    assert!(
+        !named(&received, "picks")
+            .iter()
+            .any(|picks| picks["ply"] == 1)
+    );
 }
 
 #[test]
@@ -194,7 +198,7 @@ fn undo_takes_back_the_answer_too() {
 #[test]
 fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
@@ -207,13 +211,13 @@ fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
             ready(2),
         ],
     );
-    assert!(named(&heard, "step").is_empty());
+    assert!(named(&received, "step").is_empty());
 }
 
 #[test]
 fn it_does_not_move_while_something_lies_over_the_table() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
@@ -235,7 +239,7 @@ fn it_does_not_move_while_something_lies_over_the_table() {
             ready(2),
         ],
     );
-    let plies: Vec<_> = named(&heard, "move")
+    let plies: Vec<_> = named(&received, "move")
         .iter()
         .map(|mv| mv["ply"].clone())
         .collect();
@@ -270,8 +274,8 @@ fn two_computers_play_a_game_by_themselves() {
         ..NewGame::default()
     };
     // Three seconds for each side keep it short.
-    let heard = follow(begin(saves.path(), chosen), vec![wait("over")]);
-    assert!(named(&heard, "move").len() > 4);
+    let received = follow(begin(saves.path(), chosen), vec![wait("over")]);
+    assert!(named(&received, "move").len() > 4);
 }
 
 #[test]
@@ -281,7 +285,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
         asked: "1+0/0.02+0".parse().ok(),
         ..NewGame::of_rules(Rules::Standard)
     };
-    let heard = follow(
+    let received = follow(
         begin(saves.path(), chosen),
         vec![
             ready(0),
@@ -303,7 +307,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
             ready(0),
         ],
     );
-    assert_eq!(named(&heard, "over").len(), 1);
+    assert_eq!(named(&received, "over").len(), 1);
     let filed = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
     assert!(filed.contains("1. e4 {[%clk 0:01:00]} 1-0"), "{filed}");
     assert!(filed.contains(r#"[Termination "time forfeit"]"#), "{filed}");
@@ -404,7 +408,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
 #[test]
 fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
@@ -418,7 +422,7 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
         ],
     );
     assert!(
-        !named(&heard, "picks")
+        !named(&received, "picks")
             .iter()
             .any(|picks| picks["dialog"] == "draw-offer")
     );
@@ -534,7 +538,7 @@ fn a_threat_is_shown_only_to_who_wants_to_see_it() {
 #[test]
 fn the_evaluation_is_told_while_somebody_wants_to_know() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -546,8 +550,10 @@ fn the_evaluation_is_told_while_somebody_wants_to_know() {
             wait_for("insight", |insight| insight["depth"].as_u64() > Some(5)),
         ],
     );
-    let first = heard.iter().position(|event| event["event"] == "insight");
-    let ready = heard.iter().position(|event| event["event"] == "picks");
+    let first = received
+        .iter()
+        .position(|event| event["event"] == "insight");
+    let ready = received.iter().position(|event| event["event"] == "picks");
     assert!(first > ready, "nothing is looked at before it is asked for");
 }
 

@@ -25,8 +25,8 @@ fn on_each_screen(table: TableId) -> Vec<Vec<Value>> {
 
 #[test]
 fn chess_is_played_by_fingers() {
-    for heard in on_each_screen(CHESS) {
-        let played = named(&heard, "move");
+    for received in on_each_screen(CHESS) {
+        let played = named(&received, "move");
         let san: Vec<_> = played
             .iter()
             .map(|mv| mv["san"].as_str().unwrap())
@@ -37,16 +37,19 @@ fn chess_is_played_by_fingers() {
 
 #[test]
 fn prospector_is_played_by_fingers() {
-    for heard in on_each_screen(PROSPECTOR) {
-        let (taken, drawn) = (named(&heard, "take").len(), named(&heard, "draw").len());
+    for received in on_each_screen(PROSPECTOR) {
+        let (taken, drawn) = (
+            named(&received, "take").len(),
+            named(&received, "draw").len(),
+        );
         assert!(taken > 0 && taken + drawn == 6, "{taken} and {drawn}");
     }
 }
 
 #[test]
 fn the_duel_is_played_by_fingers() {
-    for heard in on_each_screen(DUEL) {
-        let shown = named(&heard, "shown");
+    for received in on_each_screen(DUEL) {
+        let shown = named(&received, "shown");
         assert!(shown.iter().any(|shown| shown["card"].is_string()));
     }
 }

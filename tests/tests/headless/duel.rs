@@ -47,8 +47,13 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
         }
         let now = duel(scene);
         for player in Player::ALL {
-            let stage = table(scene).and_then(|(_, table)| table.stage()).unwrap();
-            let (seen, left) = (stage.side(player).deck, now.player(player).deck().len());
+            let view_state = table(scene)
+                .and_then(|(_, table)| table.view_state())
+                .unwrap();
+            let (seen, left) = (
+                view_state.side(player).deck,
+                now.player(player).deck().len(),
+            );
             assert_eq!(seen, left, "the deck on the table is as high as it is");
         }
         if let Some(name) = second.take() {
@@ -83,8 +88,8 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
     })
 }
 
-fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
-    heard
+fn named<'a>(received: &'a [Value], event: &str) -> Vec<&'a Value> {
+    received
         .iter()
         .filter(|value| value["event"] == event)
         .collect()
@@ -93,17 +98,17 @@ fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
 #[test]
 fn a_duel_is_played_by_clicks_to_its_end() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = play_to_the_end(3, saves.path());
+    let received = play_to_the_end(3, saves.path());
     assert!(
-        named(&heard, "error").is_empty(),
+        named(&received, "error").is_empty(),
         "{:?}",
-        named(&heard, "error")
+        named(&received, "error")
     );
-    let over = named(&heard, "over");
+    let over = named(&received, "over");
     assert_eq!(over.len(), 1);
     assert!(["1-0", "0-1", "1/2-1/2"].contains(&over[0]["result"].as_str().unwrap()));
     assert_eq!(over[0]["reason"], "defeat");
-    let turns = named(&heard, "turn");
+    let turns = named(&received, "turn");
     assert!(turns.len() > 5);
     for (turn, number) in turns.iter().zip(1..) {
         assert_eq!(turn["turn"], number);
@@ -179,7 +184,7 @@ fn a_match_that_was_left_lies_there_again() {
 #[test]
 fn giving_up_ends_the_match_and_the_opponent_has_won() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path(), 4),
         vec![
             dialog("mulligan"),
@@ -189,7 +194,7 @@ fn giving_up_ends_the_match_and_the_opponent_has_won() {
             dialog("result"),
         ],
     );
-    let over = named(&heard, "over");
+    let over = named(&received, "over");
     assert_eq!(over[0]["result"], "0-1");
     assert_eq!(over[0]["reason"], "concession");
 }
@@ -245,12 +250,12 @@ fn what_was_drawn_behind_the_curtain_is_held_up_for_its_owner() {
     let mut steps = first_turn_of_two();
     steps.push(Box::new(|scene, _| {
         let (_, table) = table(scene).expect("the table");
-        let stage = table.stage().expect("what is shown");
-        let owners = stage
+        let view_state = table.view_state().expect("what is shown");
+        let owners = view_state
             .held
             .iter()
-            .map(|card| stage.card(*card).unwrap().owner);
-        owners.eq(stage.turn)
+            .map(|card| view_state.card(*card).unwrap().owner);
+        owners.eq(view_state.turn)
     }));
     steps.push(own_turn());
     steps.push(check(|duel| assert_eq!(duel.turn(), 2)));
@@ -260,7 +265,7 @@ fn what_was_drawn_behind_the_curtain_is_held_up_for_its_owner() {
 #[test]
 fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path(), 5),
         vec![
             dialog("mulligan"),
@@ -278,7 +283,7 @@ fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
             own_turn(),
         ],
     );
-    assert_eq!(named(&heard, "error").len(), 1);
+    assert_eq!(named(&received, "error").len(), 1);
 }
 
 #[test]
@@ -399,9 +404,9 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
                 let flies = effects(scene) > 0;
                 if flies {
                     let (_, table) = table(scene).expect("the table");
-                    let stage = table.stage().expect("what is shown");
-                    let struck = stage.side(Player::Two).field[1];
-                    let shown = stage.figures(struck).expect("figures").keywords;
+                    let view_state = table.view_state().expect("what is shown");
+                    let struck = view_state.side(Player::Two).field[1];
+                    let shown = view_state.figures(struck).expect("figures").keywords;
                     assert!(shown.contains(Keyword::DivineShield), "it has not arrived");
                     let known = duel(scene).figures(struck).expect("figures").keywords;
                     assert!(!known.contains(Keyword::DivineShield));

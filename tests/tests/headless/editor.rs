@@ -126,8 +126,8 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         ready(0),
         act(|scene| assert!(table_of::<ChessTable>(scene).chosen_game().from.is_none())),
     ]);
-    let heard = follow(options(saves.path()), steps);
-    let errors = named(&heard, "error");
+    let received = follow(options(saves.path()), steps);
+    let errors = named(&received, "error");
     assert_eq!(errors.len(), 1);
     assert!(
         errors[0].to_string().contains("king could be taken"),
@@ -138,7 +138,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
 #[test]
 fn the_game_waits_and_is_there_again() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -166,7 +166,7 @@ fn the_game_waits_and_is_there_again() {
             wait_for("move", |mv| mv["ply"] == 2),
         ],
     );
-    assert!(named(&heard, "error").is_empty());
+    assert!(named(&received, "error").is_empty());
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn a_position_that_was_not_finished_is_there_again() {
     ]);
     follow(options(saves.path()), steps);
     assert!(draft.exists());
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -253,6 +253,6 @@ fn a_position_that_was_not_finished_is_there_again() {
             wait_for("picks", |picks| picks["dialog"].is_null()),
         ],
     );
-    assert!(!named(&heard, "setup").is_empty());
+    assert!(!named(&received, "setup").is_empty());
     assert!(!draft.exists(), "what was left is not wanted any more");
 }

@@ -176,13 +176,13 @@ fn a_game_waits_while_the_screen_is_taken_away() {
         wait_for("picks", |picks| picks["dialog"].is_null()),
     ]);
     steps.extend(play("g1", "f3", 3));
-    let heard = follow(
+    let received = follow(
         on_a_handheld(saves.path(), &port)
             .set(|chess: &mut ChessOptions| chess.new_game = with_a_clock()),
         steps,
     );
-    assert_eq!(named(&heard, "suspended").len(), 1);
-    assert_eq!(named(&heard, "resumed").len(), 1);
+    assert_eq!(named(&received, "suspended").len(), 1);
+    assert_eq!(named(&received, "resumed").len(), 1);
     assert_eq!(*port.awake.lock().unwrap(), [true, false, true]);
 }
 
@@ -236,8 +236,8 @@ fn the_keyboard_comes_where_something_is_typed_and_again_by_a_touch() {
         do_action(Action::Close),
         wait_for("keyboard", |keyboard| keyboard["on"] == false),
     ]);
-    let heard = follow(on_a_handheld(saves.path(), &port), steps);
-    let told: Vec<_> = named(&heard, "keyboard")
+    let received = follow(on_a_handheld(saves.path(), &port), steps);
+    let told: Vec<_> = named(&received, "keyboard")
         .iter()
         .map(|keyboard| keyboard["on"] == true)
         .collect();
@@ -345,7 +345,7 @@ fn games_and_bug_reports_are_handed_to_other_programs() {
     steps.extend(play("e2", "e4", 1));
     steps.extend([
         do_action(Action::Open(Dialog::new(ChessDialog::Files(
-            FileDialog::Ways,
+            FileDialog::ImportExport,
         )))),
         wait_for("picks", |picks| picks["buttons"]["share-pgn"].is_array()),
         do_action(Action::run(ChessCommand::SharePgn)),
@@ -414,9 +414,9 @@ fn a_handheld_offers_no_programs_and_no_window() {
             window: Some((1600, 1600)),
             ..options(saves.path())
         };
-        let heard = follow(options, steps);
+        let received = follow(options, steps);
         let has = |name: &str| {
-            let picks = named(&heard, "picks");
+            let picks = named(&received, "picks");
             picks.iter().any(|picks| picks["buttons"][name].is_array())
         };
         ["engines", "fullscreen-more", "vsync-more", "quality-more"].map(has)

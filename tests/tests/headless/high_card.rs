@@ -119,8 +119,8 @@ fn check(rounds: usize) -> Step {
     })
 }
 
-fn winners(heard: &[Value]) -> Vec<Option<u64>> {
-    let draws = named(heard, "draw").into_iter();
+fn winners(received: &[Value]) -> Vec<Option<u64>> {
+    let draws = named(received, "draw").into_iter();
     draws.map(|draw| draw["winner"].as_u64()).collect()
 }
 
@@ -168,8 +168,8 @@ fn a_table_of_another_crate_is_played_left_and_resumed() {
         click("pile-1"),
         ready(5),
     ];
-    let heard = follow_tables(TABLES, with_seed(saves.path()), steps);
-    assert_eq!(winners(&heard), expected(5));
+    let received = follow_tables(TABLES, with_seed(saves.path()), steps);
+    assert_eq!(winners(&received), expected(5));
     // The program has ended. It starts again with this table alone.
     let steps = vec![
         menu(),
@@ -180,9 +180,9 @@ fn a_table_of_another_crate_is_played_left_and_resumed() {
         ready(6),
         check(6),
     ];
-    let heard = follow_tables(&[KIND], with_seed(saves.path()), steps);
-    assert_eq!(winners(&heard), expected(6)[5..]);
-    assert_eq!(named(&heard, "error"), Vec::<&Value>::new());
+    let received = follow_tables(&[KIND], with_seed(saves.path()), steps);
+    assert_eq!(winners(&received), expected(6)[5..]);
+    assert_eq!(named(&received, "error"), Vec::<&Value>::new());
 }
 
 #[test]
@@ -193,8 +193,8 @@ fn a_save_with_more_rounds_than_cards_is_kept_and_a_new_game_dealt() {
     let folder = folder();
     let _alone = alone_in(folder.path());
     let steps = vec![menu(), press("highcard"), ready(0), check(0)];
-    let heard = follow_tables(&[KIND], with_seed(saves.path()), steps);
-    let errors = named(&heard, "error");
+    let received = follow_tables(&[KIND], with_seed(saves.path()), steps);
+    let errors = named(&received, "error");
     assert_eq!(errors.len(), 1, "{errors:?}");
     let kept = fs::read_to_string(saves.path().join("highcard.ron.damaged-1")).unwrap();
     assert_eq!(kept, wrong);

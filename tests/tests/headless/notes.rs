@@ -309,9 +309,9 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         shelf(FileCommand::Choose(1)),
         ready(1),
     ]);
-    let heard = follow(options(saves.path()), steps);
+    let received = follow(options(saves.path()), steps);
     assert!(
-        !named(&heard, "picks")
+        !named(&received, "picks")
             .iter()
             .any(|picks| picks["dialog"] == "keep-notes")
     );
@@ -552,7 +552,7 @@ fn a_file_with_a_broken_game_says_where_and_opens_the_others() {
     let saves = tempfile::tempdir().unwrap();
     let file = saves.path().join("three.pgn");
     fs::write(&file, format!("{FOOLS_MATE}\n1. e4 Ke4 *\n\n1. d4 *\n")).unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -567,7 +567,7 @@ fn a_file_with_a_broken_game_says_where_and_opens_the_others() {
             ready(1),
         ],
     );
-    assert_eq!(named(&heard, "error").len(), 1);
+    assert_eq!(named(&received, "error").len(), 1);
 }
 
 #[test]

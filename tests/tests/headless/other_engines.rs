@@ -366,7 +366,7 @@ fn mate_in_one(saves: &Path) -> Options {
 fn stockfish_looks_on() {
     let saves = tempfile::tempdir().unwrap();
     name(saves.path(), stockfish(), true);
-    let heard = follow(
+    let received = follow(
         mate_in_one(saves.path()),
         vec![
             ready(0),
@@ -378,7 +378,7 @@ fn stockfish_looks_on() {
         ],
     );
     assert!(
-        named(&heard, "insight")
+        named(&received, "insight")
             .iter()
             .all(|insight| insight["line"][0] == "a1a8")
     );
@@ -388,7 +388,7 @@ fn stockfish_looks_on() {
 fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     let saves = tempfile::tempdir().unwrap();
     name(saves.path(), thinks("exit 1"), true);
-    let heard = follow(
+    let received = follow(
         mate_in_one(saves.path()),
         vec![
             ready(0),
@@ -396,10 +396,10 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
             wait_for("insight", |insight| insight["evaluation"] == "M1"),
         ],
     );
-    let complaints = named(&heard, "error");
+    let complaints = named(&received, "error");
     assert_eq!(complaints.len(), 1, "it is told once: {complaints:?}");
     // The next start tries it again only when the player asks for it.
-    let heard = follow(
+    let received = follow(
         mate_in_one(saves.path()),
         vec![
             ready(0),
@@ -409,8 +409,8 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
             wait("error"),
         ],
     );
-    assert_eq!(named(&heard, "error").len(), 1);
-    let place = |name: &str| heard.iter().position(|event| event["event"] == name);
+    assert_eq!(named(&received, "error").len(), 1);
+    let place = |name: &str| received.iter().position(|event| event["event"] == name);
     assert!(
         place("select") < place("error"),
         "it was not tried by itself"
@@ -434,8 +434,8 @@ fn look_back(command: Vec<String>) -> Vec<serde_json::Value> {
 
 #[test]
 fn stockfish_looks_at_the_moves_of_a_game_that_is_over() {
-    let heard = look_back(stockfish());
-    assert_eq!(named(&heard, "error"), [] as [&serde_json::Value; 0]);
+    let received = look_back(stockfish());
+    assert_eq!(named(&received, "error"), [] as [&serde_json::Value; 0]);
 }
 
 #[test]

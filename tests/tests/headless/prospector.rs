@@ -95,7 +95,7 @@ fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
         steps.push(pick(*mv));
     }
     steps.push(wait_for("picks", |picks| picks["dialog"] == "round-over"));
-    let heard = follow(options(saves.path(), 7), steps);
+    let received = follow(options(saves.path(), 7), steps);
 
     let mut played = round(7);
     let mut banks = Vec::new();
@@ -106,7 +106,7 @@ fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
             }
         }
     }
-    let told: Vec<_> = named(&heard, "bank")
+    let told: Vec<_> = named(&received, "bank")
         .iter()
         .map(|bank| {
             let number = |key: &str| bank[key].as_u64().unwrap();
@@ -115,11 +115,11 @@ fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
         })
         .collect();
     assert_eq!(told, banks);
-    let over = named(&heard, "round");
+    let over = named(&received, "round");
     assert_eq!(over.len(), 1);
     assert_eq!(over[0]["won"], true);
     assert_eq!(over[0]["score"], played.score().banked);
-    let takes = named(&heard, "take");
+    let takes = named(&received, "take");
     assert_eq!(takes.len(), 28, "every card of the mine");
 }
 
@@ -131,8 +131,8 @@ fn picks_name_what_can_be_taken_and_nothing_else() {
         .into_iter()
         .map(|slot| format!("slot-{slot}"))
         .collect();
-    let heard = follow(options(saves.path(), 7), vec![ready(0)]);
-    let picks = named(&heard, "picks")[0];
+    let received = follow(options(saves.path(), 7), vec![ready(0)]);
+    let picks = named(&received, "picks")[0];
     let mut cards: Vec<&String> = picks["cards"].as_object().unwrap().keys().collect();
     cards.retain(|name| *name != "draw");
     let mut wanted: Vec<&String> = wanted.iter().collect();
@@ -146,7 +146,7 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
     let mut options = options(saves.path(), 7);
     options.motion = Some(MotionSpeed::Fast);
     // The second click comes before the first card has arrived.
-    let heard = follow(
+    let received = follow(
         options,
         vec![
             ready(0),
@@ -159,7 +159,7 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
         ],
     );
     // The table was not at rest in between, or there would be a `picks` event.
-    let names: Vec<_> = heard.iter().map(|event| &event["event"]).collect();
+    let names: Vec<_> = received.iter().map(|event| &event["event"]).collect();
     let first = names.iter().position(|name| *name == "draw").unwrap();
     assert_eq!(names[first + 1], "draw");
 }
@@ -172,7 +172,7 @@ fn a_card_that_does_not_fit_stays_and_says_why() {
         .map(SlotId)
         .find(|slot| before.allows(Move::Take(*slot)).is_err())
         .unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path(), 7),
         vec![
             ready(0),
@@ -193,13 +193,13 @@ fn a_card_that_does_not_fit_stays_and_says_why() {
             check(move |round| assert_eq!(*round, before)),
         ],
     );
-    assert_eq!(named(&heard, "take").len(), 0);
+    assert_eq!(named(&received, "take").len(), 0);
 }
 
 #[test]
 fn the_keys_alone_take_and_draw() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path(), 7),
         vec![
             ready(0),
@@ -210,7 +210,7 @@ fn the_keys_alone_take_and_draw() {
             ready(1),
         ],
     );
-    assert_eq!(named(&heard, "take").len(), 1, "from the target down");
+    assert_eq!(named(&received, "take").len(), 1, "from the target down");
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn what_was_taken_back_can_be_made_again_and_no_longer_counts() {
 fn a_hint_is_true_and_counted() {
     let saves = tempfile::tempdir().unwrap();
     let steps = solution(7).len() as u64;
-    let heard = follow(
+    let received = follow(
         options(saves.path(), 7),
         vec![
             ready(0),
@@ -262,7 +262,7 @@ fn a_hint_is_true_and_counted() {
             wait_for("hint", |hint| hint["winnable"] == true),
         ],
     );
-    let hint = named(&heard, "hint")[0];
+    let hint = named(&received, "hint")[0];
     assert_eq!(hint["aim"], "win");
     assert_eq!(hint["steps_to_win"], steps);
 }
@@ -346,8 +346,8 @@ fn damaged_books_are_kept_and_new_ones_begun() {
     )
     .unwrap();
     std::fs::write(saves.path().join("prospector.ron"), "\u{1}").unwrap();
-    let heard = follow(options(saves.path(), 7), vec![ready(0)]);
-    let errors = named(&heard, "error");
+    let received = follow(options(saves.path(), 7), vec![ready(0)]);
+    let errors = named(&received, "error");
     assert_eq!(errors.len(), 2, "{errors:#?}");
     for name in ["prospector-books.ron.damaged-1", "prospector.ron.damaged-1"] {
         assert!(saves.path().join(name).exists(), "{name}");
@@ -400,8 +400,8 @@ fn every_one_of_many_quick_clicks_on_the_draw_pile_draws() {
             steps.push(updates(pause));
         }
         steps.push(ready(5));
-        let heard = follow(options, steps);
-        assert_eq!(named(&heard, "draw").len(), 5, "{pause} updates apart");
+        let received = follow(options, steps);
+        assert_eq!(named(&received, "draw").len(), 5, "{pause} updates apart");
     }
 }
 
@@ -435,11 +435,11 @@ fn the_demonstration_plays_a_round_to_its_end_and_leaves() {
     let mut options = options(saves.path(), 7);
     options.demo = true;
     // Only the demonstration itself ends the game.
-    let heard = play(options, |_| Next::Again);
-    let over = named(&heard, "round");
+    let received = play(options, |_| Next::Again);
+    let over = named(&received, "round");
     assert_eq!(over.len(), 1);
     assert_eq!(over[0]["won"], true);
-    let moves = named(&heard, "take").len() + named(&heard, "draw").len();
+    let moves = named(&received, "take").len() + named(&received, "draw").len();
     assert_eq!(moves, solution(7).len());
     let left: Vec<_> = std::fs::read_dir(saves.path()).unwrap().collect();
     assert!(left.is_empty(), "it is not the player's: {left:?}");
@@ -518,9 +518,9 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
         }),
         check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
     ]);
-    let heard = follow(options, steps);
-    assert_eq!(named(&heard, "round").len(), 1);
-    assert_eq!(named(&heard, "error"), Vec::<&Value>::new());
+    let received = follow(options, steps);
+    assert_eq!(named(&received, "round").len(), 1);
+    assert_eq!(named(&received, "error"), Vec::<&Value>::new());
     let books = saves.path().join("prospector-books.ron");
     assert!(!books.exists(), "the guided round is for practice");
 }

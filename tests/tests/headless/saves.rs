@@ -219,7 +219,7 @@ fn a_game_that_cannot_be_filed_goes_elsewhere() {
     let saves = tempfile::tempdir().unwrap();
     // A folder in place of the file makes filing fail.
     std::fs::create_dir(saves.path().join("games.pgn")).unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -233,7 +233,7 @@ fn a_game_that_cannot_be_filed_goes_elsewhere() {
     );
     let kept = std::fs::read_to_string(saves.path().join("games-rescued.pgn")).unwrap();
     assert!(kept.contains("1. c4 *"), "{kept}");
-    assert!(heard.iter().any(|event| event["event"] == "error"));
+    assert!(received.iter().any(|event| event["event"] == "error"));
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
     assert!(saved.contains("e2e4"), "{saved}");
 }
@@ -320,8 +320,8 @@ fn a_damaged_save_is_told_and_kept() {
     let path = saves.path().join("chess.ron");
     let illegal = "(version: 1, content: (record: (rules: Standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\", moves: [\"e2e5\"], end: None)))";
     std::fs::write(&path, illegal).unwrap();
-    let heard = follow(options(saves.path()), vec![ready(0)]);
-    let error = heard
+    let received = follow(options(saves.path()), vec![ready(0)]);
+    let error = received
         .iter()
         .find(|event| event["event"] == "error")
         .unwrap();
@@ -358,7 +358,7 @@ fn a_game_that_was_over_when_it_was_read_is_looked_at_and_not_filed_again() {
     std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
     let mut options = options(saves.path());
     options = options.set(|chess: &mut ChessOptions| chess.pgn = Some(file));
-    let heard = follow(options, vec![ready(4)]);
-    assert!(!heard.iter().any(|event| event["event"] == "over"));
+    let received = follow(options, vec![ready(4)]);
+    assert!(!received.iter().any(|event| event["event"] == "over"));
     assert!(!saves.path().join("games.pgn").exists());
 }

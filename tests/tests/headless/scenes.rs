@@ -90,7 +90,7 @@ fn every_table_loads_without_a_complaint() {
             table: Some(table),
             ..options(saves.path())
         };
-        let heard = follow_here(options, vec![ready(0)]);
+        let received = follow_here(options, vec![ready(0)]);
         let complaints: Vec<String> = messages
             .try_iter()
             .filter(|message| message.kind != MessageKind::Information)
@@ -98,7 +98,7 @@ fn every_table_loads_without_a_complaint() {
             .collect();
         assert!(complaints.is_empty(), "{table:?}: {complaints:#?}");
         assert!(
-            heard.iter().all(|event| event["event"] != "error"),
+            received.iter().all(|event| event["event"] != "error"),
             "{table:?}"
         );
     }
@@ -115,8 +115,8 @@ fn a_scene_that_is_named_is_played_at_once() {
             fresh: true,
             ..options(saves.path())
         };
-        let heard = follow(named, vec![ready(0)]);
-        let picks = heard
+        let received = follow(named, vec![ready(0)]);
+        let picks = received
             .iter()
             .find(|event| event["event"] == "picks")
             .unwrap();

@@ -26,8 +26,8 @@ use parlour_tests::headless::{
 };
 use serde_json::{Value, json};
 
-fn sans(heard: &[Value]) -> Vec<&str> {
-    heard
+fn sans(received: &[Value]) -> Vec<&str> {
+    received
         .iter()
         .filter(|event| event["event"] == "move")
         .filter_map(|event| event["san"].as_str())
@@ -49,7 +49,7 @@ fn panels_have_the_icons_of_all_tables() {
 #[test]
 fn a_click_selects_and_a_click_moves() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -75,7 +75,7 @@ fn a_click_selects_and_a_click_moves() {
             ready(3),
         ],
     );
-    assert_eq!(sans(&heard), ["e4", "d5", "exd5"]);
+    assert_eq!(sans(&received), ["e4", "d5", "exd5"]);
 }
 
 #[test]
@@ -106,8 +106,8 @@ fn a_piece_can_be_dragged() {
     steps.extend(drag("b8", "b5"));
     steps.push(click("c6"));
     steps.push(ready(2));
-    let heard = follow(options(saves.path()), steps);
-    assert_eq!(sans(&heard), ["Nf3", "Nc6"]);
+    let received = follow(options(saves.path()), steps);
+    assert_eq!(sans(&received), ["Nf3", "Nc6"]);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn the_keys_alone_play_a_game() {
             input.confirm();
         })
     };
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -145,8 +145,11 @@ fn the_keys_alone_play_a_game() {
             wait("over"),
         ],
     );
-    assert_eq!(sans(&heard), ["f3", "e5", "g4", "Qh4#"]);
-    let over = heard.iter().find(|event| event["event"] == "over").unwrap();
+    assert_eq!(sans(&received), ["f3", "e5", "g4", "Qh4#"]);
+    let over = received
+        .iter()
+        .find(|event| event["event"] == "over")
+        .unwrap();
     assert_eq!(over["result"], "0-1");
 }
 
@@ -155,7 +158,7 @@ fn one_pick_made_during_motion_is_kept() {
     let saves = tempfile::tempdir().unwrap();
     let mut slow = options(saves.path());
     slow.motion = Some(MotionSpeed::Fast);
-    let heard = follow(
+    let received = follow(
         slow,
         vec![
             ready(0),
@@ -166,7 +169,10 @@ fn one_pick_made_during_motion_is_kept() {
             wait_for("select", |select| select["square"] == "e7"),
         ],
     );
-    let names: Vec<&str> = heard.iter().filter_map(|e| e["event"].as_str()).collect();
+    let names: Vec<&str> = received
+        .iter()
+        .filter_map(|e| e["event"].as_str())
+        .collect();
     let moved = names.iter().position(|name| *name == "move").unwrap();
     assert!(names[moved..].contains(&"select"), "{names:?}");
 }
@@ -246,7 +252,7 @@ fn a_promotion_asks_and_can_be_put_off() {
     let mut options = options(saves.path());
     options = options
         .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1".into()));
-    let heard = follow(
+    let received = follow(
         options,
         vec![
             ready(0),
@@ -277,7 +283,7 @@ fn a_promotion_asks_and_can_be_put_off() {
             ready(1),
         ],
     );
-    assert_eq!(sans(&heard), ["b8=R+"]);
+    assert_eq!(sans(&received), ["b8=R+"]);
 }
 
 #[test]
@@ -287,7 +293,7 @@ fn chess960_castles_by_taking_the_own_rook() {
     options = options.set(|chess: &mut ChessOptions| chess.rules = Some(Rules::Chess960));
     options = options
         .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/8/8/8/8/8/8/4KR2 w F - 0 1".into()));
-    let heard = follow(
+    let received = follow(
         options,
         vec![
             ready(0),
@@ -308,7 +314,7 @@ fn chess960_castles_by_taking_the_own_rook() {
             ready(1),
         ],
     );
-    assert_eq!(sans(&heard), ["O-O"]);
+    assert_eq!(sans(&received), ["O-O"]);
 }
 
 #[test]

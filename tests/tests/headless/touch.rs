@@ -31,7 +31,7 @@ fn no_dialog() -> Step {
 #[test]
 fn taps_select_and_move() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -41,13 +41,13 @@ fn taps_select_and_move() {
             ready(1),
         ],
     );
-    assert_eq!(named(&heard, "move").len(), 1);
+    assert_eq!(named(&received, "move").len(), 1);
 }
 
 #[test]
 fn a_finger_drags_a_piece() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -61,13 +61,13 @@ fn a_finger_drags_a_piece() {
             ready(1),
         ],
     );
-    assert_eq!(named(&heard, "move")[0]["san"], "d4");
+    assert_eq!(named(&received, "move")[0]["san"], "d4");
 }
 
 #[test]
 fn a_finger_that_rests_on_a_piece_selects_nothing() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -82,13 +82,13 @@ fn a_finger_that_rests_on_a_piece_selects_nothing() {
             wait_for("select", |select| select["square"] == "g1"),
         ],
     );
-    assert!(named(&heard, "move").is_empty());
+    assert!(named(&received, "move").is_empty());
 }
 
 #[test]
 fn a_piece_that_a_finger_rested_on_can_be_dragged_from_there() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -102,7 +102,7 @@ fn a_piece_that_a_finger_rested_on_can_be_dragged_from_there() {
             ready(1),
         ],
     );
-    assert_eq!(named(&heard, "move")[0]["san"], "d4");
+    assert_eq!(named(&received, "move")[0]["san"], "d4");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_finger_reads_along_the_hand_and_lifts_the_card_it_came_to() {
 #[test]
 fn two_fingers_turn_the_table_and_a_pinch_moves_no_piece() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         options(saves.path()),
         vec![
             ready(0),
@@ -169,7 +169,7 @@ fn two_fingers_turn_the_table_and_a_pinch_moves_no_piece() {
             updates(8),
         ],
     );
-    assert!(named(&heard, "move").is_empty());
+    assert!(named(&received, "move").is_empty());
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn the_solitaire_is_played_by_taps() {
         ..options(saves.path())
     }
     .set(|prospector: &mut ProspectorOptions| prospector.deal = Some(7));
-    let heard = follow(
+    let received = follow(
         digging,
         vec![
             ready(0),
@@ -298,13 +298,13 @@ fn the_solitaire_is_played_by_taps() {
             ready(0),
         ],
     );
-    assert_eq!(named(&heard, "draw").len(), 1);
+    assert_eq!(named(&received, "draw").len(), 1);
 }
 
 #[test]
 fn a_duel_is_played_by_taps() {
     let saves = tempfile::tempdir().unwrap();
-    let heard = follow(
+    let received = follow(
         duelling::options(saves.path(), 5),
         vec![
             dialog("mulligan"),
@@ -316,5 +316,5 @@ fn a_duel_is_played_by_taps() {
             act(|scene| assert!(duel(scene).is_on_turn(Player::One))),
         ],
     );
-    assert!(named(&heard, "turn").len() >= 2);
+    assert!(named(&received, "turn").len() >= 2);
 }

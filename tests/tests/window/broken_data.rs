@@ -26,7 +26,7 @@ fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     let choice = game.dialog("new-game");
     game.click(choice.button("start"));
     game.expect_where("picks", |picks| picks["squares"]["e2"].is_array());
-    let told = game.heard.clone();
+    let told = game.received.clone();
     let log = game.close();
     assert!(!log.contains("panicked"), "{log}");
     let errors = told.iter().filter(|event| event["event"] == "error");

@@ -75,7 +75,7 @@ fn a_duel_is_played_with_the_mouse_to_its_end() {
     };
     assert!(over["buttons"]["rematch"].is_array());
     let told = game
-        .heard
+        .received
         .iter()
         .filter(|event| event["event"] == "over")
         .count();

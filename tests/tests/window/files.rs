@@ -12,7 +12,10 @@ const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. f3 e5 2. g4 Qh4# 0-1
 
 /// Returns the latest `picks` event with this button, or waits for one.
 fn with(game: &mut Game, button: &str) -> HitTargets {
-    let last = game.heard.iter().rfind(|event| event["event"] == "picks");
+    let last = game
+        .received
+        .iter()
+        .rfind(|event| event["event"] == "picks");
     let there = |picks: &Value| picks["buttons"][button].is_array();
     match last.filter(|picks| there(picks)) {
         Some(picks) => HitTargets(picks.clone()),

@@ -69,7 +69,7 @@ fn a_drag_with_the_mouse_moves_a_piece_and_a_panel_lets_nothing_through() {
     let picks = game.picks(1);
     assert_eq!(picks.0["squares"].as_object().unwrap().len(), 64);
     assert!(
-        game.heard
+        game.received
             .iter()
             .filter(|event| event["event"] == "select")
             .count()
@@ -150,5 +150,5 @@ fn in_a_lesson_the_keys_of_the_table_do_nothing() {
     game.keys(&["d", "u", "p", "h"]);
     game.dialog("help");
     let asked = |event: &serde_json::Value| event["dialog"] == "draw-offer";
-    assert!(!game.heard.iter().any(asked));
+    assert!(!game.received.iter().any(asked));
 }

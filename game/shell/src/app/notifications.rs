@@ -53,7 +53,7 @@ impl Shell {
     /// Shows a refusal of the player's last action, and logs it. It replaces an earlier refusal. Use
     /// [`TableContext::refuse`](super::TableContext::refuse) where nothing else makes a sound.
     pub fn show_refusal(&mut self, sentence: String) {
-        self.log_trouble(&sentence);
+        self.log_error(&sentence);
         self.answer(sentence, Severity::Refused);
     }
 
@@ -92,13 +92,13 @@ impl Shell {
 
     /// Logs an error and queues it; it is shown after earlier ones.
     pub fn report_error(&mut self, sentence: String) {
-        self.log_trouble(&sentence);
+        self.log_error(&sentence);
         let waiting = &mut self.notifications.waiting;
         waiting.push_back((sentence, Severity::Error));
     }
 
     /// Logs an error that a dialog shows to the player, and emits it to the trace.
-    pub fn log_trouble(&mut self, sentence: &str) {
+    pub fn log_error(&mut self, sentence: &str) {
         Log::warn(sentence);
         self.trace.error(sentence);
     }

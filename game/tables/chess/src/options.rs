@@ -48,8 +48,8 @@ fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), 
             let place = Headings::new(&text).next().map(|heading| heading.span);
             let written = place.and_then(|span| text.get(span)).unwrap_or(&text);
             let played = game.game.clone();
-            let sheet = AnnotatedGame::of_file(game, written, path);
-            Ok((played, Some(sheet)))
+            let annotated = AnnotatedGame::of_file(game, written, path);
+            Ok((played, Some(annotated)))
         }
         Some(Err(error)) => Err(format!(
             "{shown}:{}:{}: {}.",

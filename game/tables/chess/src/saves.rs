@@ -54,7 +54,7 @@ impl ChessAutosave {
                 .as_ref()
                 .map(|notes| pgn::export_tree(&notes.tree, &notes.tags)),
             filed: session.filed.as_deref().and_then(|filed| {
-                let (path, text) = written(&filed.home)?;
+                let (path, text) = written(&filed.location)?;
                 Some((path, text, filed.ply))
             }),
         }
@@ -73,11 +73,11 @@ impl ChessAutosave {
         let [white, black] = &self.computers;
         Ok(ChessSession {
             filed: self.filed.clone().map(|(path, text, ply)| {
-                let home = FileLocation {
+                let location = FileLocation {
                     path: path.into(),
                     text,
                 };
-                Box::new(SavedLocation { home, ply })
+                Box::new(SavedLocation { location, ply })
             }),
             game,
             players: Players {
@@ -95,8 +95,8 @@ impl ChessAutosave {
 
 /// Returns path and text of a location. A path that is not valid Unicode cannot be saved: the game
 /// then loses its location.
-fn written(home: &FileLocation) -> Option<(String, String)> {
-    Some((home.path.to_str()?.to_owned(), home.text.clone()))
+fn written(location: &FileLocation) -> Option<(String, String)> {
+    Some((location.path.to_str()?.to_owned(), location.text.clone()))
 }
 
 /// Parses annotations that were saved as PGN.
@@ -118,7 +118,8 @@ pub struct SavedReview {
     /// Path to the current node: the index of the chosen move at each node.
     pub at: Vec<usize>,
     /// Location in a file: path, and text in the file.
-    pub home: Option<(String, String)>,
+    #[serde(rename = "home")]
+    pub location: Option<(String, String)>,
     /// Whether there are annotations that have not been written to a file.
     pub changed: bool,
     /// Drafts of comments: path to the node, text, and glyph.
@@ -128,14 +129,14 @@ pub struct SavedReview {
 
 impl SavedReview {
     /// Creates the save of a game under review.
-    pub fn of(sheet: &AnnotatedGame) -> Self {
+    pub fn of(annotated: &AnnotatedGame) -> Self {
         Self {
-            pgn: sheet.pgn(),
-            rules: sheet.tree().position(NodeId::ROOT).rules(),
-            at: sheet.path(),
-            home: sheet.home().and_then(written),
-            changed: sheet.is_changed(),
-            drafts: sheet
+            pgn: annotated.pgn(),
+            rules: annotated.tree().position(NodeId::ROOT).rules(),
+            at: annotated.path(),
+            location: annotated.location().and_then(written),
+            changed: annotated.is_changed(),
+            drafts: annotated
                 .drafts()
                 .map(|(path, draft)| (path, draft.said.clone(), draft.sign))
                 .collect(),
@@ -145,19 +146,19 @@ impl SavedReview {
     /// Restores the game under review.
     ///
     /// # Errors Returns a message if the PGN cannot be parsed.
-    pub fn sheet(&self) -> Result<AnnotatedGame, String> {
-        let home = self.home.clone().map(|(path, text)| FileLocation {
+    pub fn annotated(&self) -> Result<AnnotatedGame, String> {
+        let location = self.location.clone().map(|(path, text)| FileLocation {
             path: path.into(),
             text,
         });
-        let mut sheet = AnnotatedGame::new(notes(&self.pgn, self.rules)?, home);
-        sheet.go_along(&self.at);
-        sheet.set_changed(self.changed);
+        let mut annotated = AnnotatedGame::new(notes(&self.pgn, self.rules)?, location);
+        annotated.go_along(&self.at);
+        annotated.set_changed(self.changed);
         for (path, said, sign) in &self.drafts {
             let (said, sign) = (said.clone(), *sign);
-            sheet.add_draft(path, Draft { said, sign });
+            annotated.add_draft(path, Draft { said, sign });
         }
-        Ok(sheet)
+        Ok(annotated)
     }
 }
 
@@ -271,25 +272,28 @@ mod tests {
     fn a_look_back_comes_back_where_it_stood() {
         let read = pgn::parse("1. e4 e5 2. Nf3 1-0").remove(0).unwrap();
         let (tags, tree) = (read.tags, read.tree);
-        let home = FileLocation {
+        let location = FileLocation {
             path: "some/games.pgn".into(),
             text: "as it was".into(),
         };
-        let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, Some(home));
-        sheet.go(sheet.at_ply(1));
-        let mut game = sheet.game_at(sheet.now());
+        let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, Some(location));
+        annotated.go(annotated.at_ply(1));
+        let mut game = annotated.game_at(annotated.now());
         let mv = game.position().parse_san("c5").unwrap();
         game.play(mv).unwrap();
-        sheet.follow(&game);
-        sheet.say("a } brace, \"quotes\" and ü");
-        sheet.begin_to_say("and mo", Some(2));
-        let text = ron::to_string(&SavedReview::of(&sheet)).unwrap();
+        annotated.follow(&game);
+        annotated.say("a } brace, \"quotes\" and ü");
+        annotated.begin_to_say("and mo", Some(2));
+        let text = ron::to_string(&SavedReview::of(&annotated)).unwrap();
         let saved: SavedReview = ron::from_str(&text).unwrap();
-        let back = saved.sheet().unwrap();
-        assert_eq!(back.pgn(), sheet.pgn());
-        assert_eq!((back.path(), back.home()), (sheet.path(), sheet.home()));
+        let back = saved.annotated().unwrap();
+        assert_eq!(back.pgn(), annotated.pgn());
+        assert_eq!(
+            (back.path(), back.location()),
+            (annotated.path(), annotated.location())
+        );
         assert!(back.is_changed());
-        assert_eq!(back.draft(), sheet.draft());
+        assert_eq!(back.draft(), annotated.draft());
         assert_eq!(back.said(back.now()), "a ) brace, \"quotes\" and ü");
     }
 

@@ -20,7 +20,8 @@ impl Saved for ProspectorAutosave {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct ProspectorRecords {
     /// All records.
-    pub books: Records,
+    #[serde(rename = "books")]
+    pub records: Records,
 }
 
 impl Saved for ProspectorRecords {

@@ -152,7 +152,7 @@ pub struct Analysis {
     /// Game that is analyzed after the search for a threat.
     waiting: Option<Game>,
     stage: Option<Stage>,
-    insight: AnalysisReport,
+    report: AnalysisReport,
     /// Whether the built-in engine could not start. It is not tried again.
     failed: bool,
 }
@@ -187,7 +187,7 @@ impl Analysis {
             Color::White => -game.material(),
             Color::Black => game.material(),
         };
-        self.insight = AnalysisReport {
+        self.report = AnalysisReport {
             lead: 100 * lead,
             ..AnalysisReport::default()
         };
@@ -236,22 +236,22 @@ impl Analysis {
         let Some(turn) = self.turn else {
             return Ok(false);
         };
-        while let (Some(stage), Some(heard)) = (self.stage, self.engine.hear()) {
-            match (stage, heard) {
-                (_, EngineEvent::Failed(trouble)) => {
+        while let (Some(stage), Some(received)) = (self.stage, self.engine.hear()) {
+            match (stage, received) {
+                (_, EngineEvent::Failed(error)) => {
                     self.stage = None;
                     self.waiting = None;
-                    return Err(trouble);
+                    return Err(error);
                 }
                 (Stage::Threat, EngineEvent::Info(info)) => {
                     let mv = info.pv.first().copied();
-                    self.insight.threat = mv.map(|mv| (mv, info.score));
+                    self.report.threat = mv.map(|mv| (mv, info.score));
                 }
                 (Stage::Position, EngineEvent::Info(info)) if info.bound == Bound::Exact => {
-                    self.insight.evaluation = Some(Evaluation::of(info.score, turn));
-                    self.insight.score = Some(info.score);
-                    self.insight.depth = info.depth;
-                    self.insight.line = info.pv.into_iter().take(LINE).collect();
+                    self.report.evaluation = Some(Evaluation::of(info.score, turn));
+                    self.report.score = Some(info.score);
+                    self.report.depth = info.depth;
+                    self.report.line = info.pv.into_iter().take(LINE).collect();
                     changed = true;
                 }
                 (_, EngineEvent::Info(_)) => {}
@@ -282,8 +282,8 @@ impl Analysis {
     }
 
     /// Returns the results so far.
-    pub fn insight(&self) -> &AnalysisReport {
-        &self.insight
+    pub fn report(&self) -> &AnalysisReport {
+        &self.report
     }
 }
 
@@ -312,11 +312,11 @@ mod tests {
             let most = Duration::from_secs(8);
             analysis.look(&game, true, None, most).unwrap();
             analysis.listen().unwrap();
-            if enough(analysis.insight()) {
-                return analysis.insight().clone();
+            if enough(analysis.report()) {
+                return analysis.report().clone();
             }
-            let insight = analysis.insight();
-            assert!(begun.elapsed() < Duration::from_secs(20), "{insight:?}");
+            let report = analysis.report();
+            assert!(begun.elapsed() < Duration::from_secs(20), "{report:?}");
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -338,18 +338,18 @@ mod tests {
     #[test]
     fn a_mate_is_found_and_hinted_at() {
         let fen = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-        let insight = advised(fen, |insight| insight.hint().is_some());
-        assert_eq!(insight.evaluation, Some(Evaluation::Mate(1)));
+        let report = advised(fen, |report| report.hint().is_some());
+        assert_eq!(report.evaluation, Some(Evaluation::Mate(1)));
         let position = Position::from_fen(fen, Rules::Standard).unwrap();
-        assert_eq!(position.san(insight.hint().unwrap()), "Ra8#");
+        assert_eq!(position.san(report.hint().unwrap()), "Ra8#");
     }
 
     #[test]
     fn a_hanging_queen_is_threatened() {
         // Black's rook attacks White's undefended queen.
         let fen = "4r1k1/5ppp/8/8/4Q3/8/5PPP/6K1 w - - 0 1";
-        let insight = advised(fen, |insight| insight.depth >= LEAST_DEPTH);
-        let threat = insight.threat().map(|mv| mv.to.to_string());
+        let report = advised(fen, |report| report.depth >= LEAST_DEPTH);
+        let threat = report.threat().map(|mv| mv.to.to_string());
         assert_eq!(threat.as_deref(), Some("e4"));
     }
 
@@ -357,16 +357,16 @@ mod tests {
     fn saving_a_piece_is_no_threat() {
         // White's queen is attacked and would move away.
         let fen = "4r1k1/5ppp/4b3/8/2Q5/8/5PPP/6K1 b - - 0 1";
-        let insight = advised(fen, |insight| insight.depth >= LEAST_DEPTH);
-        assert_eq!(insight.threat(), None);
+        let report = advised(fen, |report| report.depth >= LEAST_DEPTH);
+        assert_eq!(report.threat(), None);
     }
 
     #[test]
     fn in_a_quiet_position_nothing_is_threatened() {
         let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        let insight = advised(fen, |insight| insight.depth >= LEAST_DEPTH + 2);
-        assert_eq!(insight.threat(), None);
-        assert!(insight.line.len() > 1);
+        let report = advised(fen, |report| report.depth >= LEAST_DEPTH + 2);
+        assert_eq!(report.threat(), None);
+        assert!(report.line.len() > 1);
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub struct AnnotatedGame {
     /// a review are not part of it.
     line: Vec<NodeId>,
     now: NodeId,
-    home: Option<FileLocation>,
+    location: Option<FileLocation>,
     /// Whether there are annotations that have not been written to a PGN file.
     changed: bool,
     drafts: Drafts,
@@ -43,7 +43,7 @@ pub struct AnnotatedGame {
 
 impl AnnotatedGame {
     /// Creates an annotated game whose current node is the end of the main line.
-    pub fn new(mut notes: Annotations, home: Option<FileLocation>) -> Self {
+    pub fn new(mut notes: Annotations, location: Option<FileLocation>) -> Self {
         let start = std::iter::once(NodeId::ROOT);
         let line: Vec<NodeId> = start.chain(notes.tree.main_line()).collect();
         let end = line.last().copied().unwrap_or(NodeId::ROOT);
@@ -54,7 +54,7 @@ impl AnnotatedGame {
             notes,
             line,
             now: end,
-            home,
+            location,
             changed: false,
             drafts: Drafts::new(),
         }
@@ -66,11 +66,11 @@ impl AnnotatedGame {
     /// from no file, for example from the clipboard.
     pub fn of_file(game: PgnGame, written: &str, path: &Path) -> Self {
         let (tags, tree) = (game.tags, game.tree);
-        let home = (!path.as_os_str().is_empty()).then(|| FileLocation {
+        let location = (!path.as_os_str().is_empty()).then(|| FileLocation {
             path: path.to_path_buf(),
             text: written.to_owned(),
         });
-        Self::new(Annotations { tags, tree }, home)
+        Self::new(Annotations { tags, tree }, location)
     }
 
     /// Returns the PGN tags.
@@ -113,8 +113,8 @@ impl AnnotatedGame {
     }
 
     /// Returns the location in a PGN file, if the game has been read from or written to one.
-    pub fn home(&self) -> Option<&FileLocation> {
-        self.home.as_ref()
+    pub fn location(&self) -> Option<&FileLocation> {
+        self.location.as_ref()
     }
 
     /// Returns whether there are annotations that have not been written to a PGN file.
@@ -125,9 +125,9 @@ impl AnnotatedGame {
     /// Records that the game has been written to a file.
     ///
     /// Changes made while it was being written stay marked as unsaved.
-    pub fn settle(&mut self, home: FileLocation) {
-        self.changed = self.pgn() != home.text;
-        self.home = Some(home);
+    pub fn settle(&mut self, location: FileLocation) {
+        self.changed = self.pgn() != location.text;
+        self.location = Some(location);
     }
 
     /// Marks all changes as saved, because the player has chosen to discard them.
@@ -497,11 +497,11 @@ mod tests {
         assert!(!annotated.is_changed());
         annotated.say("  ");
         assert!(annotated.is_changed());
-        let home = FileLocation {
+        let location = FileLocation {
             path: PathBuf::from("x.pgn"),
             text: annotated.pgn(),
         };
-        annotated.settle(home);
+        annotated.settle(location);
         assert!(!annotated.is_changed());
         assert!(!annotated.pgn().contains("good"));
         // A comment is shown as it will be read from the file.

@@ -279,7 +279,7 @@ impl EngineHandle {
 
     /// Returns the next event, if there is one.
     pub fn hear(&mut self) -> Option<EngineEvent> {
-        let heard = match self.hearing.as_ref()? {
+        let received = match self.hearing.as_ref()? {
             Hearing::Own(thoughts) => match thoughts.try_recv() {
                 Err(TryRecvError::Empty) => return None,
                 Ok((SearchEvent::Info(info), _)) => EngineEvent::Info(info),
@@ -320,10 +320,10 @@ impl EngineHandle {
                 }
             }
         };
-        if !matches!(heard, EngineEvent::Info(_)) {
+        if !matches!(received, EngineEvent::Info(_)) {
             self.hearing = None;
         }
-        Some(heard)
+        Some(received)
     }
 }
 
@@ -342,7 +342,7 @@ mod tests {
         loop {
             match engine.hear() {
                 Some(EngineEvent::Info(_)) => {}
-                Some(heard) => return heard,
+                Some(received) => return received,
                 None => thread::sleep(Duration::from_millis(5)),
             }
             assert!(begun.elapsed() < Duration::from_secs(30), "no answer");
@@ -371,9 +371,9 @@ mod tests {
         for _ in 0..2 {
             let question = SearchRequest::new(&game, SearchTime::Move(Duration::from_millis(10)));
             engine.ask_program(&program, question).unwrap();
-            let heard = wait(&mut engine);
+            let received = wait(&mut engine);
             assert!(matches!(
-                heard,
+                received,
                 EngineEvent::Failed(EngineError::NotStarted(_))
             ));
             assert!(!engine.is_busy());

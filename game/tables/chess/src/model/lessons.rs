@@ -83,16 +83,16 @@ mod tests {
             parse("l.ron", &lesson).unwrap_err().to_string()
         };
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-        let told = with("4k3", "\"e2e4\"");
-        assert!(told.starts_with("l.ron:2:16: [0].fen: a: "), "{told}");
-        let told = with(fen, "\"e2e4\", \"e2e5\"");
+        let error = with("4k3", "\"e2e4\"");
+        assert!(error.starts_with("l.ron:2:16: [0].fen: a: "), "{error}");
+        let error = with(fen, "\"e2e4\", \"e2e5\"");
         assert!(
-            told.starts_with("l.ron:2:67: [0].moves[1]: a: e2e5: "),
-            "{told}"
+            error.starts_with("l.ron:2:67: [0].moves[1]: a: e2e5: "),
+            "{error}"
         );
-        let told = with(fen, "");
-        assert_eq!(told, "l.ron:2:58: [0].moves: a: none is given");
-        let told = parse("l.ron", "[\n(id: 3)]").unwrap_err().to_string();
-        assert!(told.starts_with("l.ron:2:5: [0].id: "), "{told}");
+        let error = with(fen, "");
+        assert_eq!(error, "l.ron:2:58: [0].moves: a: none is given");
+        let error = parse("l.ron", "[\n(id: 3)]").unwrap_err().to_string();
+        assert!(error.starts_with("l.ron:2:5: [0].id: "), "{error}");
     }
 }

@@ -196,15 +196,13 @@ impl MoveSearch {
 
     fn listen(&mut self) {
         while self.answered.is_none()
-            && let Some(heard) = self.engine.hear()
+            && let Some(received) = self.engine.hear()
         {
-            match heard {
+            match received {
                 EngineEvent::Info(info) if info.line == 1 => self.score = Some(info.score),
                 EngineEvent::Info(_) => {}
                 EngineEvent::Move(mv, at) => self.answered = Some((Ok(mv), at)),
-                EngineEvent::Failed(trouble) => {
-                    self.answered = Some((Err(trouble), Instant::now()))
-                }
+                EngineEvent::Failed(error) => self.answered = Some((Err(error), Instant::now())),
             }
         }
     }
@@ -431,15 +429,15 @@ mod tests {
         };
         thinker.begin(&game, None, &opponent).unwrap();
         let begun = Instant::now();
-        let trouble = loop {
+        let error = loop {
             match thinker.answer() {
-                Err(trouble) => break trouble,
+                Err(error) => break error,
                 Ok(answer) => assert_eq!(answer, None),
             }
             assert!(begun.elapsed() < Duration::from_secs(30), "no answer");
             thread::sleep(Duration::from_millis(5));
         };
-        assert!(matches!(trouble, EngineError::NotStarted(_)));
+        assert!(matches!(error, EngineError::NotStarted(_)));
         assert!(!thinker.is_busy());
     }
 }

@@ -340,12 +340,12 @@ mod tests {
     const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n[Date \"1972.07.??\"]\n[Event \"Cup\"]\n\n\
         1. e4 e5 2. Nf3 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Dan\"]\n[Black \"Ada\"]\n\n1. d4 *\n";
 
-    fn whole(mut library: PgnIndex) -> PgnIndex {
-        while library.progress() != Progress::Done {
-            library.advance();
+    fn whole(mut index: PgnIndex) -> PgnIndex {
+        while index.progress() != Progress::Done {
+            index.advance();
             std::thread::yield_now();
         }
-        library
+        index
     }
 
     #[test]
@@ -353,9 +353,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("three.pgn");
         std::fs::write(&path, THREE).unwrap();
-        let mut library = whole(PgnIndex::open(&path));
-        let [first, broken, last] = library.rows() else {
-            panic!("{:?}", library.rows());
+        let mut index = whole(PgnIndex::open(&path));
+        let [first, broken, last] = index.rows() else {
+            panic!("{:?}", index.rows());
         };
         assert_eq!(
             (first.date.as_str(), first.moves, first.result),
@@ -364,30 +364,30 @@ mod tests {
         assert_eq!((last.event.as_str(), last.date.as_str()), ("", ""));
         let error = broken.error.as_ref().unwrap();
         assert_eq!((error.line, error.column), (10, 7));
-        assert_eq!(library.broken(), 1);
-        assert_eq!(library.game(1).unwrap_err(), *error);
-        library.search("ADA");
-        assert_eq!(library.shown(), [0, 2]);
-        library.search("ada cup");
-        assert_eq!(library.shown(), [0]);
-        library.search("");
-        assert_eq!(library.shown().len(), 3);
+        assert_eq!(index.broken(), 1);
+        assert_eq!(index.game(1).unwrap_err(), *error);
+        index.search("ADA");
+        assert_eq!(index.shown(), [0, 2]);
+        index.search("ada cup");
+        assert_eq!(index.shown(), [0]);
+        index.search("");
+        assert_eq!(index.shown().len(), 3);
         // A finished game opens at its start, any other at its last position.
-        let over = library.game(0).unwrap();
+        let over = index.game(0).unwrap();
         assert_eq!((over.now(), over.plies()), (NodeId::ROOT, 3));
-        assert_eq!(over.home().unwrap().path, path);
-        let open = library.game(2).unwrap();
+        assert_eq!(over.location().unwrap().path, path);
+        let open = index.game(2).unwrap();
         assert_eq!(open.ply_of(open.now()), Some(1));
-        assert!(library.game(3).is_err());
+        assert!(index.game(3).is_err());
     }
 
     #[test]
     fn a_name_in_other_letters_is_found_by_how_it_sounds() {
         let text = "[White \"Карпов\"]\n\n1. e4 *\n\n[White \"Ødegård\"]\n\n1. d4 *\n";
-        let mut library = whole(PgnIndex::of_text(text.to_owned()));
+        let mut index = whole(PgnIndex::of_text(text.to_owned()));
         for (search, found) in [("karpov", 0), ("КАРП", 0), ("odegard", 1), ("ødeg", 1)] {
-            library.search(search);
-            assert_eq!(library.shown(), [found], "{search}");
+            index.search(search);
+            assert_eq!(index.shown(), [found], "{search}");
         }
     }
 
@@ -403,9 +403,9 @@ mod tests {
     #[test]
     fn a_file_with_one_game_that_cannot_be_read_says_why() {
         let broken = "[Event \"x\n[White \"A\" B]\n1. e4 {never closed e5";
-        let library = whole(PgnIndex::of_text(broken.to_owned()));
-        assert!(library.is_without_games());
-        assert_eq!(library.first_flaw().map(|flaw| flaw.line), Some(1));
+        let index = whole(PgnIndex::of_text(broken.to_owned()));
+        assert!(index.is_without_games());
+        assert_eq!(index.first_flaw().map(|flaw| flaw.line), Some(1));
         // A text that is not meant to be PGN has no error.
         let other = whole(PgnIndex::of_text("Dear Sir, never closed {".to_owned()));
         assert_eq!(other.first_flaw(), None);
@@ -414,13 +414,13 @@ mod tests {
     #[test]
     fn reading_stops_when_nobody_wants_it_any_more() {
         let text = THREE.repeat(20_000);
-        let mut library = PgnIndex::of_text(text);
-        while library.rows().is_empty() {
-            library.advance();
+        let mut index = PgnIndex::of_text(text);
+        while index.rows().is_empty() {
+            index.advance();
             std::thread::yield_now();
         }
-        let text = library.text.clone().unwrap();
-        drop(library);
+        let text = index.text.clone().unwrap();
+        drop(index);
         // The thread releases the text when it ends.
         let begun = Instant::now();
         while Arc::strong_count(&text) > 1 {

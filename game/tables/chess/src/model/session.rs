@@ -26,7 +26,7 @@ pub struct ChessSession {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedLocation {
     /// File, and the game's text in it.
-    pub home: FileLocation,
+    pub location: FileLocation,
     /// Number of plies at which it ended.
     pub ply: usize,
 }
@@ -62,15 +62,15 @@ impl ChessSession {
     /// Returns the location in a file, if everything that is written there is part of the game.
     ///
     /// That is so after a resignation was undone and the game continued.
-    pub fn home(&self) -> Option<&FileLocation> {
+    pub fn location(&self) -> Option<&FileLocation> {
         let filed = self.filed.as_deref()?;
-        (filed.ply <= self.game.ply()).then_some(&filed.home)
+        (filed.ply <= self.game.ply()).then_some(&filed.location)
     }
 
     /// Records where the game was saved after it ended; `None` if it was not saved.
-    pub fn file(&mut self, home: Option<FileLocation>) {
+    pub fn file(&mut self, location: Option<FileLocation>) {
         let ply = self.game.ply();
-        self.filed = home.map(|home| Box::new(SavedLocation { home, ply }));
+        self.filed = location.map(|location| Box::new(SavedLocation { location, ply }));
     }
 
     /// Advances the clock of the side to move. Returns that side if its time has run out.

@@ -66,7 +66,7 @@ pub fn line_text(notation: &Notation, position: &Position, line: &[Move]) -> Str
 }
 
 /// Returns the number above the bar: the evaluation, or the result of a finished game.
-pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&Outcome>) -> String {
+pub fn number_text(locale: &Locale, report: &AnalysisReport, outcome: Option<&Outcome>) -> String {
     if let Some(outcome) = outcome {
         let result = match outcome.winner {
             Some(Color::White) => "1–0",
@@ -76,7 +76,7 @@ pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&O
         return result.to_owned();
     }
     let notation = Notation::of(locale);
-    insight.evaluation.map_or_else(
+    report.evaluation.map_or_else(
         || "…".to_owned(),
         |evaluation| notation.evaluation(evaluation),
     )
@@ -87,16 +87,16 @@ pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&O
 pub fn best_line_text(
     locale: &Locale,
     position: &Position,
-    insight: &AnalysisReport,
+    report: &AnalysisReport,
     engines: &Engines,
 ) -> String {
-    match insight.evaluation {
+    match report.evaluation {
         None => locale.text("advice-thinking"),
         Some(evaluation) => {
             let notation = Notation::of(locale);
             let values = [
                 ("evaluation", notation.evaluation(evaluation).into()),
-                ("depth", insight.depth.into()),
+                ("depth", report.depth.into()),
             ];
             let mut head = locale.format("advice-depth", &values);
             let other = engines.working_adviser();
@@ -106,7 +106,7 @@ pub fn best_line_text(
                 head += " · ";
                 head += &shortened(&engine.name);
             }
-            format!("{head}\n{}", line_text(&notation, position, &insight.line))
+            format!("{head}\n{}", line_text(&notation, position, &report.line))
         }
     }
 }
@@ -137,7 +137,7 @@ pub fn best_line(
         Some(session) if session.game.outcome().is_none() => best_line_text(
             view.locale,
             session.game.position(),
-            chess.insight,
+            chess.report,
             &chess.engines.list,
         ),
         _ => String::new(),
@@ -189,7 +189,7 @@ pub fn bar(
         .and_then(|session| session.players.only_person())
         == Some(Color::Black);
     let outcome = view.game.and_then(Game::outcome);
-    let number = number_text(view.locale, chess.insight, outcome.as_ref());
+    let number = number_text(view.locale, chess.report, outcome.as_ref());
     let number = kit.centred(&number, sizes::SMALL, colors::CREAM);
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
     if let Some(&text) = kit.ctx[number].children().first() {
@@ -265,12 +265,12 @@ mod tests {
     fn a_line_of_another_engine_says_whose_it_is() {
         let english = &parlour_shell::ui::layout_check::locales()[0];
         let start = Position::start(Rules::Standard);
-        let mut insight = AnalysisReport::default();
-        insight.evaluation = Some(Evaluation::Centipawns(20));
-        insight.depth = 9;
+        let mut report = AnalysisReport::default();
+        report.evaluation = Some(Evaluation::Centipawns(20));
+        report.depth = 9;
         let mut engines = Engines::default();
         let said = |position: &Position, engines: &Engines| {
-            best_line_text(english, position, &insight, engines)
+            best_line_text(english, position, &report, engines)
         };
         assert!(said(&start, &engines).starts_with("+0.2 · depth 9\n"));
         let name = "Fish of the Deep 17.1 (64 bits)";

@@ -100,7 +100,7 @@ pub fn playing(
 /// Builds the buttons for menu, new game, files, settings and help.
 pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let new_game = Action::open(ChessDialog::NewGame);
-    let files = Action::open(ChessDialog::Files(FileDialog::Ways));
+    let files = Action::open(ChessDialog::Files(FileDialog::ImportExport));
     let settings = Action::Open(Dialog::Settings);
     let help = Action::open(ChessDialog::Help);
     let mut house = vec![

@@ -58,7 +58,7 @@ impl TablePanels for ChessView<'_> {
         };
         let mut entries = Vec::new();
         let reviewed = self.review.is_some();
-        if reviewed || self.waiting.is_some() {
+        if reviewed || self.suspended.is_some() {
             let action = match reviewed {
                 true => Action::OpenTable(ID),
                 false => ChessCommand::Files(FileCommand::LookOn).into(),

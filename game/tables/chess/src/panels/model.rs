@@ -212,7 +212,7 @@ pub struct ChessView<'a> {
     /// Options of the new-game dialog.
     pub new_game: &'a NewGame,
     /// Analysis of the current position.
-    pub insight: &'a AnalysisReport,
+    pub report: &'a AnalysisReport,
     /// White's share of the evaluation bar as displayed, from 0 to 1.
     pub share: f32,
     /// Name of the opening.
@@ -226,7 +226,7 @@ pub struct ChessView<'a> {
     /// Current review.
     pub review: Option<&'a Review>,
     /// Suspended review that can be continued.
-    pub waiting: Option<&'a AnnotatedGame>,
+    pub suspended: Option<&'a AnnotatedGame>,
     /// State of the dialogs for annotations and PGN files.
     pub browser: &'a GameBrowser,
 }

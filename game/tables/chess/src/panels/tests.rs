@@ -188,7 +188,7 @@ fn desk() -> EngineManager {
 #[test]
 fn keys_on_the_line_that_is_typed_press_no_button() {
     let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
-    let (insight, browser) = (
+    let (report, browser) = (
         AnalysisReport::default(),
         crate::panels::GameBrowser::default(),
     );
@@ -202,14 +202,14 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         lesson: None,
         session: None,
         new_game: &new_game,
-        insight: &insight,
+        report: &report,
         share: 0.5,
         opening: None,
         hinted: false,
         editor: None,
         engines: &desk,
         review: None,
-        waiting: None,
+        suspended: None,
         browser: &browser,
     };
     let view = View {
@@ -252,7 +252,7 @@ fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
         ("engine", EngineDialog::Page),
         ("engine-remove", EngineDialog::Remove),
     ];
-    for trouble in [
+    for error in [
         EngineError::NoRoom(ErrorKind::OutOfMemory),
         EngineError::NotStarted(ErrorKind::Other),
         EngineError::Gone,
@@ -262,7 +262,7 @@ fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
         EngineError::Rules,
         EngineError::Unknown,
     ] {
-        let dialog = EngineDialog::Failed(Color::White, other, trouble);
+        let dialog = EngineDialog::Failed(Color::White, other, error);
         all.push(("engine-trouble", dialog));
     }
     all
@@ -272,10 +272,10 @@ fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
 fn every_trouble_has_its_sentence() {
     for locale in locales() {
         for (_, dialog) in engine_dialogs(&desk()) {
-            if let EngineDialog::Failed(.., trouble) = dialog {
-                let text = engines::trouble_text(&locale, &trouble);
-                assert_ne!(text, trouble.key());
-                if let EngineError::Illegal(played) = &trouble {
+            if let EngineDialog::Failed(.., error) = dialog {
+                let text = engines::error_text(&locale, &error);
+                assert_ne!(text, error.key());
+                if let EngineError::Illegal(played) = &error {
                     assert!(text.contains(played), "{text}");
                 }
             }
@@ -287,7 +287,7 @@ fn every_trouble_has_its_sentence() {
 struct Crowded {
     sessions: [ChessSession; 3],
     review: Review,
-    insight: AnalysisReport,
+    report: AnalysisReport,
     editor: PositionEditor,
     engines: EngineManager,
     no_engines: EngineManager,
@@ -321,15 +321,15 @@ impl Crowded {
             let best = review.at(ply).position().legal_moves().last().copied();
             review.learn(ply, Finding { evaluation, best });
         }
-        let mut insight = AnalysisReport::default();
-        insight.evaluation = Some(Evaluation::Centipawns(-1234));
-        insight.depth = 24;
-        insight.line = busy_game().position().legal_moves().to_vec();
-        insight.line.truncate(1);
+        let mut report = AnalysisReport::default();
+        report.evaluation = Some(Evaluation::Centipawns(-1234));
+        report.depth = 24;
+        report.line = busy_game().position().legal_moves().to_vec();
+        report.line.truncate(1);
         Self {
             sessions,
             review,
-            insight,
+            report,
             editor: crowded_editor(),
             engines: desk(),
             no_engines: EngineManager::default(),
@@ -367,14 +367,14 @@ impl Crowded {
             lesson: None,
             session: Some(session),
             new_game,
-            insight: &self.insight,
+            report: &self.report,
             share: 0.7,
             opening: Some(locale.text("opening-sicilian-yugoslav")),
             hinted: true,
             editor: what.starts_with("editor").then_some(&self.editor),
             engines,
             review: what.starts_with("review").then_some(&self.review),
-            waiting: None,
+            suspended: None,
             browser: &self.browser,
         };
         let plain = bare(ID, place, locale, &settings, &self.pictures);

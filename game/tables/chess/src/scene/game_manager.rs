@@ -94,7 +94,7 @@ pub enum SessionEvent {
         /// The engine.
         computer: Computer,
         /// Reason.
-        trouble: EngineError,
+        error: EngineError,
     },
 }
 
@@ -292,8 +292,8 @@ impl GameManager {
     }
 
     /// Records where the game was saved after it ended; `None` if it was not saved.
-    pub fn file(&mut self, home: Option<FileLocation>) {
-        self.state.session.file(home);
+    pub fn file(&mut self, location: Option<FileLocation>) {
+        self.state.session.file(location);
     }
 
     /// Sets up another game. `seed` determines the computer's random choices.

@@ -7,7 +7,7 @@ use crate::{
         engines::Engine,
         openings::Openings,
     },
-    panels::{analysis, engines::trouble_text},
+    panels::{analysis, engines::error_text},
     scene::{board::Pointer, game_manager::GameManager},
     table::ChessTable,
 };
@@ -50,8 +50,8 @@ pub struct AnalysisState {
 
 impl AnalysisState {
     /// Returns the latest results of the analysis.
-    pub(crate) fn insight(&self) -> &AnalysisReport {
-        self.adviser.insight()
+    pub(crate) fn report(&self) -> &AnalysisReport {
+        self.adviser.report()
     }
 
     /// Returns White's share of the evaluation bar, from 0 to 1; 0.5 before the first result.
@@ -146,11 +146,11 @@ impl ChessTable {
             adviser.stop();
             Ok(())
         };
-        let heard = looked.and_then(|()| adviser.listen());
-        let event = matches!(heard, Ok(true));
+        let received = looked.and_then(|()| adviser.listen());
+        let event = matches!(received, Ok(true));
         let speed = ctx.shell.settings.motion.factor();
         self.analysis.follow(game, ctx.engine.dt, speed);
-        let insight = self.analysis.insight();
+        let report = self.analysis.report();
         if let Ok(ui) = ctx.engine.user_interfaces.try_get(ctx.shell.ui) {
             if event {
                 self.tell_evaluation(ctx.shell, ui, game);
@@ -159,11 +159,11 @@ impl ChessTable {
         }
         // Hints are for the player to move only, and lessons set their own marks.
         let helped = open && own && game.outcome().is_none();
-        let hint = insight.hint().filter(|_| helped && hinted);
+        let hint = report.hint().filter(|_| helped && hinted);
         let hint = hint.map(|mv| (mv.from, game.position().destination(mv)));
         // A threat is a move of the opponent, which the current position can't generate, so
         // castling isn't mapped to its destination here.
-        let threat = insight.threat().filter(|_| helped && threats);
+        let threat = report.threat().filter(|_| helped && threats);
         let threat = threat.map(|mv| (mv.from, mv.to));
         let board = self.board(ctx)?;
         board.point(Pointer::Hint, hint);
@@ -171,19 +171,18 @@ impl ChessTable {
         if event {
             self.emit_analysis(ctx);
         }
-        if let Err(trouble) = heard {
-            self.analysis_failed(ctx.shell, &trouble);
+        if let Err(error) = received {
+            self.analysis_failed(ctx.shell, &error);
         }
         Ok(())
     }
 
     /// Updates the labels of the evaluation and of the best line.
     fn tell_evaluation(&self, shell: &mut Shell, ui: &UserInterface, game: &Game) {
-        let insight = self.analysis.insight();
+        let report = self.analysis.report();
         let outcome = game.outcome();
-        let number = analysis::number_text(&shell.locale, insight, outcome.as_ref());
-        let text =
-            analysis::best_line_text(&shell.locale, game.position(), insight, self.engines());
+        let number = analysis::number_text(&shell.locale, report, outcome.as_ref());
+        let text = analysis::best_line_text(&shell.locale, game.position(), report, self.engines());
         shell
             .gui
             .tell(ui, Live::Text(analysis::EVALUATION), &number);
@@ -192,8 +191,8 @@ impl ChessTable {
 
     /// Reports that the analysis engine failed. After an external engine the built-in one
     /// continues; after the built-in one there is no analysis.
-    pub(crate) fn analysis_failed(&mut self, shell: &mut Shell, trouble: &EngineError) {
-        let reason = ("reason", trouble_text(&shell.locale, trouble).into());
+    pub(crate) fn analysis_failed(&mut self, shell: &mut Shell, error: &EngineError) {
+        let reason = ("reason", error_text(&shell.locale, error).into());
         let sentence = match self.analysis.program.take() {
             Some(_) => {
                 let engines = self.engines();
@@ -229,26 +228,26 @@ impl ChessTable {
     }
 
     fn emit_analysis(&mut self, ctx: &mut TableContext) {
-        let insight = self.analysis.insight();
-        let Some(evaluation) = insight.evaluation.filter(|_| ctx.shell.trace.is_enabled()) else {
+        let report = self.analysis.report();
+        let Some(evaluation) = report.evaluation.filter(|_| ctx.shell.trace.is_enabled()) else {
             return;
         };
         let Some(mut position) = self.with_game(ctx, |game| game.position().clone()) else {
             return;
         };
         let mut line = Vec::new();
-        for &mv in &insight.line {
+        for &mv in &report.line {
             line.push(position.uci(mv));
             let Ok(next) = position.play(mv) else { break };
             position = next;
         }
-        let told = serde_json::json!({
+        let details = serde_json::json!({
             "evaluation": evaluation.to_string(),
-            "depth": insight.depth,
+            "depth": report.depth,
             "line": line,
-            "threat": insight.threat().map(|mv| mv.to_string()),
+            "threat": report.threat().map(|mv| mv.to_string()),
         });
-        ctx.shell.trace.emit("insight", told);
+        ctx.shell.trace.emit("insight", details);
     }
 }
 
@@ -262,7 +261,7 @@ impl AnalysisState {
             Some(Some(Color::Black)) => Some(0.0),
             Some(None) => Some(0.5),
             None => self
-                .insight()
+                .report()
                 .evaluation
                 .map(|evaluation| evaluation.share()),
         };

@@ -83,11 +83,11 @@ impl ChessTable {
             }
             FileCommand::Remove { sure: true } => {
                 self.close_file_dialogs(ctx.shell);
-                let Some(sheet) = self.review.sheet_mut() else {
+                let Some(annotated) = self.review.annotated_mut() else {
                     return Ok(());
                 };
-                sheet.remove_variation();
-                let game = sheet.game_at(sheet.now());
+                annotated.remove_variation();
+                let game = annotated.game_at(annotated.now());
                 self.save_review(ctx.shell);
                 self.place(ctx, game)?;
             }
@@ -101,8 +101,8 @@ impl ChessTable {
             FileCommand::PlayOn(person) => self.play_on(ctx, person)?,
             FileCommand::Keep(keeping) => self.save_before_leaving(ctx, keeping)?,
             FileCommand::LookOn => {
-                if let Some(sheet) = self.review.take_waiting() {
-                    self.open_review(ctx, sheet)?;
+                if let Some(annotated) = self.review.take_suspended() {
+                    self.open_review(ctx, annotated)?;
                 }
             }
             _ => {}
@@ -116,23 +116,24 @@ impl ChessTable {
         let Some(review) = self.review.review() else {
             return Ok(());
         };
-        let sheet = &review.annotated;
-        let game = sheet.game_at(sheet.now());
+        let annotated = &review.annotated;
+        let game = annotated.game_at(annotated.now());
         let chosen = NewGame {
             rules: game.rules(),
             ..self.new_game.clone()
         };
         let computer = chosen.playing(Chair::Opponent, self.engines());
-        let seats = person.map_or_else(Players::default, |color| Players::against(color, computer));
+        let players =
+            person.map_or_else(Players::default, |color| Players::against(color, computer));
         let session = ChessSession {
             filed: None,
             game,
-            players: seats,
+            players: players,
             clock: None,
             notes: Some(Box::new(self.renamed(
                 ctx.shell,
-                sheet.notes().clone(),
-                seats,
+                annotated.notes().clone(),
+                players,
             ))),
         };
         if session.game.outcome().is_some() {
@@ -150,26 +151,33 @@ impl ChessTable {
         if self.files.writer.is_busy() {
             return self.review.save_soon();
         }
-        if let Some(sheet) = self.review.sheet() {
-            shell.write(&SavedReview::of(sheet));
+        if let Some(annotated) = self.review.annotated() {
+            shell.write(&SavedReview::of(annotated));
         }
     }
 
     /// Saves the review, and writes changed annotations back to the file with the player's finished
     /// games. A game from another file is written only when the player asks for it.
     pub(crate) fn save_notes(&mut self, shell: &mut Shell) {
-        if self.review.sheet().is_none() {
+        if self.review.annotated().is_none() {
             return;
         }
         self.save_review(shell);
         let own = self.own_games(shell);
-        let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
+        let Some(annotated) = self
+            .review
+            .annotated()
+            .filter(|annotated| annotated.is_changed())
+        else {
             return;
         };
-        let Some(before) = sheet.home().filter(|home| Some(&home.path) == own.as_ref()) else {
+        let Some(before) = annotated
+            .location()
+            .filter(|location| Some(&location.path) == own.as_ref())
+        else {
             return;
         };
-        let (path, text) = (before.path.clone(), sheet.pgn());
+        let (path, text) = (before.path.clone(), annotated.pgn());
         let queued = self.files.queued.replace(text.clone());
         if queued.as_ref() == Some(&text) {
             // This text is already queued for writing.
@@ -178,8 +186,8 @@ impl ChessTable {
         let request = WriteRequest {
             // Earlier requests run first, so their text is the one to replace.
             task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
-            home: FileLocation { path, text },
-            told: false,
+            location: FileLocation { path, text },
+            notifies: false,
             instead: self.rescued_games(shell),
         };
         self.files.writer.write(request);
@@ -197,17 +205,21 @@ impl ChessTable {
         self.save_notes(shell);
         self.files.queued = None;
         let own = self.own_games(shell);
-        let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
+        let Some(annotated) = self
+            .review
+            .annotated()
+            .filter(|annotated| annotated.is_changed())
+        else {
             return Some(next);
         };
-        let home = sheet.home().map(|home| home.path.clone());
-        if home.is_some() && home == own {
+        let location = annotated.location().map(|location| location.path.clone());
+        if location.is_some() && location == own {
             // Saving the annotations was requested above.
             return Some(next);
         }
-        let tags = sheet.tags();
+        let tags = annotated.tags();
         let players = format!("{} – {}", tags.white, tags.black);
-        let file = home.and_then(|path| {
+        let file = location.and_then(|path| {
             let name = path.file_name()?.to_string_lossy().into_owned();
             Some(name)
         });
@@ -219,12 +231,13 @@ impl ChessTable {
 
     /// Saves the annotations as the player decided, then opens the game that was waiting.
     fn save_before_leaving(&mut self, ctx: &mut TableContext, keeping: SavePolicy) -> GameResult {
-        let (Some(sheet), Some(next)) = (self.review.sheet(), self.files.pending.take()) else {
+        let (Some(annotated), Some(next)) = (self.review.annotated(), self.files.pending.take())
+        else {
             return Ok(());
         };
-        let text = sheet.pgn();
+        let text = annotated.pgn();
         let own = self.own_games(ctx.shell);
-        let place = match (keeping, sheet.home(), own.clone()) {
+        let place = match (keeping, annotated.location(), own.clone()) {
             (SavePolicy::InFile, Some(before), _) => {
                 Some((Task::Exchange(before.text.clone()), before.path.clone()))
             }
@@ -240,13 +253,13 @@ impl ChessTable {
             };
             self.files.writer.write(WriteRequest {
                 task,
-                home: FileLocation { path, text },
-                told: true,
+                location: FileLocation { path, text },
+                notifies: true,
                 instead,
             });
         }
-        if let Some(sheet) = self.review.sheet_mut() {
-            sheet.give_up_changes();
+        if let Some(annotated) = self.review.annotated_mut() {
+            annotated.give_up_changes();
         }
         self.open_review(ctx, next)
     }

@@ -55,7 +55,7 @@ impl EditorState {
 impl ChessTable {
     /// Returns the open position editor.
     pub(crate) fn editor(&self) -> Option<&PositionEditor> {
-        self.editor.as_ref().map(|composing| &composing.editor)
+        self.editor.as_ref().map(|editing| &editing.editor)
     }
 
     /// Returns whether the position editor is open. While it is, no moves can be made.
@@ -88,8 +88,8 @@ impl ChessTable {
                     // picked.
                     ctx.shell.panel_open = false;
                 }
-                if let Some(composing) = &mut self.editor {
-                    composing.editor.change(change);
+                if let Some(editing) = &mut self.editor {
+                    editing.editor.change(change);
                 }
                 Ok(())
             }
@@ -122,15 +122,15 @@ impl ChessTable {
             None => self.with_game(ctx, PositionEditor::of),
         };
         let Some(editor) = editor else { return Ok(()) };
-        let mut composing = EditorState::new(editor);
+        let mut editing = EditorState::new(editor);
         if let Some(draft) = draft {
-            composing.editor = PositionEditor::of_setup(draft);
-            composing.is_filed = true;
+            editing.editor = PositionEditor::of_setup(draft);
+            editing.is_filed = true;
             ctx.shell.notify(ctx.shell.locale.text("editor-draft"));
         }
         ctx.shell.show_table();
         ctx.shell.input.cancel();
-        self.editor = Some(composing);
+        self.editor = Some(editing);
         self.deselect(ctx)
     }
 
@@ -144,16 +144,16 @@ impl ChessTable {
     /// Saves the edited position as a draft when the program ends or another table opens. Removes
     /// the draft if nothing was changed.
     pub(crate) fn save_setup_draft(&mut self, shell: &mut Shell) {
-        let Some(composing) = &mut self.editor else {
+        let Some(editing) = &mut self.editor else {
             return;
         };
-        let changed = composing.is_changed();
-        let setup = composing.editor.setup();
+        let changed = editing.is_changed();
+        let setup = editing.editor.setup();
         let draft = SetupDraft {
             fen: setup.fen(),
             rules: setup.rules(),
         };
-        let is_filed = std::mem::replace(&mut composing.is_filed, changed);
+        let is_filed = std::mem::replace(&mut editing.is_filed, changed);
         shell.with_storage(|storage| match (changed, is_filed) {
             (true, true) => storage.save(&draft),
             // An older draft was not opened, so keep it under another name.
@@ -187,10 +187,10 @@ impl ChessTable {
     /// Opens the new-game dialog with the edited position as the start, or reports why the position
     /// can't be played.
     fn finish_editor(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(composing) = &self.editor else {
+        let Some(editing) = &self.editor else {
             return Ok(());
         };
-        match composing.editor.setup().position() {
+        match editing.editor.setup().position() {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
@@ -207,8 +207,8 @@ impl ChessTable {
     /// Replaces the edited position with one from the clipboard. It doesn't have to be a playable
     /// position yet.
     pub(crate) fn paste_into_editor(&mut self, setup: Setup) {
-        if let Some(composing) = &mut self.editor {
-            composing.editor.read(setup);
+        if let Some(editing) = &mut self.editor {
+            editing.editor.read(setup);
         }
     }
 
@@ -217,38 +217,38 @@ impl ChessTable {
         if let PointerEvent::Stepped(right, away) = event {
             self.step_cursor(ctx.shell, right, away);
         }
-        let Some(mut composing) = self.editor.take() else {
+        let Some(mut editing) = self.editor.take() else {
             return Ok(());
         };
-        let before = composing.editor.clone();
+        let before = editing.editor.clone();
         match event {
-            PointerEvent::Pressed(at) => composing.press(self.square_of_any(ctx, at)),
-            PointerEvent::Dragged(at) if composing.held => {
-                composing.drag = self.drag_place(ctx, at).or(composing.drag);
+            PointerEvent::Pressed(at) => editing.press(self.square_of_any(ctx, at)),
+            PointerEvent::Dragged(at) if editing.held => {
+                editing.drag = self.drag_place(ctx, at).or(editing.drag);
             }
-            PointerEvent::Released { at, .. } if composing.held => {
-                composing.held = false;
-                if composing.drag.take().is_some() {
-                    composing.editor.drop_on(self.square_beneath(ctx, at));
+            PointerEvent::Released { at, .. } if editing.held => {
+                editing.held = false;
+                if editing.drag.take().is_some() {
+                    editing.editor.drop_on(self.square_beneath(ctx, at));
                 }
             }
-            PointerEvent::Confirmed => composing.editor.click(self.cursor),
+            PointerEvent::Confirmed => editing.editor.click(self.cursor),
             PointerEvent::Cancelled => {
-                (composing.held, composing.drag) = (false, None);
-                composing.editor.drop_on(composing.editor.taken());
+                (editing.held, editing.drag) = (false, None);
+                editing.editor.drop_on(editing.editor.taken());
             }
             _ => {}
         }
-        if composing.editor != before {
+        if editing.editor != before {
             ctx.shell.changed();
         }
-        self.editor = Some(composing);
+        self.editor = Some(editing);
         Ok(())
     }
 
     /// Shows the edited position, the marks and the dragged piece on the board.
     pub(crate) fn update_editor(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(mut composing) = self.editor.take() else {
+        let Some(mut editing) = self.editor.take() else {
             return Ok(());
         };
         let hover = match ctx.shell.input.hover {
@@ -259,24 +259,24 @@ impl ChessTable {
         };
         let speed = ctx.shell.settings.motion.factor();
         let board = self.board(ctx)?;
-        let changed = composing.update_board(board);
-        if board.is_at_rest() || composing.editor.taken().is_none() {
-            board.lift(composing.editor.taken(), speed);
+        let changed = editing.update_board(board);
+        if board.is_at_rest() || editing.editor.taken().is_none() {
+            board.lift(editing.editor.taken(), speed);
         }
-        board.drag(composing.drag);
+        board.drag(editing.drag);
         board.mark(Mark::Hover, hover.as_slice());
-        board.mark(Mark::Selected, composing.editor.taken().as_slice());
+        board.mark(Mark::Selected, editing.editor.taken().as_slice());
         if let Some(fen) = changed {
             ctx.shell.trace.emit("setup", json!({ "fen": fen }));
         }
-        self.editor = Some(composing);
+        self.editor = Some(editing);
         Ok(())
     }
 
     /// Handles a key while the editor is open. Letters place pieces on the keyboard cursor, black
     /// ones with Shift. Returns whether the key was used.
     pub(crate) fn editor_key(&mut self, shell: &mut Shell, code: KeyCode, shift: bool) -> bool {
-        let Some(composing) = &mut self.editor else {
+        let Some(editing) = &mut self.editor else {
             return false;
         };
         let kind = match code {
@@ -288,7 +288,7 @@ impl ChessTable {
             KeyCode::KeyK => Some(PieceKind::King),
             KeyCode::Delete | KeyCode::Backspace => None,
             KeyCode::Escape => {
-                if composing.editor.taken().is_some() {
+                if editing.editor.taken().is_some() {
                     shell.input.cancel();
                     return true;
                 }
@@ -297,20 +297,20 @@ impl ChessTable {
                 return true;
             }
             KeyCode::KeyW => {
-                let turn = !composing.editor.setup().turn();
-                composing.editor.change(Change::Turn(turn));
+                let turn = !editing.editor.setup().turn();
+                editing.editor.change(Change::Turn(turn));
                 shell.changed();
                 return true;
             }
             KeyCode::KeyM => {
-                composing.editor.change(Change::Hold(Tool::Hand));
+                editing.editor.change(Change::Hold(Tool::Hand));
                 shell.changed();
                 return true;
             }
             _ => return false,
         };
         let color = if shift { Color::Black } else { Color::White };
-        composing.editor.write(self.cursor, kind, color);
+        editing.editor.write(self.cursor, kind, color);
         shell.input.by_keys = true;
         shell.changed();
         true

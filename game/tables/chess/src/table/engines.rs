@@ -12,7 +12,7 @@ use crate::{
     },
     panels::{
         Answer, ChessDialog, EngineCommand, EngineDialog, EngineField, EngineManager,
-        computer_name, engines::trouble_text,
+        computer_name, engines::error_text,
     },
     scene::game_manager::GameManager,
     table::ChessTable,
@@ -180,7 +180,9 @@ impl ChessTable {
                 self.save_engines(ctx.shell);
             }
             EngineCommand::Remove => self.remove_engine(ctx.shell),
-            EngineCommand::Assign(color, seat) => self.assign_seat(ctx, color, seat)?,
+            EngineCommand::Assign(color, participant) => {
+                self.assign_seat(ctx, color, participant)?
+            }
         }
         Ok(())
     }
@@ -210,16 +212,16 @@ impl ChessTable {
         &mut self,
         ctx: &mut TableContext,
         color: Color,
-        seat: Participant,
+        participant: Participant,
     ) -> GameResult {
         ctx.shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Engines(EngineDialog::Failed(of, ..)) if *of == color));
-        let seats = self.with_session(ctx, |session| session.players);
-        let mut seats = seats.unwrap_or_default();
-        seats.set(color, seat);
-        let name = self.pgn_name(ctx.shell, seat, seats);
+        let players = self.with_session(ctx, |session| session.players);
+        let mut players = players.unwrap_or_default();
+        players.set(color, participant);
+        let name = self.pgn_name(ctx.shell, participant, players);
         self.manager(ctx, |manager: &mut GameManager| {
-            manager.assign(color, seat);
-            manager.rename(color, name, Kind::of(seat));
+            manager.assign(color, participant);
+            manager.rename(color, name, Kind::of(participant));
         })?;
         self.emit_players(ctx);
         self.autosave(ctx);
@@ -320,13 +322,13 @@ impl ChessTable {
                 self.engine_answers(ctx.shell, name, options)
             }
             Some(ExternalEngineEvent::Failed(failure)) => {
-                let trouble = EngineError::from(failure);
+                let error = EngineError::from(failure);
                 ctx.shell
                     .trace
-                    .emit("engine", json!({ "trouble": trouble.key() }));
+                    .emit("engine", json!({ "trouble": error.key() }));
                 let asked = self.engines.asked.take();
                 let manager = &mut self.engines.manager;
-                manager.answer = Answer::Failed(trouble);
+                manager.answer = Answer::Failed(error);
                 if matches!(asked, Some((Asked::New(_), _))) {
                     // Another command can be typed right away.
                     manager.typing = Some(EngineField::Command);
@@ -343,8 +345,8 @@ impl ChessTable {
             return;
         };
         let chess960 = offers.iter().any(|offer| offer.name == "UCI_Chess960");
-        let told = json!({ "name": name, "options": offers.len() });
-        shell.trace.emit("engine", told);
+        let details = json!({ "name": name, "options": offers.len() });
+        shell.trace.emit("engine", details);
         let manager = &mut self.engines.manager;
         manager.offers = offers;
         manager.answer = Answer::Ready;
@@ -382,24 +384,24 @@ impl ChessTable {
         ctx: &mut TableContext,
         color: Color,
         computer: Computer,
-        trouble: EngineError,
+        error: EngineError,
     ) {
         let name = computer_name(&ctx.shell.locale, self.engines(), computer);
         let values = [
             ("name", name.into()),
-            ("reason", trouble_text(&ctx.shell.locale, &trouble).into()),
+            ("reason", error_text(&ctx.shell.locale, &error).into()),
         ];
         let sentence = ctx.shell.locale.format("no-engine", &values);
         ctx.shell.trace.emit(
             "engine",
-            json!({ "trouble": trouble.key(), "seat": Participant::Computer(computer).computer_name() }),
+            json!({ "trouble": error.key(), "seat": Participant::Computer(computer).computer_name() }),
         );
         fyrox::core::log::Log::warn(&sentence);
         match computer {
             Computer::Own(_) => ctx.shell.report_error(sentence),
             Computer::Other(_) => {
                 ctx.play_sound(sounds::REFUSE);
-                let dialog = EngineDialog::Failed(color, computer, trouble);
+                let dialog = EngineDialog::Failed(color, computer, error);
                 ctx.shell.open_dialog(ChessDialog::Engines(dialog));
             }
         }

@@ -52,11 +52,11 @@ impl ChessTable {
                 check,
                 clock,
             } => {
-                let mut told = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
+                let mut details = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
                 if let Some(clock) = clock {
-                    told["clock"] = json!(clock);
+                    details["clock"] = json!(clock);
                 }
-                self.follow_move(ctx, &uci, told, check)?;
+                self.follow_move(ctx, &uci, details, check)?;
             }
             SessionEvent::Stepped { ply, back } => self.follow_step(ctx, ply, back)?,
             SessionEvent::Placed => {
@@ -68,8 +68,8 @@ impl ChessTable {
             SessionEvent::NoEngine {
                 color,
                 computer,
-                trouble,
-            } => self.engine_fails(ctx, color, computer, trouble),
+                error,
+            } => self.engine_fails(ctx, color, computer, error),
             // In a review the player knows the result already.
             SessionEvent::Over(_) if self.review.review().is_some() => ctx.shell.changed(),
             SessionEvent::Over(outcome) => self.finish_game(ctx, &outcome)?,
@@ -84,17 +84,17 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Handles a move: autosave, trace, sound, lesson and review. `told` is its trace event.
+    /// Handles a move: autosave, trace, sound, lesson and review. `details` is its trace event.
     fn follow_move(
         &mut self,
         ctx: &mut TableContext,
         uci: &str,
-        told: Value,
+        details: Value,
         check: bool,
     ) -> GameResult {
         // Save before the trace event is emitted, so that its readers find the save updated.
         self.autosave(ctx);
-        ctx.shell.trace.emit("move", told);
+        ctx.shell.trace.emit("move", details);
         close_promotion(ctx.shell);
         if check {
             ctx.play_sound(sounds::CHECK);
@@ -181,9 +181,9 @@ impl ChessTable {
         let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return Ok(());
         };
-        let home = self.file(ctx.shell, &session);
-        let filed = home.is_some() || ctx.shell.storage.is_none();
-        self.manager(ctx, |manager| manager.file(home))?;
+        let location = self.file(ctx.shell, &session);
+        let filed = location.is_some() || ctx.shell.storage.is_none();
+        self.manager(ctx, |manager| manager.file(location))?;
         // If that failed, the autosave keeps the game as it was before the last move.
         if filed {
             self.autosave(ctx);
@@ -214,11 +214,11 @@ impl ChessTable {
     /// location of the game, or `None` if neither file can be written.
     fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
         let storage = shell.storage.clone()?;
-        let before = session.home();
+        let before = session.location();
         let text = self.pgn(shell, session);
-        let path = before.map_or_else(|| storage.path(FINISHED), |home| home.path.clone());
+        let path = before.map_or_else(|| storage.path(FINISHED), |location| location.path.clone());
         let written = match before {
-            Some(home) => pgn_file::exchange(&path, &home.text, &text).map(drop),
+            Some(location) => pgn_file::exchange(&path, &location.text, &text).map(drop),
             None => pgn_file::add(&path, &text),
         };
         let Err(source) = written else {
@@ -283,13 +283,17 @@ impl ChessTable {
         &self,
         shell: &Shell,
         mut notes: Annotations,
-        seats: Players,
+        players: Players,
     ) -> Annotations {
         let is_own = notes.tags.site == annotated_game::SITE;
         for color in Color::ALL {
-            let seat = seats.of(color);
-            if is_own || seat != Participant::Person {
-                notes.rename(color, self.pgn_name(shell, seat, seats), Kind::of(seat));
+            let participant = players.of(color);
+            if is_own || participant != Participant::Person {
+                notes.rename(
+                    color,
+                    self.pgn_name(shell, participant, players),
+                    Kind::of(participant),
+                );
             }
         }
         notes
@@ -316,13 +320,20 @@ impl ChessTable {
 
     /// Returns a player's name for PGN, or `?` if it is unknown, as it is for two people at one
     /// device.
-    pub(crate) fn pgn_name(&self, shell: &Shell, seat: Participant, seats: Players) -> String {
-        match seat {
-            Participant::Person if seats.are_people() || shell.settings.name.is_empty() => {
+    pub(crate) fn pgn_name(
+        &self,
+        shell: &Shell,
+        participant: Participant,
+        players: Players,
+    ) -> String {
+        match participant {
+            Participant::Person if players.are_people() || shell.settings.name.is_empty() => {
                 "?".to_owned()
             }
             Participant::Person => shell.settings.name.clone(),
-            Participant::Computer(_) => participant_name(&shell.locale, self.engines(), seat),
+            Participant::Computer(_) => {
+                participant_name(&shell.locale, self.engines(), participant)
+            }
         }
     }
 

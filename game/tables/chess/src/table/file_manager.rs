@@ -141,36 +141,36 @@ impl ChessTable {
     /// Takes over new results of the PGN index, updates the list every [`BEAT`] milliseconds, and
     /// opens the only game of a file.
     fn update_index(&mut self, ctx: &mut TableContext, open: bool) -> GameResult {
-        let Some(library) = &mut self.files.browser.library else {
+        let Some(index) = &mut self.files.browser.index else {
             return Ok(());
         };
-        if !library.advance() {
+        if !index.advance() {
             return Ok(());
         }
-        if let Some(reason) = library.failed() {
-            let path = library.path().to_path_buf();
+        if let Some(reason) = index.failed() {
+            let path = index.path().to_path_buf();
             let source = io::Error::new(reason.kind(), reason.to_string());
             let error = StorageError::Read { path, source };
             let sentence = sentences::storage(&ctx.shell.locale, &error);
             self.refuse_file(ctx, sentence);
             return Ok(());
         }
-        let progress = library.progress();
+        let progress = index.progress();
         let listed = !matches!(progress, Progress::Listing(_));
         // Text without any game yields a row as well, which is known only after all are listed.
-        let games = match listed && !library.is_without_games() {
-            true => library.rows().len(),
+        let games = match listed && !index.is_without_games() {
+            true => index.rows().len(),
             false => 0,
         };
         if progress == Progress::Done {
-            let told = json!({ "games": games, "broken": library.broken() });
-            ctx.shell.trace.emit("games", told);
+            let details = json!({ "games": games, "broken": index.broken() });
+            ctx.shell.trace.emit("games", details);
         }
         if listed && std::mem::take(&mut self.files.opens_only) {
             match games {
                 0 => {
                     let mut sentence = ctx.shell.locale.text("games-none");
-                    if let Some(error) = library.first_flaw() {
+                    if let Some(error) = index.first_flaw() {
                         let why = chess_sentences::pgn_error(&ctx.shell.locale, error);
                         sentence = format!("{sentence} {why}.");
                     }
@@ -197,14 +197,14 @@ impl ChessTable {
     /// Reports that a file or pasted text can't be read. After a file, the file dialog opens again
     /// for another choice.
     fn refuse_file(&mut self, ctx: &mut TableContext, sentence: String) {
-        let pasted = self.files.browser.library.take();
-        let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
+        let pasted = self.files.browser.index.take();
+        let pasted = pasted.is_some_and(|index| index.path().as_os_str().is_empty());
         ctx.shell.changed();
         if pasted {
             self.close_file_dialogs(ctx.shell);
             return ctx.refuse(sentence);
         }
-        ctx.shell.log_trouble(&sentence);
+        ctx.shell.log_error(&sentence);
         self.show_file_dialog(ctx.shell, FileDialog::Files);
         let files = &self.files.browser.files;
         if files.saving || files.entries.is_none() {
@@ -213,7 +213,7 @@ impl ChessTable {
             self.files.browser.files.saving = false;
             self.look_into(folder);
         }
-        self.files.browser.files.trouble = Some(sentence);
+        self.files.browser.files.error = Some(sentence);
     }
 
     /// Handles a finished write: notifies the player, reports errors, and records the new place of
@@ -224,42 +224,42 @@ impl ChessTable {
             written,
             instead,
         } = done;
-        if self.files.queued.as_ref() == Some(&request.home.text) {
+        if self.files.queued.as_ref() == Some(&request.location.text) {
             self.files.queued = None;
         }
-        let shown = request.home.path.display().to_string();
+        let shown = request.location.path.display().to_string();
         let exists = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
         match written {
             Ok(written) => {
-                if let Some(library) = &self.files.browser.library
-                    && library.path() == request.home.path
+                if let Some(index) = &self.files.browser.index
+                    && index.path() == request.location.path
                 {
                     // The list shows the file as it was before.
-                    self.files.browser.library = None;
+                    self.files.browser.index = None;
                 }
-                let told = json!({ "path": shown, "added": written == Written::Added });
-                shell.trace.emit("saved", told);
-                if request.told {
-                    let values = [("path", shell.displayed_path(&request.home.path).into())];
+                let details = json!({ "path": shown, "added": written == Written::Added });
+                shell.trace.emit("saved", details);
+                if request.notifies {
+                    let values = [("path", shell.displayed_path(&request.location.path).into())];
                     let sentence = shell.locale.format("save-done", &values);
                     shell.notify(sentence);
                 }
-                self.settle_notes(&request.task, request.home);
+                self.settle_notes(&request.task, request.location);
             }
             Err(error) if request.task == Task::New && exists(&error) => {
-                self.ask_what_becomes_of(shell, request.home.path);
+                self.ask_what_becomes_of(shell, request.location.path);
             }
             Err(source) => {
-                let path = request.home.path.clone();
+                let path = request.location.path.clone();
                 let error = StorageError::Write { path, source };
                 let sentence = sentences::storage(&shell.locale, &error);
                 let files = &self.files.browser.files;
-                let asked = request.told && request.task == Task::New && files.saving;
+                let asked = request.notifies && request.task == Task::New && files.saving;
                 if asked && instead.is_none() && shell.dialogs.is_empty() {
                     // The player chose this path, so let them choose another one.
-                    shell.log_trouble(&sentence);
+                    shell.log_error(&sentence);
                     self.show_file_dialog(shell, FileDialog::Files);
-                    self.files.browser.files.trouble = Some(sentence);
+                    self.files.browser.files.error = Some(sentence);
                 } else {
                     shell.report_error(sentence);
                 }
@@ -267,7 +267,7 @@ impl ChessTable {
                     let values = [("path", shell.displayed_path(&path).into())];
                     let sentence = shell.locale.format("save-instead", &values);
                     shell.report_error(sentence);
-                    let text = request.home.text;
+                    let text = request.location.text;
                     self.settle_notes(&request.task, FileLocation { path, text });
                 }
             }
@@ -275,16 +275,16 @@ impl ChessTable {
         shell.changed();
     }
 
-    /// Records that the annotations of the written game are now saved at `home`.
-    fn settle_notes(&mut self, task: &Task, home: FileLocation) {
-        let Some(sheet) = self.review.sheet_mut() else {
+    /// Records that the annotations of the written game are now saved at `location`.
+    fn settle_notes(&mut self, task: &Task, location: FileLocation) {
+        let Some(annotated) = self.review.annotated_mut() else {
             return;
         };
-        let own = sheet.home().is_some_and(|before| {
-            before.path == home.path && *task == Task::Exchange(before.text.clone())
+        let own = annotated.location().is_some_and(|before| {
+            before.path == location.path && *task == Task::Exchange(before.text.clone())
         });
-        if own || sheet.pgn() == home.text {
-            sheet.settle(home);
+        if own || annotated.pgn() == location.text {
+            annotated.settle(location);
             self.review.save_soon();
         }
     }
@@ -294,8 +294,8 @@ impl ChessTable {
         let browser = &mut self.files.browser;
         match dialog {
             FileDialog::Games => {
-                if let Some(library) = &mut browser.library {
-                    library.search(browser.search.text());
+                if let Some(index) = &mut browser.index {
+                    index.search(browser.search.text());
                     browser.page = 0;
                 }
             }

@@ -29,9 +29,9 @@ pub(crate) struct WriteRequest {
     /// Mode of writing.
     pub(crate) task: Task,
     /// Path of the file, and the game as PGN text.
-    pub(crate) home: FileLocation,
+    pub(crate) location: FileLocation,
     /// Whether the player asked for it and is notified of success.
-    pub(crate) told: bool,
+    pub(crate) notifies: bool,
     /// File that the game is added to if the first one can't be written.
     pub(crate) instead: Option<PathBuf>,
 }
@@ -121,7 +121,7 @@ impl Drop for FileWriter {
 }
 
 fn carry_out(request: WriteRequest) -> Done {
-    let FileLocation { path, text } = &request.home;
+    let FileLocation { path, text } = &request.location;
     let written = match &request.task {
         Task::Exchange(old) => pgn_file::exchange(path, old, text),
         Task::Add => pgn_file::add(path, text).map(|()| Written::Added),
@@ -146,11 +146,11 @@ mod tests {
     fn request(path: PathBuf) -> WriteRequest {
         WriteRequest {
             task: Task::Add,
-            home: FileLocation {
+            location: FileLocation {
                 path,
                 text: "1. e4 *\n".to_owned(),
             },
-            told: false,
+            notifies: false,
             instead: None,
         }
     }
@@ -163,7 +163,7 @@ mod tests {
         writer.write(request(paths[0].clone()));
         writer.write(request(paths[1].clone()));
         let done = writer.finish();
-        let written = done.iter().map(|done| &done.request.home.path);
+        let written = done.iter().map(|done| &done.request.location.path);
         assert!(written.eq(&paths[..2]) && !writer.is_busy());
         writer.write(request(paths[2].clone()));
         drop(writer);

@@ -70,8 +70,8 @@ impl ChessTable {
     /// Returns the file that the reviewed game was read from. The file with all finished games
     /// doesn't count.
     fn file_of_game(&self, shell: &Shell) -> Option<PathBuf> {
-        let home = self.review.review()?.annotated.home()?;
-        (Some(&home.path) != self.own_games(shell).as_ref()).then(|| home.path.clone())
+        let location = self.review.review()?.annotated.location()?;
+        (Some(&location.path) != self.own_games(shell).as_ref()).then(|| location.path.clone())
     }
 
     /// Suggests a file name for the game on the table: the players' names without characters that
@@ -103,7 +103,7 @@ impl ChessTable {
         let files = &mut self.files.browser.files;
         files.folder = folder;
         files.entries = None;
-        files.trouble = None;
+        files.error = None;
         files.page = 0;
         if !files.saving {
             files.name = TextField::new("", LONGEST_PATH);
@@ -137,14 +137,14 @@ impl ChessTable {
         if let Some(folder) = folder {
             self.files.folder = Some(folder.to_path_buf());
         }
-        self.files.browser.files.trouble = None;
+        self.files.browser.files.error = None;
         self.read_games(shell, PgnIndex::open(&path));
     }
 
     /// Shows the games of a file or text in a list. If there is only one, it is opened at once.
-    pub(crate) fn read_games(&mut self, shell: &mut Shell, library: PgnIndex) {
+    pub(crate) fn read_games(&mut self, shell: &mut Shell, index: PgnIndex) {
         let browser = &mut self.files.browser;
-        browser.library = Some(library);
+        browser.index = Some(index);
         browser.search = super::file_manager::field_of_name("");
         browser.page = 0;
         self.files.opens_only = true;
@@ -164,15 +164,15 @@ impl ChessTable {
 
     /// Opens the game with this index in the list for review, or logs why it can't be read.
     pub(crate) fn choose_game(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
-        let Some(library) = &self.files.browser.library else {
+        let Some(index) = &self.files.browser.index else {
             return Ok(());
         };
-        match library.game(number) {
-            Ok(sheet) => self.open_review(ctx, sheet),
+        match index.game(number) {
+            Ok(annotated) => self.open_review(ctx, annotated),
             Err(error) => {
                 let sentence = chess_sentences::pgn_error(&ctx.shell.locale, &error);
                 // The list itself shows the error to the player.
-                ctx.shell.log_trouble(&sentence);
+                ctx.shell.log_error(&sentence);
                 ctx.play_sound(sounds::REFUSE);
                 Ok(())
             }
@@ -233,8 +233,8 @@ impl ChessTable {
     /// Asks whether to add to, replace or update the file at `path`, which already exists.
     pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
         let review = self.review.review();
-        let home = review.and_then(|review| review.annotated.home());
-        self.files.browser.is_home = home.is_some_and(|home| home.path == path);
+        let location = review.and_then(|review| review.annotated.location());
+        self.files.browser.is_home = location.is_some_and(|location| location.path == path);
         self.files.browser.is_own = self.own_games(shell).as_ref() == Some(&path);
         self.files.browser.target = path;
         self.show_file_dialog(shell, FileDialog::Overwrite);
@@ -244,7 +244,7 @@ impl ChessTable {
     pub(crate) fn write_into(&mut self, ctx: &mut TableContext, into: WriteInto) {
         let path = self.files.browser.target.clone();
         let review = self.review.review();
-        let before = review.and_then(|review| review.annotated.home());
+        let before = review.and_then(|review| review.annotated.location());
         let task = match (into, before) {
             (WriteInto::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
             (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
@@ -260,8 +260,8 @@ impl ChessTable {
         };
         self.files.writer.write(WriteRequest {
             task,
-            home: FileLocation { path, text },
-            told: true,
+            location: FileLocation { path, text },
+            notifies: true,
             instead: None,
         });
     }

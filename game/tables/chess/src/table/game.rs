@@ -47,7 +47,7 @@ impl ChessTable {
             ctx.shell.screen = Screen::Table;
         }
         let chosen = self.options.new_game.take();
-        let (game, mut sheet) = match first {
+        let (game, mut annotated) = match first {
             Some(first) => first,
             None => {
                 let rules = self.options.rules.unwrap_or(Rules::Standard);
@@ -57,7 +57,7 @@ impl ChessTable {
         // A finished or abandoned game opens in review, unless the command line names players to
         // continue it.
         let ended = game.outcome().is_some();
-        let over = sheet.take_if(|sheet| ended || chosen.is_none() && sheet.is_over());
+        let over = annotated.take_if(|annotated| ended || chosen.is_none() && annotated.is_over());
         let chosen = chosen.filter(|_| over.is_none());
         let game = match over {
             Some(_) => Game::new(Rules::Standard),
@@ -72,8 +72,9 @@ impl ChessTable {
             }
             None => game.into(),
         };
-        session.notes = sheet
-            .map(|sheet| Box::new(self.renamed(ctx.shell, sheet.notes().clone(), session.players)));
+        session.notes = annotated.map(|annotated| {
+            Box::new(self.renamed(ctx.shell, annotated.notes().clone(), session.players))
+        });
         let asked = asked || session.players != Players::default() || session.clock.is_some();
         if ctx.shell.screen == Screen::Table
             && self.suspended_game.is_some()
@@ -83,15 +84,15 @@ impl ChessTable {
             ctx.shell.open_dialog(ChessDialog::ResumeOffer);
         }
         self.place(ctx, session)?;
-        if let Some(sheet) = over.filter(|_| !ctx.shell.options.demo) {
+        if let Some(annotated) = over.filter(|_| !ctx.shell.options.demo) {
             // If an earlier review has unsaved annotations, show it behind the question about them.
-            let noted = |waiting: &AnnotatedGame| waiting.is_changed();
-            if self.review.waiting().is_some_and(noted)
-                && let Some(waiting) = self.review.take_waiting()
+            let noted = |suspended: &AnnotatedGame| suspended.is_changed();
+            if self.review.suspended().is_some_and(noted)
+                && let Some(suspended) = self.review.take_suspended()
             {
-                self.open_review(ctx, waiting)?;
+                self.open_review(ctx, suspended)?;
             }
-            self.open_review(ctx, sheet)?;
+            self.open_review(ctx, annotated)?;
         }
         if ctx.shell.options.demo {
             self.begin_demonstration(ctx)?;

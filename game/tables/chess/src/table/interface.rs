@@ -106,7 +106,7 @@ impl Table for ChessTable {
                 command,
                 Some(ChessCommand::CopyPgn | ChessCommand::SharePgn)
             );
-        if let Some(ChessDialog::Files(FileDialog::Ways)) = ctx.shell.top_dialog()
+        if let Some(ChessDialog::Files(FileDialog::ImportExport)) = ctx.shell.top_dialog()
             && copies
         {
             self.close_file_dialogs(ctx.shell);
@@ -273,7 +273,7 @@ impl Table for ChessTable {
         for done in self.files.writer.finish() {
             self.handle_written(shell, done);
         }
-        if self.review.sheet().is_some() {
+        if self.review.annotated().is_some() {
             self.save_review(shell);
         }
     }

@@ -16,7 +16,7 @@ impl ChessTable {
         let engines = loader.load::<Engines>();
         // Handheld devices can't start programs.
         let engines = engines.filter(|_| !options.platform.is_handheld());
-        let review = loader.load_as(|saved: SavedReview| saved.sheet());
+        let review = loader.load_as(|saved: SavedReview| saved.annotated());
         Self {
             options: options.of(),
             settings: loader.load().unwrap_or_default(),

@@ -308,9 +308,12 @@ impl ChessTable {
 
     /// Emits the trace event `players` with both participants and the time control.
     pub(crate) fn emit_players(&mut self, ctx: &mut TableContext) {
-        let told = self.with_session(ctx, |session| {
-            let name =
-                |seat: Participant| seat.computer_name().unwrap_or_else(|| "person".to_owned());
+        let details = self.with_session(ctx, |session| {
+            let name = |participant: Participant| {
+                participant
+                    .computer_name()
+                    .unwrap_or_else(|| "person".to_owned())
+            };
             let control = session
                 .clock
                 .as_ref()
@@ -321,8 +324,8 @@ impl ChessTable {
                 "clock": control,
             })
         });
-        if let Some(told) = told {
-            ctx.shell.trace.emit("players", told);
+        if let Some(details) = details {
+            ctx.shell.trace.emit("players", details);
         }
     }
 
@@ -387,13 +390,13 @@ impl ChessTable {
             }),
             session,
             new_game: &self.new_game,
-            insight: self.analysis.insight(),
+            report: self.analysis.report(),
             share: self.analysis.share(),
             opening: session.and_then(|session| self.kind_of_game(shell, &session.game)),
             editor: self.editor(),
             engines: self.engines.manager(),
             review: self.review.review(),
-            waiting: self.review.waiting(),
+            suspended: self.review.suspended(),
             browser: self.files.browser(),
             hinted: session.is_some_and(|session| self.analysis.is_hinted(&session.game)),
         }

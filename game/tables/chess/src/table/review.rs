@@ -42,7 +42,7 @@ const TIME: Duration = Duration::from_millis(400);
 pub struct ReviewState {
     review: Option<Review>,
     /// Game that was reviewed before another game started; its review can be resumed.
-    waiting: Option<AnnotatedGame>,
+    suspended: Option<AnnotatedGame>,
     /// Whether the review is saved once the file writer is idle.
     save_due: bool,
     engine: EngineHandle,
@@ -65,27 +65,27 @@ impl ReviewState {
     }
 
     /// Creates an inactive review, with the game whose review can be resumed.
-    pub(crate) fn new(waiting: Option<AnnotatedGame>) -> Self {
+    pub(crate) fn new(suspended: Option<AnnotatedGame>) -> Self {
         Self {
-            waiting,
+            suspended,
             ..Self::default()
         }
     }
 
     /// Returns the game whose review can be resumed.
-    pub(crate) fn waiting(&self) -> Option<&AnnotatedGame> {
-        self.waiting.as_ref()
+    pub(crate) fn suspended(&self) -> Option<&AnnotatedGame> {
+        self.suspended.as_ref()
     }
 
     /// Removes and returns the game whose review can be resumed.
-    pub(crate) fn take_waiting(&mut self) -> Option<AnnotatedGame> {
-        self.waiting.take()
+    pub(crate) fn take_suspended(&mut self) -> Option<AnnotatedGame> {
+        self.suspended.take()
     }
 
     /// Returns the annotated game of the open review, or else of the one that can be resumed.
-    pub(crate) fn sheet(&self) -> Option<&AnnotatedGame> {
+    pub(crate) fn annotated(&self) -> Option<&AnnotatedGame> {
         let now = self.review.as_ref().map(|review| &review.annotated);
-        now.or(self.waiting.as_ref())
+        now.or(self.suspended.as_ref())
     }
 
     /// Returns the open review for changes to its annotations.
@@ -95,15 +95,15 @@ impl ReviewState {
 
     /// Returns the annotated game of the open review, or else of the one that can be resumed, for
     /// changes.
-    pub(crate) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
+    pub(crate) fn annotated_mut(&mut self) -> Option<&mut AnnotatedGame> {
         let now = self.review.as_mut().map(|review| &mut review.annotated);
-        now.or(self.waiting.as_mut())
+        now.or(self.suspended.as_mut())
     }
 
     /// Closes the review, which can be resumed later, and stops the search.
     pub(crate) fn end(&mut self) {
         if let Some(review) = self.review.take() {
-            self.waiting = Some(review.annotated);
+            self.suspended = Some(review.annotated);
         }
         self.rest();
     }
@@ -161,11 +161,11 @@ impl ReviewState {
                     self.looking = None;
                     event = true;
                 }
-                Some(EngineEvent::Failed(trouble)) => {
+                Some(EngineEvent::Failed(error)) => {
                     self.looking = None;
                     // Stepping through the game works without the engine.
                     self.failed = program.is_none();
-                    return Err(trouble);
+                    return Err(error);
                 }
             }
         }
@@ -188,9 +188,9 @@ impl ReviewState {
                 ..Request::of_analysis(Situation::from(&game), 1)
             }),
         };
-        if let Err(trouble) = asked {
+        if let Err(error) = asked {
             self.failed = program.is_none();
-            return Err(trouble);
+            return Err(error);
         }
         self.looking = Some((ply, turn));
         Ok(event)
@@ -207,21 +207,21 @@ impl ChessTable {
             return Ok(());
         }
         let notes = self.notes_of(ctx.shell, &session);
-        let mut sheet = AnnotatedGame::new(notes, None);
+        let mut annotated = AnnotatedGame::new(notes, None);
         if let Some(filed) = session.filed {
-            sheet.settle(filed.home);
+            annotated.settle(filed.location);
         }
-        self.open_review(ctx, sheet)
+        self.open_review(ctx, annotated)
     }
 
-    /// Starts a review at the position that `sheet` is at. Unsaved annotations of another game are
+    /// Starts a review at the position that `annotated` is at. Unsaved annotations of another game are
     /// dealt with first, if need be by asking the player.
     pub(crate) fn open_review(
         &mut self,
         ctx: &mut TableContext,
-        sheet: AnnotatedGame,
+        annotated: AnnotatedGame,
     ) -> GameResult {
-        let Some(sheet) = self.asks_before_leaving(ctx.shell, sheet) else {
+        let Some(annotated) = self.asks_before_leaving(ctx.shell, annotated) else {
             return Ok(());
         };
         ctx.shell.dialogs.clear();
@@ -230,9 +230,9 @@ impl ChessTable {
         self.lesson = None;
         ctx.shell.screen = Screen::Table;
         self.review.end();
-        self.review.waiting = None;
-        let game = sheet.game_at(sheet.now());
-        self.review.review = Some(Review::new(sheet));
+        self.review.suspended = None;
+        let game = annotated.game_at(annotated.now());
+        self.review.review = Some(Review::new(annotated));
         self.place(ctx, game)?;
         self.save_review(ctx.shell);
         Ok(())
@@ -266,26 +266,26 @@ impl ChessTable {
         let Some(review) = &self.review.review else {
             return Ok(());
         };
-        let sheet = &review.annotated;
-        let ply = sheet.ply_of(sheet.now());
+        let annotated = &review.annotated;
+        let ply = annotated.ply_of(annotated.now());
         let goal = match to {
-            StepTo::Back => sheet.before(),
-            StepTo::Forward => sheet.next(),
+            StepTo::Back => annotated.before(),
+            StepTo::Forward => annotated.next(),
             StepTo::Start => Some(NodeId::ROOT),
-            StepTo::End => Some(sheet.end_of_line()),
-            StepTo::Return => sheet.departure().map(|ply| sheet.at_ply(ply)),
+            StepTo::End => Some(annotated.end_of_line()),
+            StepTo::Return => annotated.departure().map(|ply| annotated.at_ply(ply)),
             StepTo::PreviousMistake | StepTo::NextMistake => {
                 let forward = to == StepTo::NextMistake;
-                let from = ply.or(sheet.departure()).unwrap_or(0);
+                let from = ply.or(annotated.departure()).unwrap_or(0);
                 let found = review.next_mistake(from, forward);
-                found.map(|ply| sheet.at_ply(ply))
+                found.map(|ply| annotated.at_ply(ply))
             }
-            StepTo::Another => sheet.another(),
-            StepTo::Ply(ply) => Some(sheet.at_ply(ply)),
-            StepTo::Variation(number) => sheet.variations(sheet.now()).get(number).copied(),
+            StepTo::Another => annotated.another(),
+            StepTo::Ply(ply) => Some(annotated.at_ply(ply)),
+            StepTo::Variation(number) => annotated.variations(annotated.now()).get(number).copied(),
         };
         match goal {
-            Some(goal) if goal != sheet.now() => self.go_in_review(ctx, goal),
+            Some(goal) if goal != annotated.now() => self.go_in_review(ctx, goal),
             _ => Ok(()),
         }
     }
@@ -300,19 +300,19 @@ impl ChessTable {
         let Some(review) = &mut self.review.review else {
             return Ok(());
         };
-        let sheet = &mut review.annotated;
-        let now = sheet.now();
-        let single = match sheet.tree().way(goal) {
+        let annotated = &mut review.annotated;
+        let now = annotated.now();
+        let single = match annotated.tree().way(goal) {
             Some((before, mv)) if before == now && !ended => Some(Intent::Play(mv)),
-            _ if sheet.before() == Some(goal) => Some(Intent::Undo),
+            _ if annotated.before() == Some(goal) => Some(Intent::Undo),
             _ => None,
         };
         // The next step starts from this node, even if the animation hasn't finished by then.
-        sheet.go(goal);
+        annotated.go(goal);
         if let Some(intent) = single.filter(|_| at_rest) {
             return self.submit(ctx, intent);
         }
-        let game = sheet.game_at(goal);
+        let game = annotated.game_at(goal);
         self.place(ctx, game)?;
         Ok(())
     }
@@ -332,7 +332,7 @@ impl ChessTable {
                 ctx.shell.changed();
                 self.emit_review(ctx.shell);
             }
-            Err(trouble) => self.analysis_failed(ctx.shell, &trouble),
+            Err(error) => self.analysis_failed(ctx.shell, &error),
         }
         let better = self.better_squares();
         if better.is_some() {

@@ -32,8 +32,8 @@ const SAID: f32 = 38.0;
 const STRIP_FACE: f32 = 20.0;
 
 /// Builds the player's mana: available and total.
-fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
-    let side = stage.side(table.seat);
+fn mana(kit: &mut UiBuilder, table: &DuelView, view_state: &ViewState) -> Handle<UiNode> {
+    let side = view_state.side(table.seat);
     let mana = format!("{} / {}", side.mana, side.slots);
     let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
     let mana = kit.text(&mana, sizes::BODY, MANA);
@@ -45,11 +45,11 @@ fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNo
 fn life(
     kit: &mut UiBuilder,
     table: &DuelView,
-    stage: &ViewState,
+    view_state: &ViewState,
     player: Player,
 ) -> Handle<UiNode> {
-    let (text, color) = health(stage, player);
-    let text = match stage.side(player).armour {
+    let (text, color) = health(view_state, player);
+    let text = match view_state.side(player).armour {
         0 => text,
         armour => format!("{text}+{armour}"),
     };
@@ -63,14 +63,14 @@ fn hero(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
-    stage: &ViewState,
+    view_state: &ViewState,
     player: Player,
 ) -> Handle<UiNode> {
     let mut parts = Vec::new();
     if let Some(hero) = widgets::hero(table, player) {
         parts.push(widgets::face(kit, view, table, hero, STRIP_FACE));
     }
-    let life = life(kit, table, stage, player);
+    let life = life(kit, table, view_state, player);
     parts.push(kit.aligned(life, Left, VerticalAlignment::Center));
     kit.row(8.0, parts)
 }
@@ -83,14 +83,14 @@ fn strip(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
     let words = if table.thinking { line } else { heading };
     let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
     rows.push(kit.boxed(words, Some(STRIP), SAID));
-    if let Some(stage) = table.stage {
+    if let Some(view_state) = table.view_state {
         // The opponent is above, as at the table.
         for player in [table.seat.opponent(), table.seat] {
-            let row = hero(kit, view, table, stage, player);
+            let row = hero(kit, view, table, view_state, player);
             rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
         }
-        rows.push(mana(kit, table, stage));
-        if !stage.over {
+        rows.push(mana(kit, table, view_state));
+        if !view_state.over {
             rows.push(end_turn(kit, view, table, Some(STRIP)));
         }
     }
@@ -105,24 +105,24 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
     }
     let mut parts = bar_icons(kit).to_vec();
     let mut left = view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
-    if let Some(stage) = table.stage {
-        if !stage.over {
+    if let Some(view_state) = table.view_state {
+        if !view_state.over {
             parts.push(end_turn(kit, view, table, Some(140.0)));
             left -= 150.0;
         }
         if left > 64.0 {
-            let mana = mana(kit, table, stage);
+            let mana = mana(kit, table, view_state);
             parts.push(kit.at_least(mana, 64.0, 0.0));
             left -= 74.0;
         }
         for player in [table.seat, table.seat.opponent()] {
             // Faces identify the heroes where there is room.
             if left > 64.0 + STRIP_FACE + 8.0 {
-                let hero = hero(kit, view, table, stage, player);
+                let hero = hero(kit, view, table, view_state, player);
                 parts.push(kit.aligned(hero, Left, VerticalAlignment::Center));
                 left -= 62.0 + STRIP_FACE + 8.0;
             } else if left > 64.0 {
-                let life = life(kit, table, stage, player);
+                let life = life(kit, table, view_state, player);
                 parts.push(kit.at_least(life, 52.0, 0.0));
                 left -= 62.0;
             }

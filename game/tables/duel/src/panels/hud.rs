@@ -96,12 +96,17 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
 /// Returns the heading and the line about the turn, and the color of the heading.
 pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String, Color) {
     let locale = view.locale;
-    let Some(stage) = table.stage else {
+    let Some(view_state) = table.view_state else {
         return (locale.text("menu-duel"), String::new(), colors::CREAM);
     };
-    let turn = || locale.format("duel-turn", &[("turn", i64::from(stage.number).into())]);
-    match stage.turn {
-        _ if stage.over => (locale.text("duel-over"), turn(), colors::CREAM),
+    let turn = || {
+        locale.format(
+            "duel-turn",
+            &[("turn", i64::from(view_state.number).into())],
+        )
+    };
+    match view_state.turn {
+        _ if view_state.over => (locale.text("duel-over"), turn(), colors::CREAM),
         None => (
             locale.text("duel-first-cards"),
             locale.text("duel-first-cards-line"),
@@ -131,10 +136,10 @@ fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) ->
     let line = kit.fitted(&line, sizes::SMALL, colors::CREAM_SOFT, beside);
     let words = kit.column(2.0, vec![heading, line]);
     kit.aligned(words, Left, VerticalAlignment::Center);
-    let Some(stage) = table.stage else {
+    let Some(view_state) = table.view_state else {
         return words;
     };
-    let looked_at = stage.turn.unwrap_or(table.seat);
+    let looked_at = view_state.turn.unwrap_or(table.seat);
     let turn = match widgets::hero(table, looked_at) {
         Some(hero) => {
             let face = widgets::face(kit, view, table, hero, portrait);
@@ -143,15 +148,15 @@ fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) ->
         None => words,
     };
     let line = kit.line();
-    let heroes = heroes(kit, view, table, stage, width);
-    let counts = counts(kit, view, table, stage, width);
-    let crystals = crystals(kit, table, stage);
+    let heroes = heroes(kit, view, table, view_state, width);
+    let counts = counts(kit, view, table, view_state, width);
+    let crystals = crystals(kit, table, view_state);
     kit.column(8.0, vec![turn, line, heroes, counts, crystals])
 }
 
 /// Returns a hero's health as text, with a highlight when it is low.
-pub(super) fn health(stage: &ViewState, player: Player) -> (String, Color) {
-    let health = stage.health(player);
+pub(super) fn health(view_state: &ViewState, player: Player) -> (String, Color) {
+    let health = view_state.health(player);
     let color = if health <= LOW {
         colors::ACCENT
     } else {
@@ -165,7 +170,7 @@ fn heroes(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
-    stage: &ViewState,
+    view_state: &ViewState,
     width: f32,
 ) -> Handle<UiNode> {
     let portrait = 30.0;
@@ -177,14 +182,14 @@ fn heroes(
         if let Some(hero) = hero {
             parts.push(widgets::face(kit, view, table, hero, portrait));
         }
-        let (text, color) = health(stage, player);
+        let (text, color) = health(view_state, player);
         let size = if width < 200.0 {
             sizes::BODY
         } else {
             sizes::HEADING
         };
         parts.push(widgets::gem(kit, &text, size, color, HEALTH));
-        let armour = stage.side(player).armour;
+        let armour = view_state.side(player).armour;
         if armour > 0 {
             let text = armour.to_string();
             parts.push(widgets::gem(
@@ -207,11 +212,11 @@ fn counts(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
-    stage: &ViewState,
+    view_state: &ViewState,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let sides = [table.seat, table.seat.opponent()].map(|player| stage.side(player));
+    let sides = [table.seat, table.seat.opponent()].map(|player| view_state.side(player));
     let plain = |text: String| (text, colors::CREAM);
     let few = |count: usize| {
         let color = if count == 0 { RED } else { colors::CREAM };
@@ -247,8 +252,8 @@ fn counts(
 }
 
 /// Builds the player's mana crystals: available, spent, and not yet gained.
-fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
-    let side = stage.side(table.seat);
+fn crystals(kit: &mut UiBuilder, table: &DuelView, view_state: &ViewState) -> Handle<UiNode> {
+    let side = view_state.side(table.seat);
     let size = 14.0;
     let crystals = (0..limits::MANA)
         .map(|number| {
@@ -360,7 +365,7 @@ fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNo
 /// Builds all buttons of the panel.
 fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
-    let playing = table.stage.is_some_and(|stage| !stage.over);
+    let playing = table.view_state.is_some_and(|view_state| !view_state.over);
     if let Some(step) = table.guide {
         let steps = guide::step_of(view, step).buttons(kit);
         parts.push(kit.tiles(steps.len(), 6.0, steps));

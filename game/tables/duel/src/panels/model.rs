@@ -261,7 +261,7 @@ pub struct DuelView<'a> {
     pub duel: Option<&'a Duel>,
     /// State of the match that the table shows. It lags behind `duel` during animations, and panels
     /// follow it.
-    pub stage: Option<&'a ViewState>,
+    pub view_state: Option<&'a ViewState>,
     /// Player whose view is shown.
     pub seat: Player,
     /// Controllers of both sides.
@@ -285,7 +285,7 @@ pub struct DuelView<'a> {
     /// State of the deck builder.
     pub builder: &'a Builder,
     /// Statistics of all matches.
-    pub books: &'a DuelStatistics,
+    pub statistics: &'a DuelStatistics,
     /// Step of the guided first duel, counted from 0.
     pub guide: Option<usize>,
     /// Speed of the opponent, counted from 0, and the number of speeds.

@@ -36,7 +36,7 @@ pub(super) fn statistics(
     let frame = DialogFrame::of(view, 560.0);
     let width = frame.width;
     let mut parts = Vec::new();
-    let mut tallies: Vec<&DeckTally> = table.books.decks.iter().collect();
+    let mut tallies: Vec<&DeckTally> = table.statistics.decks.iter().collect();
     tallies.sort_by_key(|tally| std::cmp::Reverse(tally.won + tally.among_people[0]));
     if tallies.is_empty() {
         parts.push(kit.small_paragraph(&locale.text("duel-no-matches"), width));

@@ -50,7 +50,7 @@ pub(super) fn build(
     let definition = table.set.get(card);
     let lines = lines(view, table, definition, id);
     let in_hand = matches!(
-        id.and_then(|id| table.stage?.spot(id)),
+        id.and_then(|id| table.view_state?.spot(id)),
         Some((_, Spot::Hand(_)))
     );
     let over_panel = id.is_some() && !view.is_compact();
@@ -205,7 +205,7 @@ fn lines(
 ) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
-    let figures = id.and_then(|id| table.stage?.figures(id));
+    let figures = id.and_then(|id| table.view_state?.figures(id));
     if let Some(now) = figures {
         lines.extend(changes(view, card, &now));
     }

@@ -98,14 +98,14 @@ fn played(set: &Arc<CardSet>, decks: &[DeckChoice], turns: u16) -> Duel {
     duel
 }
 
-fn books() -> DuelStatistics {
-    let mut books = DuelStatistics::default();
+fn statistics() -> DuelStatistics {
+    let mut statistics = DuelStatistics::default();
     for (deck, won) in [
         ("foxes", 1234),
         ("garden", 0),
         ("Mein langer Deckname hier", 17),
     ] {
-        books.decks.push(DeckTally {
+        statistics.decks.push(DeckTally {
             deck: deck.to_owned(),
             won,
             lost: 321,
@@ -113,7 +113,7 @@ fn books() -> DuelStatistics {
             among_people: [12, 3, 4],
         });
     }
-    books
+    statistics
 }
 
 /// Data that a view of this table needs, so that each test only sets what is special.
@@ -122,10 +122,10 @@ struct Parlour {
     faces: HashMap<DefinitionId, TextureResource>,
     decks: Vec<DeckChoice>,
     duel: Duel,
-    stage: ViewState,
+    view_state: ViewState,
     history: Vec<HistoryEntry>,
     builder: Builder,
-    books: DuelStatistics,
+    statistics: DuelStatistics,
     pictures: Pictures,
     exchanged: Vec<usize>,
     participants: [Participant; 2],
@@ -176,11 +176,11 @@ impl Parlour {
             set,
             faces,
             decks,
-            stage: ViewState::of(&duel),
+            view_state: ViewState::of(&duel),
             duel,
             history,
             builder,
-            books: books(),
+            statistics: statistics(),
             pictures: pictures(),
             exchanged: vec![1, 2],
             participants: [Participant::Person, Participant::Computer(Level::default())],
@@ -192,7 +192,7 @@ impl Parlour {
             set: &self.set,
             faces: &self.faces,
             duel: Some(&self.duel),
-            stage: Some(&self.stage),
+            view_state: Some(&self.view_state),
             seat: Player::One,
             participants: self.participants,
             may_act: true,
@@ -207,7 +207,7 @@ impl Parlour {
             },
             exchanged: &self.exchanged,
             builder: &self.builder,
-            books: &self.books,
+            statistics: &self.statistics,
             guide: None,
             pace: (1, 4),
         }
@@ -367,7 +367,7 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             note("panel", &seen);
             let table = DuelView {
                 duel: None,
-                stage: None,
+                view_state: None,
                 history: &[],
                 ..parlour.table()
             };

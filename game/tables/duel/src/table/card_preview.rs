@@ -77,10 +77,10 @@ impl DuelTable {
         let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene).ok()?.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         let pool = *table.pool;
-        let stage = table.stage()?;
-        let figures = stage.figures(card)?;
-        let armour = match stage.spot(card) {
-            Some((player, Spot::Hero)) => stage.side(player).armour,
+        let view_state = table.view_state()?;
+        let figures = view_state.figures(card)?;
+        let armour = match view_state.spot(card) {
+            Some((player, Spot::Hero)) => view_state.side(player).armour,
             _ => 0,
         };
         let faces = graph.try_get_script_of_mut::<DuelFaces>(pool).ok()?;
@@ -132,8 +132,8 @@ impl DuelTable {
         if let Some(card) = card
             && card_preview.time >= moment
         {
-            let stage = table.stage()?;
-            let definition = stage.card(card)?.definition;
+            let view_state = table.view_state()?;
+            let definition = view_state.card(card)?.definition;
             return Some((definition, Some(card)));
         }
         card_preview.asked.map(|definition| (definition, None))

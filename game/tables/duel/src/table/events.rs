@@ -41,8 +41,8 @@ impl DuelTable {
         let pace = super::PACES[self.pace];
         let table = ctx.script_mut::<DuelBoard>(self.table)?;
         let sounds = table.take_sounds();
-        let cues = table.drain_view_events();
-        let values = table.stage().map(ViewState::panel_values);
+        let view_events = table.drain_view_events();
+        let values = table.view_state().map(ViewState::panel_values);
         let changed = self.selection.take_change();
         if changed || values != self.panel_values {
             self.panel_values = values;
@@ -60,8 +60,8 @@ impl DuelTable {
         ctx.script_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
         ctx.play_sounds(sounds);
-        for cue in cues {
-            self.handle_view_event(ctx, cue);
+        for event in view_events {
+            self.handle_view_event(ctx, event);
         }
         for event in events {
             self.handle_duel_event(ctx, event)?;
@@ -171,13 +171,13 @@ impl DuelTable {
             return;
         };
         for event in events {
-            let told = serde_json::to_value(event.to_json(&set)).unwrap_or_default();
-            let name = told
+            let details = serde_json::to_value(event.to_json(&set)).unwrap_or_default();
+            let name = details
                 .get("event")
                 .and_then(|name| name.as_str())
                 .unwrap_or("perform")
                 .to_owned();
-            shell.trace.emit(&name, told);
+            shell.trace.emit(&name, details);
             match event.performed() {
                 Some(Action::ChangeTurn(change)) => shell.trace.emit(
                     "turn",
@@ -192,8 +192,8 @@ impl DuelTable {
         }
     }
 
-    fn handle_view_event(&mut self, ctx: &mut TableContext, cue: ViewEvent) {
-        match cue {
+    fn handle_view_event(&mut self, ctx: &mut TableContext, event: ViewEvent) {
+        match event {
             ViewEvent::Number { at, text, tone } => {
                 if let Some(pixel) = self.duel_pixel(ctx, at) {
                     let color = match tone {

@@ -118,7 +118,7 @@ impl DuelTable {
             set: self.set.as_deref()?,
             faces: &self.faces,
             duel: duel_manager.duel(),
-            stage: table.and_then(DuelBoard::stage),
+            view_state: table.and_then(DuelBoard::view_state),
             seat: self.duel_seat(),
             participants: duel_manager.participants().unwrap_or([
                 Participant::Person,
@@ -133,7 +133,7 @@ impl DuelTable {
             arrangement: self.duel_arrangement(),
             exchanged: &self.exchanged,
             builder: &self.builder,
-            books: &self.statistics,
+            statistics: &self.statistics,
             guide: self.guide.step(),
             pace: (self.pace, PACES.len()),
         })

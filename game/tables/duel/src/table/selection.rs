@@ -194,7 +194,7 @@ impl SelectionContext<'_> {
 
     /// Returns all heroes and minions and the cards in the acting player's hand.
     fn cards(&self) -> Vec<CardId> {
-        let Some(stage) = self.table().and_then(DuelBoard::stage) else {
+        let Some(view_state) = self.table().and_then(DuelBoard::view_state) else {
             return Vec::new();
         };
         let seen = |spot: Option<(Player, Spot)>| match spot {
@@ -202,8 +202,8 @@ impl SelectionContext<'_> {
             Some((owner, Spot::Hand(_))) => Some(owner) == self.player,
             _ => false,
         };
-        let mut cards = stage.ids();
-        cards.retain(|card| seen(stage.spot(*card)));
+        let mut cards = view_state.ids();
+        cards.retain(|card| seen(view_state.spot(*card)));
         cards
     }
 
@@ -213,15 +213,15 @@ impl SelectionContext<'_> {
 
     /// Returns whether a card is in the acting player's hand.
     fn in_own_hand(&self, card: CardId) -> bool {
-        let stage = self.table().and_then(DuelBoard::stage);
-        let spot = stage.and_then(|stage| stage.spot(card));
+        let view_state = self.table().and_then(DuelBoard::view_state);
+        let spot = view_state.and_then(|view_state| view_state.spot(card));
         matches!((spot, self.player), (Some((owner, Spot::Hand(_))), Some(player)) if owner == player)
     }
 
     /// Returns whether a card is a hero or minion of the acting player.
     fn fights_for_own(&self, card: CardId) -> bool {
-        let stage = self.table().and_then(DuelBoard::stage);
-        let spot = stage.and_then(|stage| stage.spot(card));
+        let view_state = self.table().and_then(DuelBoard::view_state);
+        let spot = view_state.and_then(|view_state| view_state.spot(card));
         matches!(
             (spot, self.player),
             (Some((owner, Spot::Field(_) | Spot::Hero)), Some(player)) if owner == player
@@ -522,7 +522,7 @@ impl Selection {
     fn minion_place(&self, context: &SelectionContext, position: usize) -> Option<Vector3<f32>> {
         let table = context.table()?;
         let player = context.player?;
-        let count = table.stage()?.side(player).field.len();
+        let count = table.view_state()?.side(player).field.len();
         table.field_place(position, count + 1)
     }
 

@@ -37,7 +37,7 @@ pub fn build(
         ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
         ProspectorDialog::GiveUp(command) => give_up(kit, view, command),
         ProspectorDialog::Aid(action) => aid(kit, view, action),
-        ProspectorDialog::Records(page) => pages::books(kit, view, *page),
+        ProspectorDialog::Records(page) => pages::records(kit, view, *page),
         ProspectorDialog::Rules => pages::rules(kit, view),
         ProspectorDialog::Help => pages::help(kit, view),
     }
@@ -117,7 +117,7 @@ fn deals(
 /// Returns the note about today's deal: whether it was played, and the result.
 fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
     let locale = view.locale;
-    let Some(entry) = table.books.daily.of(table.today) else {
+    let Some(entry) = table.records.daily.of(table.today) else {
         return locale.text("daily-waits");
     };
     let key = match (entry.won, entry.aided) {

@@ -130,13 +130,13 @@ pub struct ProspectorView<'a> {
     /// Series with the round on the table.
     pub series: &'a Series,
     /// High scores, daily deals and statistics.
-    pub books: &'a Records,
+    pub records: &'a Records,
     /// Current date in UTC.
     pub today: Date,
     /// Displayed score. It lags behind the series while floating scores are on their way.
     pub shown_score: u64,
     /// Answer of the solver.
-    pub insight: Option<&'a SolverResult>,
+    pub solver_result: Option<&'a SolverResult>,
     /// Step of the guided first round, counted from 0.
     pub guide: Option<usize>,
     /// Rules and deal filter of the suspended series during a guided round, which doesn't count;

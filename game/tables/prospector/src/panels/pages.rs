@@ -20,7 +20,7 @@ use HorizontalAlignment::{Left, Right};
 const DAYS: usize = 100;
 
 /// Builds the records: high scores, daily deals or statistics.
-pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) -> Handle<UiNode> {
+pub fn records(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -48,9 +48,9 @@ pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) ->
     let tabs = kit.tiles(3, 6.0, tabs.to_vec());
     let body = match (&view.prospector, page) {
         (None, _) => kit.column(0.0, Vec::new()),
-        (Some(table), RecordsPage::HighScores) => high_scores(kit, view, table.books, width),
-        (Some(table), RecordsPage::Daily) => daily(kit, view, table.books, width),
-        (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.books, width),
+        (Some(table), RecordsPage::HighScores) => high_scores(kit, view, table.records, width),
+        (Some(table), RecordsPage::Daily) => daily(kit, view, table.records, width),
+        (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.records, width),
     };
     let close = kit.button(ButtonSpec::close().primary());
     // All pages have the same height, so that the tabs don't move.
@@ -84,7 +84,7 @@ fn heads(view: &ProspectorScreen, keys: &[&str]) -> Vec<(String, Color)> {
 fn high_scores(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
-    books: &Records,
+    records: &Records,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
@@ -98,7 +98,7 @@ fn high_scores(
             "high-scores-no-wrap"
         };
         let heading = kit.paragraph_with(&locale.text(key), column, sizes::BODY, colors::CREAM);
-        let table = books.high_scores.table(rules);
+        let table = records.high_scores.table(rules);
         let body = if table.is_empty() {
             kit.small_paragraph(&locale.text("no-series-yet"), column)
         } else {
@@ -144,17 +144,17 @@ fn place_row(view: &ProspectorScreen, place: usize, entry: &HighScore) -> Vec<(S
 fn daily(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
-    books: &Records,
+    records: &Records,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let entries = books.daily.entries();
+    let entries = records.daily.entries();
     let note = kit.small_paragraph(&locale.text("daily-note"), width);
     if entries.is_empty() {
         let none = kit.small_paragraph(&locale.text("no-daily-yet"), width);
         return kit.column_of_width(10.0, width, vec![note, none]);
     }
-    let best = books.daily.best();
+    let best = records.daily.best();
     let mut rows = vec![heads(view, &["day", "score", "result", "place"])];
     for entry in entries.iter().rev().take(DAYS) {
         let place = best.iter().position(|other| other.date == entry.date);
@@ -205,15 +205,15 @@ fn counted(view: &ProspectorScreen, tally: &Tally) -> [(&'static str, String); 9
 fn statistics(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
-    books: &Records,
+    records: &Records,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let kinds = RoundKind::ALL.map(|kind| {
         let name = locale.text(&format!("kind-{}", kind.name()));
-        (name, counted(view, books.statistics.of(kind)))
+        (name, counted(view, records.statistics.of(kind)))
     });
-    let (played, won) = books.statistics.all();
+    let (played, won) = records.statistics.all();
     let all = locale.format(
         "all-rounds",
         &[

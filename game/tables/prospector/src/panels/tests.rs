@@ -117,8 +117,8 @@ fn cards_and_gold_of_a_run_are_counted() {
 }
 
 /// Returns records with many long entries.
-fn full_books() -> Records {
-    let mut books = Records::default();
+fn full_records() -> Records {
+    let mut records = Records::default();
     for day in 1..=28 {
         for (kind, score) in [
             (RoundKind::Chance, 1_234_567),
@@ -152,10 +152,10 @@ fn full_books() -> Records {
                     reasons: Vec::new(),
                 }),
             };
-            books.enter(&settled, Some(today));
+            records.enter(&settled, Some(today));
         }
     }
-    books
+    records
 }
 
 fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
@@ -242,9 +242,9 @@ fn busy_series() -> Series {
 #[test]
 fn every_panel_fits_every_window_in_every_language() {
     let series = busy_series();
-    let books = full_books();
+    let records = full_records();
     let pictures = pictures();
-    let insight = SolverResult::Hint(Hint {
+    let solver_result = SolverResult::Hint(Hint {
         mv: Move::Draw,
         goal: HintGoal::Score,
         steps_to_win: Some(34),
@@ -255,13 +255,13 @@ fn every_panel_fits_every_window_in_every_language() {
     for locale in locales() {
         for place in places() {
             let settings = Settings::default();
-            let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
+            let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, solver_result| {
                 let prospector = Some(ProspectorView {
                     series: &series,
-                    books: &books,
+                    records: &records,
                     today,
                     shown_score: 1_234_567,
-                    insight,
+                    solver_result,
                     guide,
                     practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
                 });
@@ -278,9 +278,9 @@ fn every_panel_fits_every_window_in_every_language() {
                 }
             };
             see("panel", None, &[], false, None);
-            see("panel with a hint", None, &[], true, Some(&insight));
+            see("panel with a hint", None, &[], true, Some(&solver_result));
             for step in 0..GUIDE_STEPS {
-                see("guide", Some(step), &[], false, Some(&insight));
+                see("guide", Some(step), &[], false, Some(&solver_result));
             }
             for dialog in all_dialogs() {
                 see(

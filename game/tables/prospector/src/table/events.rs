@@ -102,9 +102,9 @@ impl ProspectorTable {
             }
             SessionEvent::Left(settled) => {
                 if settled.given_up && self.practice.is_none() {
-                    let told =
+                    let details =
                         json!({ "won": false, "score": settled.round_score, "given_up": true });
-                    ctx.shell.trace.emit("round", told);
+                    ctx.shell.trace.emit("round", details);
                 }
                 self.enter_round(ctx.shell, Some(settled));
             }

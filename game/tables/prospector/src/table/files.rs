@@ -17,7 +17,7 @@ impl ProspectorTable {
         let records = loader.load::<ProspectorRecords>();
         Self {
             options: options.of(),
-            records: records.map(|saved| saved.books).unwrap_or_default(),
+            records: records.map(|saved| saved.records).unwrap_or_default(),
             saved: loader.load(),
             ..Self::default()
         }
@@ -40,7 +40,7 @@ impl ProspectorTable {
     /// Saves the records.
     pub(crate) fn save_records(&mut self, shell: &mut Shell) {
         let saved = ProspectorRecords {
-            books: self.records.clone(),
+            records: self.records.clone(),
         };
         shell.write(&saved);
     }

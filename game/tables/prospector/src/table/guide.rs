@@ -163,7 +163,7 @@ impl ProspectorTable {
         }
         let lead = self.guide_lead(ctx);
         ctx.script_mut::<Prospector>(self.manager)?.set_lead(lead);
-        let Some(step) = self.guide.step().filter(|_| self.insight.is_none()) else {
+        let Some(step) = self.guide.step().filter(|_| self.solver_result.is_none()) else {
             return Ok(());
         };
         let spot = lead.filter(|_| step > TABLE).map(|mv| match mv {

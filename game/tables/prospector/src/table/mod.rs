@@ -56,7 +56,7 @@ pub struct ProspectorTable {
     saved: Option<ProspectorAutosave>,
     shown_score: u64,
     selection: Selection,
-    insight: Option<SolverResult>,
+    solver_result: Option<SolverResult>,
     thinking: Option<Job<SolverResult>>,
     /// Last question to the solver.
     question: Option<solver::Question>,
@@ -110,10 +110,10 @@ impl ProspectorTable {
     pub(crate) fn prospector_view<'a>(&'a self, scene: &'a Scene) -> Option<ProspectorView<'a>> {
         Some(ProspectorView {
             series: self.series(scene)?,
-            books: self.projected.as_ref().unwrap_or(&self.records),
+            records: self.projected.as_ref().unwrap_or(&self.records),
             today: today(),
             shown_score: self.shown_score,
-            insight: self.insight.as_ref(),
+            solver_result: self.solver_result.as_ref(),
             guide: self.guide.step(),
             practice: self.practice,
         })

@@ -37,14 +37,14 @@ impl ProspectorTable {
         };
         let solver = self.dealer.as_ref().and_then(Dealer::solver);
         let Some(solver) = solver.cloned() else {
-            self.insight = Some(SolverResult::NoAnswer);
+            self.solver_result = Some(SolverResult::NoAnswer);
             return Ok(());
         };
         self.question = Some(question);
-        self.insight = Some(SolverResult::Thinking);
+        self.solver_result = Some(SolverResult::Thinking);
         self.thinking = Some(Job::spawn("solver", move |sink| {
             let budget = &Budget::until(sink.cancel_flag());
-            let insight = match question {
+            let solver_result = match question {
                 Question::Hint(goal) => solver
                     .hint(&round, goal, budget)
                     .map(|hint| hint.map_or(SolverResult::NoAnswer, SolverResult::Hint)),
@@ -52,8 +52,8 @@ impl ProspectorTable {
                     .shortest(&Puzzle::of(&round), budget)
                     .map(|moves| SolverResult::CanWin(moves.map(|moves| moves.len()))),
             };
-            sink.send(match insight {
-                Ok(insight) => insight,
+            sink.send(match solver_result {
+                Ok(solver_result) => solver_result,
                 Err(Unsolved::Stopped) => return,
                 Err(Unsolved::OtherMine) => SolverResult::NoAnswer,
             });
@@ -67,28 +67,28 @@ impl ProspectorTable {
         let Some(answer) = self.thinking.as_mut().and_then(Job::poll) else {
             return Ok(());
         };
-        let insight = answer.unwrap_or(SolverResult::NoAnswer);
+        let solver_result = answer.unwrap_or(SolverResult::NoAnswer);
         self.thinking = None;
-        if let SolverResult::Hint(Hint { mv, .. }) = insight {
+        if let SolverResult::Hint(Hint { mv, .. }) = solver_result {
             let spot = match mv {
                 Move::Take(slot) => Spot::Slot(slot),
                 Move::Draw => Spot::Draw,
             };
             ctx.script_mut::<Tableau>(self.tableau)?.hint(Some(spot));
         }
-        if insight != SolverResult::NoAnswer {
+        if solver_result != SolverResult::NoAnswer {
             ctx.script_mut::<Prospector>(self.manager)?.hint_shown();
         }
-        self.trace_insight(ctx.shell, &insight);
-        self.insight = Some(insight);
+        self.trace_insight(ctx.shell, &solver_result);
+        self.solver_result = Some(solver_result);
         self.save_series(ctx);
         ctx.shell.changed();
         Ok(())
     }
 
     /// Emits the trace event `hint` with the solver's answer.
-    pub(crate) fn trace_insight(&mut self, shell: &mut Shell, insight: &SolverResult) {
-        let fields = match insight {
+    pub(crate) fn trace_insight(&mut self, shell: &mut Shell, solver_result: &SolverResult) {
+        let fields = match solver_result {
             SolverResult::Hint(hint) => json!({
                 "move": hint.mv.to_string(),
                 "aim": match hint.goal { HintGoal::Win => "win", HintGoal::Score => "score" },
@@ -103,7 +103,7 @@ impl ProspectorTable {
 
     /// Discards the answer and cancels a search in progress.
     pub(crate) fn forget_insight(&mut self) {
-        self.insight = None;
+        self.solver_result = None;
         self.thinking = None;
     }
 }

@@ -38,8 +38,8 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> 
             None => kit.space(1.0),
         },
         EngineDialog::Remove => remove(kit, view, manager),
-        EngineDialog::Failed(color, computer, trouble) => {
-            failed(kit, view, manager, (*color, *computer), trouble)
+        EngineDialog::Failed(color, computer, error) => {
+            failed(kit, view, manager, (*color, *computer), error)
         }
     }
 }
@@ -49,8 +49,8 @@ fn action(command: EngineCommand) -> Action {
 }
 
 /// Returns the localized reason for an engine failure.
-pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
-    let reason = match trouble {
+pub fn error_text(locale: &Locale, error: &EngineError) -> String {
+    let reason = match error {
         EngineError::NotStarted(ErrorKind::PermissionDenied) => locale.text("system-no-program"),
         EngineError::NoRoom(kind) | EngineError::NotStarted(kind) => {
             sentences::system_kind(locale, *kind)
@@ -62,7 +62,7 @@ pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
         | EngineError::Rules
         | EngineError::Unknown => String::new(),
     };
-    locale.format(trouble.key(), &[("reason", reason.into())])
+    locale.format(error.key(), &[("reason", reason.into())])
 }
 
 fn frame(view: &ChessScreen) -> DialogFrame {
@@ -166,8 +166,8 @@ fn answer(
     match &manager.answer {
         Answer::Quiet | Answer::Ready => None,
         Answer::Waiting => Some(kit.small_paragraph(&locale.text("engines-waiting"), width)),
-        Answer::Failed(trouble) => {
-            let values = [("reason", trouble_text(locale, trouble).into())];
+        Answer::Failed(error) => {
+            let values = [("reason", error_text(locale, error).into())];
             Some(kit.remark(&locale.format("engines-trouble", &values), width))
         }
     }
@@ -194,7 +194,7 @@ fn failed(
     view: &ChessScreen,
     manager: &EngineManager,
     (color, computer): (Color, Computer),
-    trouble: &EngineError,
+    error: &EngineError,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let frame = frame(view);
@@ -203,7 +203,7 @@ fn failed(
     let player = crate::panels::dialogs::player(view, color);
     let values = [
         ("name", name.as_str().into()),
-        ("reason", trouble_text(locale, trouble).into()),
+        ("reason", error_text(locale, error).into()),
         ("player", player.into()),
     ];
     let text = locale.format("engine-trouble-text", &values);
@@ -226,7 +226,7 @@ fn failed(
     };
     let own = locale.format("engine-own", &[("level", own.into())]);
     let own = assign("own", "", Participant::Computer(substitute)).label(own);
-    let known = !matches!(trouble, EngineError::Unknown | EngineError::Rules);
+    let known = !matches!(error, EngineError::Unknown | EngineError::Rules);
     let again = assign("again", "engine-again", Participant::Computer(computer));
     let again = Some(again).filter(|_| known);
     let person = assign("person", "engine-person", Participant::Person);

@@ -30,7 +30,7 @@ pub(super) fn build(
     view: &ChessScreen,
     browser: &GameBrowser,
 ) -> Handle<UiNode> {
-    let Some(library) = &browser.library else {
+    let Some(index) = &browser.index else {
         return kit.column(0.0, Vec::new());
     };
     let locale = view.locale;
@@ -39,7 +39,7 @@ pub(super) fn build(
     let mut parts = Vec::new();
     let mut left = room.height;
     if room.height >= 380.0 {
-        let name = match library.path().file_name() {
+        let name = match index.path().file_name() {
             Some(name) => name.to_string_lossy().into_owned(),
             None => locale.text("games-pasted"),
         };
@@ -48,18 +48,18 @@ pub(super) fn build(
     }
     let picture = Some("icon_search");
     parts.push(kit.typed_line(&browser.search, "games-search", picture, width));
-    let state = state(view, library);
+    let state = state(view, index);
     parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
     left -= 48.0 + 28.0 + 48.0 + 6.0;
     let lines = lines_in(left, LINE, 8);
-    let shown = library.shown();
+    let shown = index.shown();
     let pages = shown.len().div_ceil(lines).max(1);
     let page = browser.page.min(pages - 1);
     let rows = shown.iter().skip(page * lines).take(lines);
     let rows = rows
         .enumerate()
         .filter_map(|(place, &number)| {
-            let game = library.rows().get(number)?;
+            let game = index.rows().get(number)?;
             Some(line(kit, view, game, number, place + 1, width))
         })
         .collect();
@@ -74,22 +74,22 @@ pub(super) fn build(
 }
 
 /// Returns the number of games, matches and errors, and the reading progress.
-fn state(view: &ChessScreen, library: &PgnIndex) -> String {
+fn state(view: &ChessScreen, index: &PgnIndex) -> String {
     let locale = view.locale;
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let mut words = vec![locale.format(
         "games-count",
-        &[("count", count(library.rows().len()).into())],
+        &[("count", count(index.rows().len()).into())],
     )];
-    if library.shown().len() < library.rows().len() {
-        let values = [("count", count(library.shown().len()).into())];
+    if index.shown().len() < index.rows().len() {
+        let values = [("count", count(index.shown().len()).into())];
         words.push(locale.format("games-found", &values));
     }
-    if library.broken() > 0 {
-        let values = [("count", count(library.broken()).into())];
+    if index.broken() > 0 {
+        let values = [("count", count(index.broken()).into())];
         words.push(locale.format("games-broken", &values));
     }
-    match library.progress() {
+    match index.progress() {
         Progress::Listing(share) => {
             let percent = (share * 100.0) as i64;
             words.push(locale.format("games-reading", &[("percent", percent.into())]));

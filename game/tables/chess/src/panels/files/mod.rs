@@ -20,7 +20,7 @@ pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, vari
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Handle<UiNode> {
     let chess = view.chess;
     match dialog {
-        FileDialog::Ways => import_export::build(kit, view),
+        FileDialog::ImportExport => import_export::build(kit, view),
         FileDialog::Comment => annotations::comment(kit, view, chess),
         FileDialog::Files => picker::build(kit, view, &chess.browser.files, chess.browser),
         FileDialog::Games => games::build(kit, view, chess.browser),

@@ -82,7 +82,7 @@ pub enum SavePolicy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileDialog {
     /// Import and export.
-    Ways,
+    ImportExport,
     /// Comment editor.
     Comment,
     /// Confirmation before a variation is deleted.
@@ -103,7 +103,7 @@ impl FileDialog {
     /// Returns the name of the dialog in the trace.
     pub fn id(self) -> &'static str {
         match self {
-            Self::Ways => "game-files",
+            Self::ImportExport => "game-files",
             Self::Comment => "comment",
             Self::Remove => "remove-variation",
             Self::PlayOn => "play-on",
@@ -132,7 +132,7 @@ pub struct GameBrowser {
     /// Folder in the file dialog.
     pub files: Files,
     /// Games of the file that was read last.
-    pub library: Option<PgnIndex>,
+    pub index: Option<PgnIndex>,
     /// Search text for the list of games.
     pub search: TextField,
     /// Page of the list of games, counted from 0.
@@ -158,7 +158,7 @@ pub struct Files {
     /// Content of the folder, or the error from reading it; `None` until it is known.
     pub entries: Option<Result<Vec<Entry>, String>>,
     /// Error of the file that was chosen last.
-    pub trouble: Option<String>,
+    pub error: Option<String>,
     /// Page of the list, counted from 0.
     pub page: usize,
     /// File name when saving; otherwise a search text or a path.

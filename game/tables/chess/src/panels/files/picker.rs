@@ -59,13 +59,13 @@ pub(super) fn build(
         parts.push(kit.typed_line(&files.name, empty, picture, width));
         left -= 48.0;
     }
-    if let Some(trouble) = &files.trouble {
+    if let Some(error) = &files.error {
         // Leaves room for at least one row of the list.
         let most = (left - FOOT - LINE - 8.0).clamp(20.0, 60.0);
-        let trouble = kit.remark(trouble, width - 18.0);
-        let high = kit.height_of(trouble).min(most);
-        let trouble = kit.scrolled_if_higher(trouble, high).to_base();
-        parts.push(kit.boxed_live(trouble, Some(width), high));
+        let error = kit.remark(error, width - 18.0);
+        let high = kit.height_of(error).min(most);
+        let error = kit.scrolled_if_higher(error, high).to_base();
+        parts.push(kit.boxed_live(error, Some(width), high));
         left -= high + 8.0;
     }
     if name_alone {
@@ -140,9 +140,9 @@ fn place(
         icons.push(icon.enabled_if(enabled));
     }
     let list = browser
-        .library
+        .index
         .as_ref()
-        .filter(|library| !files.saving && library.rows().len() > 1);
+        .filter(|index| !files.saving && index.rows().len() > 1);
     if list.is_some() {
         let list = ask(FileCommand::List);
         icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));

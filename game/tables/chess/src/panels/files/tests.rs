@@ -38,7 +38,7 @@ fn review(path: &[usize]) -> Review {
     Review::new(annotated)
 }
 
-fn library() -> PgnIndex {
+fn index() -> PgnIndex {
     let mut text = "1. e4 Ke4 *\n\n".to_owned();
     for number in 1..30 {
         text += &format!(
@@ -47,12 +47,12 @@ fn library() -> PgnIndex {
              [Date \"1999.12.31\"]\n\n1. d4 d5 1/2-1/2\n\n"
         );
     }
-    let mut library = PgnIndex::of_text(text);
-    while library.progress() != Progress::Done {
-        library.advance();
+    let mut index = PgnIndex::of_text(text);
+    while index.progress() != Progress::Done {
+        index.advance();
         std::thread::yield_now();
     }
-    library
+    index
 }
 
 fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBrowser {
@@ -72,14 +72,14 @@ fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBro
             folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept"
                 .into(),
             entries,
-            trouble: (!saving).then(|| words.into()),
+            error: (!saving).then(|| words.into()),
             page: 1,
             name: TextField::new("A name that is rather long for a file of games.pgn", 100),
             home: Some("/home/somebody".into()),
             own: None,
             own_only: false,
         },
-        library: Some(library()),
+        index: Some(index()),
         search: TextField::new("somebody", 100),
         page: 1,
         target: "/where/somebody/lives/games.pgn".into(),
@@ -104,7 +104,7 @@ fn misfits(
     let settings = Settings::default();
     let chess_settings = ChessSettings::default();
     let engines = crate::panels::EngineManager::default();
-    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let (report, new_game) = (AnalysisReport::default(), NewGame::default());
     let annotated = &review.annotated;
     let session = ChessSession::from(annotated.game_at(annotated.now()));
     let dialogs: Vec<Dialog> = dialog
@@ -118,14 +118,14 @@ fn misfits(
         lesson: None,
         session: Some(&session),
         new_game: &new_game,
-        insight: &insight,
+        report: &report,
         share: 0.5,
         opening: None,
         hinted: false,
         editor: None,
         engines: &engines,
         review: Some(review),
-        waiting: None,
+        suspended: None,
         browser,
     };
     let view = View {
@@ -217,7 +217,7 @@ fn crowded(
     };
     let annotated = &review.annotated;
     let session = ChessSession::from(annotated.game_at(annotated.now()));
-    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let (report, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::panels::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
     let chess = ChessView {
@@ -227,14 +227,14 @@ fn crowded(
         lesson: None,
         session: Some(&session),
         new_game: &new_game,
-        insight: &insight,
+        report: &report,
         share: 0.5,
         opening: Some("Sicilian Defence".into()),
         hinted: false,
         editor: None,
         engines: &engines,
         review: Some(review),
-        waiting: None,
+        suspended: None,
         browser: &browser,
     };
     let plain = bare(ID, &place, locale, &settings, &pictures);
@@ -280,7 +280,7 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
         &settings,
         &pictures,
     );
-    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let (report, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::panels::EngineManager::default();
     let browser = GameBrowser::default();
     let chess_settings = ChessSettings::default();
@@ -291,14 +291,14 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
         lesson: None,
         session: None,
         new_game: &new_game,
-        insight: &insight,
+        report: &report,
         share: 0.5,
         opening: None,
         hinted: false,
         editor: None,
         engines: &engines,
         review: None,
-        waiting: None,
+        suspended: None,
         browser: &browser,
     };
     let view = ChessScreen::new(&view, &chess);

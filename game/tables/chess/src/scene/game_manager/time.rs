@@ -91,7 +91,7 @@ impl GameManager {
             match begun {
                 Ok(true) => self.state.queue.emit(SessionEvent::PonderHit),
                 Ok(false) => {}
-                Err(trouble) => return self.handle_failed_engine(turn, computer, trouble),
+                Err(error) => return self.handle_failed_engine(turn, computer, error),
             }
         }
         match self.state.search.answer() {
@@ -107,7 +107,7 @@ impl GameManager {
                     self.state.queue.submit(Intent::Play(mv));
                 }
             }
-            Err(trouble) => self.handle_failed_engine(turn, computer, trouble),
+            Err(error) => self.handle_failed_engine(turn, computer, error),
         }
     }
 
@@ -129,9 +129,9 @@ impl GameManager {
         {
             let clock = state.session.clock.as_ref();
             let clock = clock.filter(|clock| clock.is_started());
-            if let Err(trouble) = state.search.ponder(game, clock, level, state.seed) {
+            if let Err(error) = state.search.ponder(game, clock, level, state.seed) {
                 Log::warn(format!(
-                    "The computer cannot think in your time: {trouble:?}."
+                    "The computer cannot think in your time: {error:?}."
                 ));
             }
         } else {
@@ -178,7 +178,7 @@ impl GameManager {
     /// Handles an engine that cannot play.
     ///
     /// The built-in engine is replaced by a person. For an external engine the player is asked.
-    fn handle_failed_engine(&mut self, color: Color, computer: Computer, trouble: EngineError) {
+    fn handle_failed_engine(&mut self, color: Color, computer: Computer, error: EngineError) {
         match computer {
             Computer::Own(_) => self.state.session.players.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
@@ -186,7 +186,7 @@ impl GameManager {
         self.state.queue.emit(SessionEvent::NoEngine {
             color,
             computer,
-            trouble,
+            error,
         });
     }
 

@@ -67,8 +67,8 @@ impl DuelBoard {
     /// Returns the pose that a card should have, or `None` if it has no place or is too deep in its
     /// graveyard to be visible.
     pub(super) fn pose_of(&self, id: CardId) -> Option<Pose> {
-        let stage = &self.state.stage;
-        let (player, spot) = stage.spot(id)?;
+        let view_state = &self.state.view_state;
+        let (player, spot) = view_state.spot(id)?;
         if let Some((card, place)) = self.state.carried
             && card == id
         {
@@ -77,7 +77,7 @@ impl DuelBoard {
             return Some(pose.scaled(scale));
         }
         let side = self.side(player);
-        let own = stage.side(player);
+        let own = view_state.side(player);
         let raised = self.state.raised == Some(id);
         Some(match spot {
             Spot::Hero => {
@@ -116,14 +116,14 @@ impl DuelBoard {
                 let is_seen = place + SEEN_DEAD >= own.graveyard.len();
                 is_seen.then(|| places::on_pile(side.graveyard, place + 1, true))?
             }
-            Spot::Held => self.held_pose(place_in(&stage.held, id)?, stage.held.len()),
+            Spot::Held => self.held_pose(place_in(&view_state.held, id)?, view_state.held.len()),
         })
     }
 
     /// Sends every card to its pose and updates its materials and badges.
     pub(super) fn arrange(&mut self, scene: &mut Scene) {
         self.put_away(scene);
-        for id in self.state.stage.ids() {
+        for id in self.state.view_state.ids() {
             let Some(pose) = self.pose_of(id) else {
                 continue;
             };
@@ -187,8 +187,10 @@ impl DuelBoard {
 
     /// Updates the face, badges, overlays and glow of a card body.
     fn update_body(&mut self, scene: &mut Scene, id: CardId, body: Handle<Node>) {
-        let stage = &self.state.stage;
-        let (Some(shown), Some((player, spot))) = (stage.card(id).copied(), stage.spot(id)) else {
+        let view_state = &self.state.view_state;
+        let (Some(shown), Some((player, spot))) =
+            (view_state.card(id).copied(), view_state.spot(id))
+        else {
             return;
         };
         let graph = &mut scene.graph;
@@ -201,7 +203,11 @@ impl DuelBoard {
         let figures = front
             .and(shown.figures)
             .filter(|_| on_table || matches!(spot, Spot::Hand(_)));
-        let armour = if hero { stage.side(player).armour } else { 0 };
+        let armour = if hero {
+            view_state.side(player).armour
+        } else {
+            0
+        };
         let badges = match figures {
             Some(figures) => faces.badges(shown.definition, &figures, armour, on_table),
             None => Badge::PLACES.map(|place| (place, None)),
@@ -223,7 +229,7 @@ impl DuelBoard {
         let figures = figures.filter(|_| on_table);
         let has = |keyword| figures.is_some_and(|figures| figures.keywords.contains(keyword));
         let sleeps = |figures: Figures| {
-            let turn = stage.turn == Some(shown.owner);
+            let turn = view_state.turn == Some(shown.owner);
             minion && turn && figures.exhausted && figures.attack > 0
         };
         for (overlay, shown) in [
@@ -249,7 +255,7 @@ impl DuelBoard {
         let graph = &mut scene.graph;
         for player in Player::ALL {
             let side = self.side(player);
-            let own = self.state.stage.side(player);
+            let own = self.state.view_state.side(player);
             let hidden = own.graveyard.len().saturating_sub(SEEN_DEAD);
             for (block, count) in side.blocks.into_iter().zip([own.deck, hidden]) {
                 set_visible(graph, block, count > 0);
@@ -269,7 +275,7 @@ impl DuelBoard {
     fn show_crystals(&self, scene: &mut Scene) {
         let graph = &mut scene.graph;
         for player in Player::ALL {
-            let own = self.state.stage.side(player);
+            let own = self.state.view_state.side(player);
             let (first, gap) = self.side(player).mana;
             let crystals = &self.state.crystals[usize::from(!self.is_near(player))];
             let (mana, shown) = (usize::from(own.mana), usize::from(own.slots.max(own.mana)));
@@ -319,7 +325,7 @@ impl DuelBoard {
     /// Rotates the plate on the end-turn button towards the side that shows whether it is the
     /// viewer's turn.
     pub(super) fn turn_plate(&mut self, scene: &mut Scene, dt: f32) {
-        let turn = self.state.stage.turn;
+        let turn = self.state.view_state.turn;
         let own = turn.is_some() && turn == self.state.seat;
         let goal = if own { 0.0 } else { PI };
         let seconds = *self.motion.plate_time * self.state.speed;

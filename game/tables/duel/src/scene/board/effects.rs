@@ -95,7 +95,7 @@ impl DuelBoard {
     }
 
     fn is_hero(&self, id: CardId) -> bool {
-        matches!(self.state.stage.spot(id), Some((_, Spot::Hero)))
+        matches!(self.state.view_state.spot(id), Some((_, Spot::Hero)))
     }
 
     /// Starts the effects that carry damage to its targets. Returns the seconds until the impact at
@@ -286,7 +286,7 @@ impl DuelBoard {
     }
 
     pub(super) fn armour(&mut self, gain: &GainArmour) -> f32 {
-        let hero = self.state.stage.side(gain.player).hero;
+        let hero = self.state.view_state.side(gain.player).hero;
         if let Some(at) = self.above(hero) {
             self.send(Sprite {
                 size: [2.4, CARD_HEIGHT, CARD_HEIGHT],
@@ -353,7 +353,7 @@ impl DuelBoard {
 
     /// Marks minions that will be destroyed. Returns the duration in seconds.
     pub(super) fn curse(&mut self, targeting: &Targeting) -> f32 {
-        let source = self.state.stage.figures(targeting.source.id);
+        let source = self.state.view_state.figures(targeting.source.id);
         let poisons = |figures: Figures| figures.keywords.contains(Keyword::Poisonous);
         let material = if source.is_some_and(poisons) {
             (*self.effects.poison).clone()
@@ -383,17 +383,17 @@ impl DuelBoard {
 
     pub(super) fn transform(&mut self, scene: &mut Scene, transform: &Transform) -> f32 {
         for (old, new) in transform.targeting.targets.iter().zip(&transform.made) {
-            let stage = &mut self.state.stage;
-            let Some((player, spot)) = stage.spot(old.id) else {
+            let view_state = &mut self.state.view_state;
+            let Some((player, spot)) = view_state.spot(old.id) else {
                 continue;
             };
             let position = match spot {
                 Spot::Field(position) => position,
                 _ => usize::MAX,
             };
-            stage.take(old.id);
-            stage.know(*new, player);
-            stage.to_field(player, new.id, position);
+            view_state.take(old.id);
+            view_state.know(*new, player);
+            view_state.to_field(player, new.id, position);
             // The body is reused for the new card.
             if let Some(body) = self.state.bodies.remove(&old.id) {
                 self.state.bodies.insert(new.id, body);

@@ -116,7 +116,7 @@ pub struct DuelBoard {
 
 #[derive(Debug, Default, Clone)]
 struct State {
-    stage: ViewState,
+    view_state: ViewState,
     /// Player at the near side; `None` before the first match.
     seat: Option<Player>,
     /// Whether the near hand is face down as well.

@@ -18,7 +18,7 @@ impl DuelBoard {
     pub fn set(&mut self, duel: &Duel, seat: Player) {
         self.state.beats.clear();
         self.state.wait = 0.0;
-        self.state.stage = ViewState::of(duel);
+        self.state.view_state = ViewState::of(duel);
         self.sit(seat);
         self.forget();
     }
@@ -27,7 +27,7 @@ impl DuelBoard {
     pub fn prepare(&mut self, duel: &Duel, seat: Player) {
         self.set(duel, seat);
         for player in Player::ALL {
-            let side = self.state.stage.side_mut(player);
+            let side = self.state.view_state.side_mut(player);
             let hand = side.hand.drain(..);
             side.deck += hand.filter(|id| !duel.definition(*id).token).count();
         }
@@ -61,7 +61,7 @@ impl DuelBoard {
         }
         let seat = self.state.seat;
         for (owner, card) in std::mem::take(&mut self.state.unseen) {
-            let in_hand = matches!(self.state.stage.spot(card), Some((_, Spot::Hand(_))));
+            let in_hand = matches!(self.state.view_state.spot(card), Some((_, Spot::Hand(_))));
             if Some(owner) == seat && in_hand {
                 self.state.beats.push_back(Beat::HoldUp(card));
                 self.state.beats.push_back(Beat::ToHand(owner, card));
@@ -90,8 +90,8 @@ impl DuelBoard {
     }
 
     /// Returns the state of the match as far as it has been shown.
-    pub fn stage(&self) -> Option<&ViewState> {
-        self.state.seat.map(|_| &self.state.stage)
+    pub fn view_state(&self) -> Option<&ViewState> {
+        self.state.seat.map(|_| &self.state.view_state)
     }
 
     /// Returns the meshes of all active effect sprites.

@@ -48,7 +48,7 @@ impl DuelBoard {
 
     /// Returns the middle of the near side's battlefield.
     pub fn own_field(&self) -> Option<Vector3<f32>> {
-        self.stage().map(|_| self.near().field.middle)
+        self.view_state().map(|_| self.near().field.middle)
     }
 
     /// Returns the index among the near side's minions, from the left, at which a minion dropped at
@@ -58,20 +58,20 @@ impl DuelBoard {
         let [near, far] = self.state.sides;
         let seat = self.state.seat?;
         let on_table = place.z > near.hero.z - CARD_WIDTH && place.z < far.hero.z + CARD_WIDTH;
-        let count = self.state.stage.side(seat).field.len();
+        let count = self.state.view_state.side(seat).field.len();
         on_table.then(|| near.field.position(place, count))
     }
 
     /// Returns a point slightly above the place of the near side's minion at `index` of `count`.
     pub fn field_place(&self, index: usize, count: usize) -> Option<Vector3<f32>> {
-        self.stage()?;
+        self.view_state()?;
         let place = self.near().field.pose(index, count).place;
         Some(place + Vector3::new(0.0, 0.5, 0.0))
     }
 
     /// Returns whether the viewer sees the front of a card.
     pub fn is_front_seen(&self, card: CardId) -> bool {
-        match self.state.stage.spot(card) {
+        match self.state.view_state.spot(card) {
             Some((player, Spot::Hand(_))) => self.is_near(player) && !self.state.covered,
             Some(_) => true,
             None => false,
@@ -79,8 +79,8 @@ impl DuelBoard {
     }
 
     /// Returns whether a card is in a hand, a hero or a minion on the battlefield.
-    pub fn is_alive(stage: &ViewState, card: CardId) -> bool {
-        let spot = stage.spot(card);
+    pub fn is_alive(view_state: &ViewState, card: CardId) -> bool {
+        let spot = view_state.spot(card);
         matches!(spot, Some((_, Spot::Hand(_) | Spot::Hero | Spot::Field(_))))
     }
 
@@ -105,7 +105,7 @@ impl DuelBoard {
                 return Some(Under::EndTurn);
             }
             let (card, _) = self.state.bodies.iter().find(|(_, node)| **node == body)?;
-            let (_, spot) = self.state.stage.spot(*card)?;
+            let (_, spot) = self.state.view_state.spot(*card)?;
             let pickable = spot != Spot::Held && carried != Some(*card);
             pickable.then_some(Under::Card(*card))
         });

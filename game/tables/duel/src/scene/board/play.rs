@@ -44,7 +44,7 @@ impl DuelBoard {
                 self.hold_up(id, 0.5) + *self.motion.hold_time * 0.7
             }
             Beat::ToHand(player, id) => {
-                self.state.stage.to_hand(player, id);
+                self.state.view_state.to_hand(player, id);
                 *self.motion.slide_time * 0.5
             }
             Beat::Burn(player, card) => self.burn(scene, player, card),
@@ -57,7 +57,7 @@ impl DuelBoard {
             Step::Perform { action, changes } => {
                 let seconds = self.perform(scene, action);
                 for change in changes {
-                    self.state.stage.change(change);
+                    self.state.view_state.change(change);
                     if let Change::Player { player, .. } = change {
                         self.keep_drawn_on_deck(*player);
                     }
@@ -75,9 +75,9 @@ impl DuelBoard {
             }
             Step::End(ActionKind::PlayCard) => {
                 // A card that is still held was countered before it took effect.
-                let held = self.state.stage.held.clone();
+                let held = self.state.view_state.held.clone();
                 for id in &held {
-                    self.state.stage.to_graveyard(*id);
+                    self.state.view_state.to_graveyard(*id);
                 }
                 if held.is_empty() { 0.0 } else { 0.2 }
             }
@@ -119,7 +119,7 @@ impl DuelBoard {
             Action::PlayCard(play) => self.play_card(play),
             Action::SummonMinion(summon) => self.summon(scene, summon),
             Action::CastSpell(cast) => {
-                self.state.stage.to_graveyard(cast.card.id);
+                self.state.view_state.to_graveyard(cast.card.id);
                 *self.motion.slide_time
             }
             Action::Attack(attack) => self.attack(attack),
@@ -165,8 +165,8 @@ impl DuelBoard {
                 id,
                 definition: token.definition,
             };
-            self.state.stage.know(card, token.player);
-            self.state.stage.to_hand(token.player, id);
+            self.state.view_state.know(card, token.player);
+            self.state.view_state.to_hand(token.player, id);
             if let Some(body) = self.take_body(id) {
                 let hero = self.side(token.player).hero;
                 let from = Pose::new(hero + Vector3::new(0.0, 0.6, 0.0), false);
@@ -180,7 +180,7 @@ impl DuelBoard {
     fn return_to_hand(&mut self, returned: &[CardRef]) -> f32 {
         for card in returned {
             if let Some(owner) = self.owner(card.id) {
-                self.state.stage.to_hand(owner, card.id);
+                self.state.view_state.to_hand(owner, card.id);
             }
         }
         self.state.sounds.push(card_sounds::DRAW);
@@ -189,8 +189,8 @@ impl DuelBoard {
 
     /// Shows the end of the match: the losing hero falls, or both in a draw.
     fn end_match(&mut self, outcome: Outcome) -> f32 {
-        self.state.stage.over = true;
-        self.state.stage.turn = None;
+        self.state.view_state.over = true;
+        self.state.view_state.turn = None;
         self.state.view_events.push(ViewEvent::Over(outcome));
         for player in Player::ALL {
             if outcome.winner != Some(player) {
@@ -201,7 +201,7 @@ impl DuelBoard {
     }
 
     fn owner(&self, id: CardId) -> Option<Player> {
-        self.state.stage.card(id).map(|shown| shown.owner)
+        self.state.view_state.card(id).map(|shown| shown.owner)
     }
 
     pub(super) fn word(&mut self, word: Word, seconds: f32) {
@@ -238,21 +238,21 @@ impl DuelBoard {
     /// Adds the cards that still have to leave the deck on screen to its count, because the rules
     /// have already counted them out.
     fn keep_drawn_on_deck(&mut self, player: Player) {
-        let stage = &mut self.state.stage;
+        let view_state = &mut self.state.view_state;
         let to_leave = self.state.beats.iter().filter(|beat| match beat {
             Beat::Draw(of, _) => *of == player,
-            Beat::Burn(of, card) => *of == player && stage.spot(card.id).is_none(),
+            Beat::Burn(of, card) => *of == player && view_state.spot(card.id).is_none(),
             _ => false,
         });
         let to_leave = to_leave.count();
-        stage.side_mut(player).deck += to_leave;
+        view_state.side_mut(player).deck += to_leave;
     }
 
     /// Puts a card that leaves the deck on top of it.
     fn take_from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) {
-        self.state.stage.know(card, player);
+        self.state.view_state.know(card, player);
         let deck = self.side(player).deck;
-        let own = self.state.stage.side_mut(player);
+        let own = self.state.view_state.side_mut(player);
         let top = places::on_pile(deck, own.deck, false);
         own.deck = own.deck.saturating_sub(1);
         if let Some(body) = self.take_body(card.id) {
@@ -262,7 +262,7 @@ impl DuelBoard {
 
     /// Holds a card up for reading. Returns the seconds until it is there.
     fn hold_up(&mut self, id: CardId, rise: f32) -> f32 {
-        self.state.stage.hold(id);
+        self.state.view_state.hold(id);
         let seconds = *self.motion.slide_time * 1.6;
         self.fly(id, Flight::new(seconds, rise).eased(Easing::OutBack));
         seconds
@@ -279,7 +279,7 @@ impl DuelBoard {
             card_sounds::DRAW
         });
         if dealing || !self.is_near(player) || self.state.covered {
-            self.state.stage.to_hand(player, card.id);
+            self.state.view_state.to_hand(player, card.id);
             self.fly(card.id, Flight::new(*self.motion.slide_time * 1.4, 0.7));
             if dealing {
                 return *self.motion.deal_interval;
@@ -295,12 +295,12 @@ impl DuelBoard {
 
     /// Shows an overdrawn or discarded card, then shrinks it.
     fn burn(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
-        let in_hand = self.state.stage.spot(card.id).is_some();
+        let in_hand = self.state.view_state.spot(card.id).is_some();
         if !in_hand {
             self.take_from_deck(scene, player, card);
         }
         self.state.sounds.push(sounds::OVERDRAW);
-        self.state.stage.know(card, player);
+        self.state.view_state.know(card, player);
         let seconds = self.hold_up(card.id, 0.5) + *self.motion.hold_time;
         if !in_hand {
             self.word(Word::Overdraw, seconds);
@@ -320,7 +320,7 @@ impl DuelBoard {
             self.burst_at(goal.place, seconds);
             self.state.ghosts.push(body);
         }
-        self.state.stage.to_graveyard(id);
+        self.state.view_state.to_graveyard(id);
         seconds
     }
 
@@ -328,10 +328,10 @@ impl DuelBoard {
         let player = exchange.player;
         let seconds = *self.motion.slide_time;
         for card in &exchange.returned {
-            self.state.stage.take(card.id);
-            self.state.stage.side_mut(player).deck += 1;
+            self.state.view_state.take(card.id);
+            self.state.view_state.side_mut(player).deck += 1;
             if let Some(body) = self.state.bodies.remove(&card.id) {
-                let deck = self.state.stage.side(player).deck;
+                let deck = self.state.view_state.side(player).deck;
                 let top = places::on_pile(self.side(player).deck, deck, false);
                 self.send_body(body, top, Flight::new(seconds * 1.4, 0.6));
                 self.state.ghosts.push(body);
@@ -347,8 +347,8 @@ impl DuelBoard {
 
     fn change_turn(&mut self, change: &ChangeTurn) -> f32 {
         self.state.dealing = false;
-        self.state.stage.turn = Some(change.player);
-        self.state.stage.number = change.turn;
+        self.state.view_state.turn = Some(change.player);
+        self.state.view_state.number = change.turn;
         self.state.unseen.clear();
         self.state.sounds.push(sounds::TURN);
         self.word(Word::Turn(change.player), TURN);
@@ -356,8 +356,8 @@ impl DuelBoard {
     }
 
     fn play_card(&mut self, play: &PlayCard) -> f32 {
-        self.state.stage.know(play.card, play.player);
-        self.state.stage.hold(play.card.id);
+        self.state.view_state.know(play.card, play.player);
+        self.state.view_state.hold(play.card.id);
         self.state.sounds.push(sounds::PLAY_CARD);
         self.record(play.player, play.card, HistoryAction::Played, play.target);
         if self.is_near(play.player) {
@@ -383,11 +383,11 @@ impl DuelBoard {
             id,
             definition: summon.definition,
         };
-        let stage = &mut self.state.stage;
-        let fresh = stage.spot(id).is_none();
-        stage.know(card, summon.player);
+        let view_state = &mut self.state.view_state;
+        let fresh = view_state.spot(id).is_none();
+        view_state.know(card, summon.player);
         let position = usize::from(summon.position.unwrap_or(u8::MAX));
-        stage.to_field(summon.player, id, position);
+        view_state.to_field(summon.player, id, position);
         // A minion that was not played from a hand grows at its place.
         if fresh
             && let Some(pose) = self.pose_of(id)
@@ -437,7 +437,7 @@ impl DuelBoard {
             if let Some(owner) = self.owner(card.id) {
                 self.record(owner, *card, HistoryAction::Died, None);
             }
-            self.state.stage.to_graveyard(card.id);
+            self.state.view_state.to_graveyard(card.id);
             self.fly(card.id, Flight::new(*self.motion.slide_time * 2.0, 0.5));
         }
         *self.motion.slide_time * 2.0
@@ -445,7 +445,7 @@ impl DuelBoard {
 
     /// Shows the defeat of a hero.
     fn fall(&mut self, player: Player) {
-        let hero = self.state.stage.side(player).hero;
+        let hero = self.state.view_state.side(player).hero;
         if let Some(place) = self.place_of(hero) {
             self.puff_at(place);
         }
@@ -468,7 +468,7 @@ impl DuelBoard {
 
     /// Returns whether a card is a hero or a minion on the battlefield.
     pub(super) fn is_on_table(&self, id: CardId) -> bool {
-        let spot = self.state.stage.spot(id);
+        let spot = self.state.view_state.spot(id);
         matches!(spot, Some((_, Spot::Hero | Spot::Field(_))))
     }
 }

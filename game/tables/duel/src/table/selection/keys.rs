@@ -137,13 +137,13 @@ impl Selection {
         let Some(table) = context.table() else {
             return Vec::new();
         };
-        let Some(stage) = table.stage() else {
+        let Some(view_state) = table.view_state() else {
             return Vec::new();
         };
-        let mut cards: Vec<Focus> = stage
+        let mut cards: Vec<Focus> = view_state
             .ids()
             .into_iter()
-            .filter(|id| table.is_front_seen(*id) && DuelBoard::is_alive(stage, *id))
+            .filter(|id| table.is_front_seen(*id) && DuelBoard::is_alive(view_state, *id))
             .map(Focus::Card)
             .collect();
         cards.push(Focus::EndTurn);
@@ -173,8 +173,8 @@ fn first_choice(context: &SelectionContext) -> Focus {
 /// Returns the neighbor of a card in the hand, or the card itself if it is not in the hand. Returns
 /// `None` for the only card.
 fn neighbour(context: &SelectionContext, card: CardId) -> Option<CardId> {
-    let stage = context.table()?.stage()?;
-    let hand = &stage.side(context.player?).hand;
+    let view_state = context.table()?.view_state()?;
+    let hand = &view_state.side(context.player?).hand;
     match hand.iter().position(|other| *other == card) {
         Some(place) => {
             let before = place.checked_sub(1);

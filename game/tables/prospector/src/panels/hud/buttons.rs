@@ -1,6 +1,6 @@
 //! Buttons of the panel.
 
-use super::insight::insight;
+use super::solver_result::solver_result;
 use crate::panels::{
     ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
 };
@@ -84,7 +84,7 @@ pub(super) fn buttons(
     let house = house(view);
     let house = kit.icon_tiles(house.len(), house);
     let mut parts = Vec::new();
-    parts.extend(insight(kit, view, table, width));
+    parts.extend(solver_result(kit, view, table, width));
     parts.push(kit.line());
     parts.extend([steps, deal, house]);
     kit.column(6.0, parts)

@@ -22,7 +22,7 @@ pub(super) fn head(
 ) -> Handle<UiNode> {
     let label = kit.text(&view.locale.text("score"), sizes::SMALL, colors::BRASS);
     kit.at_least(label, 0.0, SCORE_LABEL);
-    let best = table.books.high_scores.best(table.series.round().rules());
+    let best = table.records.high_scores.best(table.series.round().rules());
     let color = if best > 0 && table.shown_score > best {
         colors::ACCENT
     } else {
@@ -56,7 +56,7 @@ pub(super) fn details(
     let locale = view.locale;
     let (series, round) = (table.series, table.series.round());
     let mut parts = Vec::new();
-    let best = table.books.high_scores.best(round.rules());
+    let best = table.records.high_scores.best(round.rules());
     let best = match best {
         0 => String::from("–"),
         best => number(locale, best),

@@ -3,7 +3,7 @@
 use super::{
     buttons::{help_icon, helpers, top_icon},
     details::{beside_the_rod, run},
-    insight::insight,
+    solver_result::solver_result,
 };
 use crate::panels::{ProspectorCommand, ProspectorScreen, ProspectorView};
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -66,7 +66,7 @@ pub(super) fn guide_foot(
     width: f32,
 ) -> Handle<UiNode> {
     let mut parts = Vec::new();
-    parts.extend(insight(kit, view, table, width));
+    parts.extend(solver_result(kit, view, table, width));
     let steps = step_of(view, table, step).buttons(kit);
     parts.push(kit.tiles(steps.len(), 6.0, steps));
     parts.push(kit.line());
@@ -86,7 +86,7 @@ pub(super) fn small_guide(
 ) -> Handle<UiNode> {
     let step = step_of(view, table, step);
     if let Some(width) = view.layout().text_width_at_left() {
-        let insight = insight(kit, view, table, width - ROD);
+        let solver_result = solver_result(kit, view, table, width - ROD);
         // Each row of buttons takes space from the text.
         let names = match step.next {
             Some(_) => &["undo"][..],
@@ -94,13 +94,13 @@ pub(super) fn small_guide(
         };
         let few = helpers(table).into_iter();
         let few = kit.icons(few.filter(|spec| names.contains(&spec.name.as_str())));
-        return step.at_the_left(kit, view, width, few, insight, |_| None);
+        return step.at_the_left(kit, view, width, few, solver_result, |_| None);
     }
     let width = top_width(view);
     let counter = step.counter(kit);
     let heading = kit.text(&step.heading, sizes::BODY, colors::CREAM);
     let head = kit.row(10.0, vec![counter, heading]);
-    let mut below: Vec<_> = insight(kit, view, table, width).into_iter().collect();
+    let mut below: Vec<_> = solver_result(kit, view, table, width).into_iter().collect();
     let mut buttons = step.buttons(kit);
     // Undo, redo and hint are only shown where there is room.
     let count = if width < 330.0 { 0 } else { 3 };

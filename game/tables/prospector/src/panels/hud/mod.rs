@@ -4,11 +4,11 @@
 mod buttons;
 mod details;
 mod guide;
-mod insight;
+mod solver_result;
 
 pub(super) use buttons::{records_icon, restart_icon};
 pub use guide::GUIDE_STEPS;
-pub use insight::insight_words;
+pub use solver_result::insight_words;
 
 use super::number;
 use crate::panels::{ProspectorScreen, ProspectorView};
@@ -19,7 +19,6 @@ use fyrox::{
     gui::UiNode,
 };
 use guide::{guide_foot, guide_step, small_guide};
-use insight::{insight, short_insight};
 use parlour_shell::ui::{
     Layout, Shape,
     kit::{UiBuilder, colors, sizes},
@@ -29,6 +28,7 @@ use parlour_shell::ui::{
         side_panel,
     },
 };
+use solver_result::{short_insight, solver_result};
 
 /// Gap between the parts of the line in a compact window, and the least width of the score in it,
 /// in units.
@@ -144,7 +144,7 @@ fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> 
     let row = kit.row(BAR_GAP, parts);
     let mut lines = vec![row];
     let width = (view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
-    lines.extend(insight(kit, view, table, width));
+    lines.extend(solver_result(kit, view, table, width));
     let column = kit.column(6.0, lines);
     bar_panel(kit, column)
 }

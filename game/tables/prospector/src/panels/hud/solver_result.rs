@@ -15,8 +15,8 @@ use parlour_shell::{
 };
 
 /// Returns the solver's answer as text.
-pub fn insight_words(locale: &Locale, insight: &SolverResult) -> String {
-    match insight {
+pub fn insight_words(locale: &Locale, solver_result: &SolverResult) -> String {
+    match solver_result {
         SolverResult::Thinking => locale.text("insight-thinking"),
         SolverResult::NoAnswer => locale.text("no-solver"),
         SolverResult::CanWin(Some(moves)) => {
@@ -28,10 +28,10 @@ pub fn insight_words(locale: &Locale, insight: &SolverResult) -> String {
 }
 
 /// Returns the solver's answer in a few words, for the strip of a compact window.
-fn short_insight_words(locale: &Locale, insight: &SolverResult) -> String {
+fn short_insight_words(locale: &Locale, solver_result: &SolverResult) -> String {
     let moves = |key, moves: usize| locale.format(key, &[("moves", moves.into())]);
-    match insight {
-        SolverResult::Thinking | SolverResult::NoAnswer => insight_words(locale, insight),
+    match solver_result {
+        SolverResult::Thinking | SolverResult::NoAnswer => insight_words(locale, solver_result),
         SolverResult::CanWin(Some(count)) => moves("insight-short-can-win", *count),
         SolverResult::CanWin(None) => locale.text("insight-short-cannot-win"),
         SolverResult::Hint(hint) => {
@@ -77,13 +77,13 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
     format!("{what} {why}").trim_end().to_owned()
 }
 
-pub(super) fn insight(
+pub(super) fn solver_result(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
-    let words = insight_words(view.locale, table.insight?);
+    let words = insight_words(view.locale, table.solver_result?);
     Some(kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT))
 }
 
@@ -93,7 +93,7 @@ pub(super) fn short_insight(
     table: &ProspectorView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
-    let words = short_insight_words(view.locale, table.insight?);
+    let words = short_insight_words(view.locale, table.solver_result?);
     let words = kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT);
     kit.ctx[words].set_horizontal_alignment(HorizontalAlignment::Left);
     Some(words)
