@@ -17,7 +17,7 @@ use parlour_shell::{
     },
     cards::faces::CardFaces,
     platform::storage::{SaveLoader, Saved},
-    table::Table,
+    table::{Table, autosave::Autosave},
     ui::{Action, TablePanels},
 };
 use serde_json::json;
@@ -32,7 +32,7 @@ impl Saved for Record {
 pub struct HighCardTable {
     manager: Handle<Node>,
     /// Game as last saved.
-    saved: Option<Record>,
+    saved: Autosave<Record>,
 }
 
 impl HighCardTable {
@@ -40,7 +40,7 @@ impl HighCardTable {
     pub fn load(loader: &mut SaveLoader) -> Self {
         Self {
             manager: Handle::NONE,
-            saved: loader.load(),
+            saved: Autosave::load(loader),
         }
     }
 
@@ -61,13 +61,8 @@ impl Table for HighCardTable {
     }
 
     fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
-        let saved = self.saved.take().map(Game::resume);
-        let game = saved.transpose().unwrap_or_else(|refusal| {
-            ctx.shell.reject_save::<Record>(&refusal);
-            None
-        });
-        let game = game.unwrap_or_else(|| Game::new(ctx.shell.chance()));
-        self.saved = Some(game.record);
+        let resumed = (self.saved).resume(ctx.shell, |record| Game::resume(*record));
+        let game = resumed.unwrap_or_else(|| Game::new(ctx.shell.next_seed()));
         let session = ctx.script_mut::<HighCard>(self.manager)?;
         session.state.game = Some(game);
         let pool = *session.pool;
@@ -88,9 +83,7 @@ impl Table for HighCardTable {
                 ctx.refuse(ctx.shell.locale.text("highcard-refused"));
                 continue;
             };
-            // Before the trace event, so that its readers find the save updated.
-            ctx.shell.write(&record);
-            self.saved = Some(record);
+            self.saved.save(ctx.shell, record);
             if let Event::Drawn(cards, winner) = event {
                 let cards = cards.map(|card| card.to_string());
                 let drawn = json!({ "cards": cards, "winner": winner });
@@ -119,7 +112,7 @@ impl Table for HighCardTable {
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
         let intent = match action.command() {
             Some(HighCardCommand::Draw) => Intent::Draw,
-            Some(HighCardCommand::New) => Intent::Deal(ctx.shell.chance()),
+            Some(HighCardCommand::New) => Intent::Deal(ctx.shell.next_seed()),
             None => return Ok(()),
         };
         ctx.submit::<HighCard>(self.manager, intent)

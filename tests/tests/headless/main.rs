@@ -6,7 +6,7 @@ mod assets;
 mod bug_reports;
 mod by_touch;
 mod duel;
-mod duel_house;
+mod duel_matches;
 mod editor;
 mod handheld;
 mod high_card;

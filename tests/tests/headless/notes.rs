@@ -4,7 +4,7 @@
 use fyrox::keyboard::KeyCode;
 use parlour_chess::{
     options::ChessOptions,
-    panels::{ChessCommand, FileCommand, SavePolicy, StepTo, WriteInto},
+    panels::{ChessCommand, FileCommand, SavePolicy, StepTo, WriteMode},
     scene::game_manager::GameManager,
 };
 use parlour_rules::chess::{Color, pgn};
@@ -118,7 +118,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
         options(saves.path()),
         vec![
             ready(0),
-            shelf(FileCommand::LookOn),
+            shelf(FileCommand::ResumeReview),
             ready(3),
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
             step(StepTo::Return),
@@ -158,7 +158,7 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
         options(saves.path()),
         vec![
             ready(0),
-            shelf(FileCommand::LookOn),
+            shelf(FileCommand::ResumeReview),
             ready(4),
             shelf(FileCommand::Comment),
             dialog("comment"),
@@ -278,7 +278,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         dialog("files"),
         shelf(FileCommand::Write),
         dialog("overwrite"),
-        shelf(FileCommand::WriteInto(WriteInto::Exchange)),
+        shelf(FileCommand::WriteInto(WriteMode::Exchange)),
         wait("saved"),
         act(move |_| {
             let text = saved(&file_of_steps);
@@ -292,7 +292,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         dialog("files"),
         shelf(FileCommand::Write),
         dialog("overwrite"),
-        shelf(FileCommand::WriteInto(WriteInto::Add)),
+        shelf(FileCommand::WriteInto(WriteMode::Add)),
         wait_for("saved", |told| told["added"] == true),
         // A new name makes a new file, with the extension added.
         shelf(FileCommand::Save),

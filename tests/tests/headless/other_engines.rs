@@ -43,10 +43,10 @@ fn stockfish() -> Vec<String> {
 }
 
 /// Saves an engine in the player's list.
-fn name(saves: &Path, command: Vec<String>, adviser: bool) -> EngineId {
+fn name(saves: &Path, command: Vec<String>, analysis_engine: bool) -> EngineId {
     let mut engines = Engines::default();
     let id = engines.add("Fake".into(), command, true);
-    engines.adviser = adviser.then_some(id);
+    engines.analysis_engine = analysis_engine.then_some(id);
     if let Some(engine) = engines.get_mut(id) {
         engine.seconds = 1;
     }

@@ -1,4 +1,4 @@
-//! From the window's events to the hands, the panels and the keys.
+//! Window events: passes mouse, touch and keys on to the input, the panels and the key handlers.
 
 use crate::{
     app::{

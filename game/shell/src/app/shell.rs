@@ -203,7 +203,7 @@ impl Shell {
 
     /// Returns a random number: from `--seed` and a counter, and thus repeatable, or from the
     /// system time.
-    pub fn chance(&mut self) -> u64 {
+    pub fn next_seed(&mut self) -> u64 {
         let begun = self.dealt;
         self.dealt += 1;
         match self.options.seed {
@@ -266,7 +266,7 @@ impl Shell {
     }
 
     /// Quarantines a save that the rules refuse, and reports why.
-    pub fn reject_save<T: Saved>(&mut self, reason: &impl ToString) {
+    pub(crate) fn reject_save<T: Saved>(&mut self, reason: &impl ToString) {
         self.with_storage::<()>(|storage| {
             Err(storage.quarantine_damaged(T::FILE, &reason.to_string()))
         });

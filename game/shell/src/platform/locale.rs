@@ -111,7 +111,8 @@ impl fmt::Debug for Locale {
 impl Locale {
     /// Creates a locale from the texts of its language's file and the first language's file.
     ///
-    /// # Errors Returns a [`LocaleError`] that names the file, and the line or key.
+    /// # Errors
+    /// Returns a [`LocaleError`] that names the file, and the line or key.
     pub fn new(language: Language, text: &str, first: &str) -> Result<Self, LocaleError> {
         let mut bundles = vec![bundle(language, text)?];
         if language.id != LANGUAGES[0].id {

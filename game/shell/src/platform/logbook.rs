@@ -37,7 +37,8 @@ pub fn begin(path: &Path) {
 /// A background thread writes each line at once, because the program can be ended without notice.
 /// It sends nothing back and is never canceled, so it is not a [`crate::table::job::Job`].
 ///
-/// # Errors Returns the system's error if the file cannot be created.
+/// # Errors
+/// Returns the system's error if the file cannot be created.
 pub fn keep(path: &Path) -> io::Result<()> {
     begin(path);
     let file = OpenOptions::new().append(true).create(true).open(path)?;

@@ -97,7 +97,8 @@ struct VersionOnly {
 
 /// Returns the fields of a struct as RON, one per line, for [`Storage::save_with`].
 ///
-/// # Errors If the struct cannot be serialized.
+/// # Errors
+/// If the struct cannot be serialized.
 pub fn fields_of(content: &impl Serialize) -> Result<String, ron::Error> {
     let text = ron::ser::to_string_pretty(content, PrettyConfig::new())?;
     let fields = text.lines().filter(|line| !matches!(*line, "(" | ")"));
@@ -137,7 +138,8 @@ impl Storage {
     ///
     /// The folder is created when the first file is written.
     ///
-    /// # Errors Returns [`StorageError::NoFolder`] if the platform has no such folder.
+    /// # Errors
+    /// Returns [`StorageError::NoFolder`] if the platform has no such folder.
     pub fn new(folder: Option<PathBuf>) -> Result<Self, StorageError> {
         let folder = match folder {
             Some(folder) => folder,
@@ -156,7 +158,8 @@ impl Storage {
     /// Uses the folder as [`Storage::new`] does, but as if nothing had been saved there: an older
     /// file is not read, and is quarantined before another one takes its place.
     ///
-    /// # Errors As [`Storage::new`].
+    /// # Errors
+    /// As [`Storage::new`].
     pub fn fresh(folder: Option<PathBuf>) -> Result<Self, StorageError> {
         let storage = Self::new(folder)?;
         Ok(Self {
@@ -177,7 +180,8 @@ impl Storage {
 
     /// Writes the file `name` atomically, and returns its path.
     ///
-    /// # Errors Returns [`StorageError::Write`] if the disk or the permissions do not allow it. An
+    /// # Errors
+    /// Returns [`StorageError::Write`] if the disk or the permissions do not allow it. An
     /// older file is then unchanged.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, StorageError> {
         let path = self.path(name);
@@ -197,7 +201,8 @@ impl Storage {
 
     /// Saves `content` under the name that its type declares.
     ///
-    /// # Errors Returns [`StorageError::Encode`] if it cannot be serialized, or else the errors of
+    /// # Errors
+    /// Returns [`StorageError::Encode`] if it cannot be serialized, or else the errors of
     /// [`Storage::write`].
     pub fn save<T: Saved>(&mut self, content: &T) -> Result<(), StorageError> {
         let envelope = Envelope {
@@ -211,7 +216,8 @@ impl Storage {
     /// Saves a struct together with `more` fields of other types, which [`fields_of`] has written.
     /// Each type loads its own fields from the file.
     ///
-    /// # Errors As [`Storage::save`].
+    /// # Errors
+    /// As [`Storage::save`].
     pub fn save_with<T: Saved>(
         &mut self,
         content: &T,
@@ -255,7 +261,8 @@ impl Storage {
 
     /// Loads what was saved, or `None` if there is no such file or a fresh start ignores it.
     ///
-    /// # Errors Returns [`StorageError::Damaged`] or [`StorageError::Newer`] after the file was
+    /// # Errors
+    /// Returns [`StorageError::Damaged`] or [`StorageError::Newer`] after the file was
     /// quarantined, so that the next save does not overwrite it. Returns [`StorageError::Read`] if
     /// the file cannot be read.
     pub fn load<T: Saved>(&self) -> Result<Option<T>, StorageError> {
@@ -293,7 +300,8 @@ impl Storage {
     /// Loads what was saved and converts it. A file whose content `convert` refuses is quarantined
     /// as damaged.
     ///
-    /// # Errors As [`Storage::load`].
+    /// # Errors
+    /// As [`Storage::load`].
     pub fn load_as<T: Saved, V, E: ToString>(
         &self,
         convert: impl FnOnce(T) -> Result<V, E>,
@@ -304,7 +312,8 @@ impl Storage {
 
     /// Removes what was saved, if there is a file.
     ///
-    /// # Errors Returns [`StorageError::Write`] if the file cannot be removed.
+    /// # Errors
+    /// Returns [`StorageError::Write`] if the file cannot be removed.
     pub fn remove<T: Saved>(&mut self) -> Result<(), StorageError> {
         self.protect_unread::<T>()?;
         let path = self.path(T::FILE);
@@ -332,7 +341,8 @@ impl Storage {
 
     /// Keeps an existing file under another name, because a new one is about to replace it.
     ///
-    /// # Errors Returns [`StorageError::Write`] if it cannot be renamed. It is then unchanged.
+    /// # Errors
+    /// Returns [`StorageError::Write`] if it cannot be renamed. It is then unchanged.
     pub fn quarantine(&self, name: &str) -> Result<(), StorageError> {
         if self.path(name).exists() {
             self.quarantine_file(name, "before")?;

@@ -46,7 +46,8 @@ pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::Rg
 
 /// Checks that a script's field is set to a prefab that has been loaded.
 ///
-/// # Errors Returns a sentence that names node, script and field.
+/// # Errors
+/// Returns a sentence that names node, script and field.
 pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> GameResult {
     match prefab {
         None => Err(GameError::str(format!("{node}: {field} is not set"))),
@@ -59,7 +60,8 @@ pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> 
 
 /// Checks that a script's field is set to a node with a script of type `T`.
 ///
-/// # Errors Returns a sentence that names node, script and field, and the expected value.
+/// # Errors
+/// Returns a sentence that names node, script and field, and the expected value.
 pub fn check_script<T: ScriptTrait>(
     graph: &Graph,
     node: Handle<Node>,
@@ -80,7 +82,8 @@ pub fn check_script<T: ScriptTrait>(
 /// of fields. The `optional` ones can be empty. `path` is the script's name, which starts the name
 /// of each field.
 ///
-/// # Errors Returns a sentence that names node, script and field.
+/// # Errors
+/// Returns a sentence that names node, script and field.
 pub fn check_fields(
     graph: &Graph,
     node: Handle<Node>,
@@ -125,7 +128,8 @@ pub fn check_fields(
 /// Checks that every number of a script is finite and within its field's inspector range, because
 /// a scene can be edited by hand.
 ///
-/// # Errors Returns a sentence that names node, script and field of the first invalid number.
+/// # Errors
+/// Returns a sentence that names node, script and field of the first invalid number.
 pub fn check_numbers(graph: &Graph) -> Result<(), String> {
     for node in graph.linear_iter() {
         for script in node.scripts() {
@@ -189,7 +193,8 @@ pub enum TextError {
 
 /// Returns the text of a file in the data folder.
 ///
-/// # Errors Returns an error if the file is missing, which is also logged, or is not valid UTF-8.
+/// # Errors
+/// Returns an error if the file is missing, which is also logged, or is not valid UTF-8.
 pub fn read_text(resources: &ResourceManager, path: &str) -> Result<String, TextError> {
     let bytes = read(resources, path).ok_or_else(|| TextError::Missing(path.to_owned()))?;
     text_of(path, bytes).map_err(TextError::Encoding)

@@ -1,6 +1,7 @@
 //! A game that can be played at the table, as the shell sees it.
 
 pub mod announcement;
+pub mod autosave;
 pub mod demo;
 pub mod job;
 pub mod opaque;

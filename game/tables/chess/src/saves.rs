@@ -62,7 +62,8 @@ impl ChessAutosave {
 
     /// Restores the session.
     ///
-    /// # Errors Returns a message if the record holds an invalid position, move, computer or PGN.
+    /// # Errors
+    /// Returns a message if the record holds an invalid position, move, computer or PGN.
     pub fn session(&self) -> Result<ChessSession, String> {
         let mut game = Game::replay(&self.record).map_err(|error| error.to_string())?;
         for _ in 0..self.taken_back {
@@ -145,7 +146,8 @@ impl SavedReview {
 
     /// Restores the game under review.
     ///
-    /// # Errors Returns a message if the PGN cannot be parsed.
+    /// # Errors
+    /// Returns a message if the PGN cannot be parsed.
     pub fn annotated(&self) -> Result<AnnotatedGame, String> {
         let location = self.location.clone().map(|(path, text)| FileLocation {
             path: path.into(),

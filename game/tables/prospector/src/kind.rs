@@ -5,7 +5,7 @@ use crate::{
     scene::{
         manager::Prospector,
         scoreboard::Scoreboard,
-        tableau::{Tableau, TableauMarks, TableauMotion, TableauSpacing, TallyPlate},
+        tableau::{CounterPlate, Tableau, TableauMarks, TableauMotion, TableauSpacing},
     },
     sounds,
     table::ProspectorTable,
@@ -34,7 +34,7 @@ pub const KIND: TableKind = TableKind {
     },
     register_editors: |editors| {
         editors.register_inheritable_inspectable::<TableauMarks>();
-        editors.register_inheritable_inspectable::<TallyPlate>();
+        editors.register_inheritable_inspectable::<CounterPlate>();
         editors.register_inheritable_inspectable::<TableauSpacing>();
         editors.register_inheritable_inspectable::<TableauMotion>();
     },

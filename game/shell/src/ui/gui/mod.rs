@@ -52,7 +52,7 @@ pub struct Gui {
     minded: Option<String>,
     /// Widgets that change without a rebuild, and the text last sent to each.
     live: Vec<(Live, Handle<UiNode>)>,
-    told: Vec<(Live, String)>,
+    live_texts: Vec<(Live, String)>,
     /// Chess move list, and the number of its highlighted move.
     grid: ItemGrid,
     marked: Option<usize>,
@@ -123,7 +123,7 @@ impl Gui {
         // An on-screen keyboard takes space: its name makes the text field scroll into view again.
         let matters = kit.matters.take();
         self.mind(matters.map(|(name, node)| (format!("{name} {}", view.keyboard), node)));
-        self.told.clear();
+        self.live_texts.clear();
         self.page = page;
         self.layers = layers;
         if scrolled.len() == self.scrolls.len() {
@@ -237,10 +237,14 @@ impl Gui {
 
     /// Sets the text of a live widget. Sends it only when it has changed.
     pub fn tell(&mut self, ui: &UserInterface, what: Live, text: &str) {
-        match self.told.iter_mut().find(|(told, _)| *told == what) {
-            Some((_, told)) if told == text => return,
-            Some((_, told)) => text.clone_into(told),
-            None => self.told.push((what, text.to_owned())),
+        match self
+            .live_texts
+            .iter_mut()
+            .find(|(live_texts, _)| *live_texts == what)
+        {
+            Some((_, live_texts)) if live_texts == text => return,
+            Some((_, live_texts)) => text.clone_into(live_texts),
+            None => self.live_texts.push((what, text.to_owned())),
         }
         for (live, node) in &self.live {
             if *live == what {

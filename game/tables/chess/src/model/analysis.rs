@@ -163,7 +163,8 @@ impl Analysis {
     /// `threats` adds a search for the opponent's threat. `program` is an external engine, which is
     /// not used for the king capture variant. `most` is the time limit for a position.
     ///
-    /// # Errors Returns an error if the engine cannot start: for the built-in one only the first
+    /// # Errors
+    /// Returns an error if the engine cannot start: for the built-in one only the first
     /// time. Later failures are returned by [`Analysis::listen`].
     pub fn look(
         &mut self,
@@ -229,14 +230,15 @@ impl Analysis {
 
     /// Takes in new results. Returns whether the evaluation or the line has changed.
     ///
-    /// # Errors Returns an error if the engine has failed. Analysis then pauses until
+    /// # Errors
+    /// Returns an error if the engine has failed. Analysis then pauses until
     /// [`Analysis::look`] is called with another position or engine.
     pub fn listen(&mut self) -> Result<bool, EngineError> {
         let mut changed = false;
         let Some(turn) = self.turn else {
             return Ok(false);
         };
-        while let (Some(stage), Some(received)) = (self.stage, self.engine.hear()) {
+        while let (Some(stage), Some(received)) = (self.stage, self.engine.poll()) {
             match (stage, received) {
                 (_, EngineEvent::Failed(error)) => {
                     self.stage = None;

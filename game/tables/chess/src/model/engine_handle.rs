@@ -112,11 +112,11 @@ pub struct EngineHandle {
     /// Reply that the built-in engine expects to its last move.
     expected: Option<Move>,
     programs: Vec<(Program, ExternalEngine)>,
-    hearing: Option<Hearing>,
+    search: Option<Search>,
 }
 
 /// Source of the pending answer.
-enum Hearing {
+enum Search {
     Own(Receiver<(SearchEvent, Instant)>),
     /// External engine, and the number of the question.
     Program(Program, u64),
@@ -140,12 +140,13 @@ impl EngineHandle {
 
     /// Returns whether a search is running, or has an event to take.
     pub fn is_busy(&self) -> bool {
-        self.hearing.is_some()
+        self.search.is_some()
     }
 
     /// Starts a search of the built-in engine. Any earlier search is stopped.
     ///
-    /// # Errors Returns an error if there is not enough memory or no thread.
+    /// # Errors
+    /// Returns an error if there is not enough memory or no thread.
     pub fn ask_own(&mut self, request: Request) -> Result<(), EngineError> {
         self.begin_own(request, Player::search)
     }
@@ -154,7 +155,8 @@ impl EngineHandle {
     ///
     /// There is no answer before [`EngineHandle::ponder_hit`].
     ///
-    /// # Errors Returns an error if there is not enough memory or no thread.
+    /// # Errors
+    /// Returns an error if there is not enough memory or no thread.
     pub fn ponder(&mut self, request: Request) -> Result<(), EngineError> {
         self.begin_own(request, Player::ponder)
     }
@@ -173,13 +175,13 @@ impl EngineHandle {
         // The receiver might be gone.
         let listener = Box::new(move |thought| drop(sender.send((thought, Instant::now()))));
         begin(player, request, listener);
-        self.hearing = Some(Hearing::Own(receiver));
+        self.search = Some(Search::Own(receiver));
         Ok(())
     }
 
     /// Turns pondering into a normal search, because the expected move was played.
     pub fn ponder_hit(&self) {
-        if let (Some(Hearing::Own(_)), Some(player)) = (&self.hearing, &self.own) {
+        if let (Some(Search::Own(_)), Some(player)) = (&self.search, &self.own) {
             player.ponder_hit();
         }
     }
@@ -192,7 +194,8 @@ impl EngineHandle {
     /// Starts a search of an external engine, and its process if necessary. Any earlier search is
     /// stopped.
     ///
-    /// # Errors Returns an error if there is no thread. Later failures arrive as
+    /// # Errors
+    /// Returns an error if there is no thread. Later failures arrive as
     /// [`EngineEvent::Failed`].
     pub fn ask_program(
         &mut self,
@@ -203,14 +206,15 @@ impl EngineHandle {
         let index = self.start(program)?;
         if let Some((_, engine)) = self.programs.get_mut(index) {
             let number = engine.search(question);
-            self.hearing = Some(Hearing::Program(program.clone(), number));
+            self.search = Some(Search::Program(program.clone(), number));
         }
         Ok(())
     }
 
     /// Starts the process of an external engine in advance.
     ///
-    /// # Errors Returns an error if there is no thread. Later failures are reported by the first
+    /// # Errors
+    /// Returns an error if there is no thread. Later failures are reported by the first
     /// search.
     pub fn prepare(&mut self, program: &Program) -> Result<(), EngineError> {
         self.start(program).map(drop)
@@ -237,24 +241,24 @@ impl EngineHandle {
 
     /// Ends the external engines for which `wanted` returns false.
     pub fn keep(&mut self, wanted: impl Fn(&Program) -> bool) {
-        if let Some(Hearing::Program(asked, _)) = &self.hearing
+        if let Some(Search::Program(asked, _)) = &self.search
             && !wanted(asked)
         {
-            self.hearing = None;
+            self.search = None;
         }
         self.programs.retain(|(program, _)| wanted(program));
     }
 
     /// Stops the search and discards its answer.
     pub fn stop(&mut self) {
-        match self.hearing.take() {
+        match self.search.take() {
             None => {}
-            Some(Hearing::Own(_)) => {
+            Some(Search::Own(_)) => {
                 if let Some(player) = &self.own {
                     player.stop();
                 }
             }
-            Some(Hearing::Program(asked, _)) => {
+            Some(Search::Program(asked, _)) => {
                 for (program, engine) in &self.programs {
                     if *program == asked {
                         engine.stop();
@@ -278,9 +282,9 @@ impl EngineHandle {
     }
 
     /// Returns the next event, if there is one.
-    pub fn hear(&mut self) -> Option<EngineEvent> {
-        let received = match self.hearing.as_ref()? {
-            Hearing::Own(thoughts) => match thoughts.try_recv() {
+    pub fn poll(&mut self) -> Option<EngineEvent> {
+        let received = match self.search.as_ref()? {
+            Search::Own(thoughts) => match thoughts.try_recv() {
                 Err(TryRecvError::Empty) => return None,
                 Ok((SearchEvent::Info(info), _)) => EngineEvent::Info(info),
                 Ok((SearchEvent::Move(mv, expected), at)) => {
@@ -293,7 +297,7 @@ impl EngineHandle {
                     EngineEvent::Failed(EngineError::Gone)
                 }
             },
-            Hearing::Program(asked, number) => {
+            Search::Program(asked, number) => {
                 let number = *number;
                 let index = self
                     .programs
@@ -321,7 +325,7 @@ impl EngineHandle {
             }
         };
         if !matches!(received, EngineEvent::Info(_)) {
-            self.hearing = None;
+            self.search = None;
         }
         Some(received)
     }
@@ -340,7 +344,7 @@ mod tests {
     fn wait(engine: &mut EngineHandle) -> EngineEvent {
         let begun = Instant::now();
         loop {
-            match engine.hear() {
+            match engine.poll() {
                 Some(EngineEvent::Info(_)) => {}
                 Some(received) => return received,
                 None => thread::sleep(Duration::from_millis(5)),
@@ -357,7 +361,7 @@ mod tests {
         engine.ask_own(request).unwrap();
         assert!(engine.is_busy());
         assert!(matches!(wait(&mut engine), EngineEvent::Move(Some(_), _)));
-        assert!(!engine.is_busy() && engine.hear().is_none());
+        assert!(!engine.is_busy() && engine.poll().is_none());
     }
 
     #[test]
@@ -387,6 +391,6 @@ mod tests {
         let request = Request::of_move(Situation::from(&game), Level::Full, 1);
         engine.ask_own(request).unwrap();
         engine.stop();
-        assert!(!engine.is_busy() && engine.hear().is_none());
+        assert!(!engine.is_busy() && engine.poll().is_none());
     }
 }

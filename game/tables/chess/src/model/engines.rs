@@ -134,11 +134,11 @@ pub struct Engines {
     /// Engines in the order in which they were added.
     pub engines: Vec<Engine>,
     /// Engine used for analysis; `None` for the built-in one.
-    #[serde(default)]
-    pub adviser: Option<EngineId>,
+    #[serde(default, rename = "adviser")]
+    pub analysis_engine: Option<EngineId>,
     /// Analysis engine that has failed. It is not started again until the player asks for it.
-    #[serde(default)]
-    pub resting: Option<EngineId>,
+    #[serde(default, rename = "resting")]
+    pub failed: Option<EngineId>,
     /// Identifier that was assigned last.
     #[serde(default)]
     last: u32,
@@ -200,28 +200,28 @@ impl Engines {
     /// Removes an engine from the list, and from analysis.
     pub fn remove(&mut self, id: EngineId) {
         self.engines.retain(|engine| engine.id != id);
-        if self.adviser == Some(id) {
-            self.adviser = None;
+        if self.analysis_engine == Some(id) {
+            self.analysis_engine = None;
         }
         self.wake(id);
     }
 
     /// Returns the external analysis engine, unless it has failed.
-    pub fn working_adviser(&self) -> Option<&Engine> {
-        let id = self.adviser.filter(|id| self.resting != Some(*id))?;
+    pub fn working_analysis_engine(&self) -> Option<&Engine> {
+        let id = self.analysis_engine.filter(|id| self.failed != Some(*id))?;
         self.get(id)
     }
 
     /// Returns the external analysis engine if it has failed.
-    pub fn resting_adviser(&self) -> Option<&Engine> {
-        let id = self.adviser.filter(|id| self.resting == Some(*id))?;
+    pub fn failed_analysis_engine(&self) -> Option<&Engine> {
+        let id = self.analysis_engine.filter(|id| self.failed == Some(*id))?;
         self.get(id)
     }
 
     /// Clears an engine's failure, so that it is tried again.
     pub fn wake(&mut self, id: EngineId) {
-        if self.resting == Some(id) {
-            self.resting = None;
+        if self.failed == Some(id) {
+            self.failed = None;
         }
     }
 
@@ -370,9 +370,9 @@ mod tests {
         let mut engines = Engines::default();
         let first = engines.add("Fish".into(), words("fish"), true);
         let second = engines.add(String::new(), words("/bin/frog.exe -u"), false);
-        engines.adviser = Some(second);
+        engines.analysis_engine = Some(second);
         engines.remove(second);
-        assert_eq!(engines.adviser, None);
+        assert_eq!(engines.analysis_engine, None);
         let third = engines.add("Fish".into(), words("fish"), false);
         assert!(third != second && third != first);
         let names: Vec<_> = engines.engines.iter().map(|e| e.name.as_str()).collect();
@@ -386,15 +386,18 @@ mod tests {
     fn an_adviser_that_failed_rests_until_it_is_woken() {
         let mut engines = Engines::default();
         let id = engines.add("Fish".into(), words("fish"), true);
-        engines.adviser = Some(id);
-        assert_eq!(engines.working_adviser().map(|it| it.id), Some(id));
-        engines.resting = Some(id);
+        engines.analysis_engine = Some(id);
+        assert_eq!(engines.working_analysis_engine().map(|it| it.id), Some(id));
+        engines.failed = Some(id);
         let text = ron::to_string(&engines).unwrap();
         let mut engines: Engines = ron::from_str(&text).unwrap();
-        assert_eq!(engines.working_adviser(), None);
-        assert_eq!(engines.resting_adviser().map(|it| it.id), Some(id));
+        assert_eq!(engines.working_analysis_engine(), None);
+        assert_eq!(engines.failed_analysis_engine().map(|it| it.id), Some(id));
         engines.wake(id);
-        assert!(engines.working_adviser().is_some() && engines.resting_adviser().is_none());
+        assert!(
+            engines.working_analysis_engine().is_some()
+                && engines.failed_analysis_engine().is_none()
+        );
     }
 
     #[test]

@@ -32,7 +32,8 @@ impl Lesson {
 
 /// Parses and validates the lessons.
 ///
-/// # Errors Returns the file, line and field of an invalid value, with the ID of its lesson.
+/// # Errors
+/// Returns the file, line and field of an invalid value, with the ID of its lesson.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Lesson>, DataError> {
     let source = Source { file, text };
     let lessons: Vec<Lesson> = source.read()?;

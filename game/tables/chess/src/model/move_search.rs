@@ -75,7 +75,8 @@ impl MoveSearch {
     ///
     /// Returns whether it continues a search that began while pondering.
     ///
-    /// # Errors Returns an error if there is not enough memory or no thread. Later failures are
+    /// # Errors
+    /// Returns an error if there is not enough memory or no thread. Later failures are
     /// returned by [`MoveSearch::answer`].
     pub fn begin(
         &mut self,
@@ -111,7 +112,8 @@ impl MoveSearch {
     ///
     /// Does nothing at low levels, which expect no move. An expected move is pondered on only once.
     ///
-    /// # Errors Returns an error if there is not enough memory or no thread.
+    /// # Errors
+    /// Returns an error if there is not enough memory or no thread.
     pub fn ponder(
         &mut self,
         game: &Game,
@@ -187,7 +189,8 @@ impl MoveSearch {
 
     /// Takes the answer, once there is one. The inner `None` means that the engine found no move.
     ///
-    /// # Errors Returns an error if the engine has failed.
+    /// # Errors
+    /// Returns an error if the engine has failed.
     pub fn answer(&mut self) -> Result<Option<Option<Move>>, EngineError> {
         self.listen();
         let answered = self.answered.take();
@@ -196,7 +199,7 @@ impl MoveSearch {
 
     fn listen(&mut self) {
         while self.answered.is_none()
-            && let Some(received) = self.engine.hear()
+            && let Some(received) = self.engine.poll()
         {
             match received {
                 EngineEvent::Info(info) if info.line == 1 => self.score = Some(info.score),

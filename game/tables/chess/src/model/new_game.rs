@@ -69,12 +69,12 @@ impl Side {
     /// All choices, in display order.
     pub const ALL: [Self; 3] = [Self::White, Self::Random, Self::Black];
 
-    /// Returns the color. For a random side, an even `chance` gives White.
-    pub fn color(self, chance: u64) -> Color {
+    /// Returns the color. For a random side, an even `next_seed` gives White.
+    pub fn color(self, next_seed: u64) -> Color {
         match self {
             Side::White => Color::White,
             Side::Black => Color::Black,
-            Side::Random if chance.is_multiple_of(2) => Color::White,
+            Side::Random if next_seed.is_multiple_of(2) => Color::White,
             Side::Random => Color::Black,
         }
     }
@@ -273,13 +273,13 @@ impl NewGame {
         }
     }
 
-    /// Returns the players. `chance` decides a random side.
-    pub fn players(&self, engines: &Engines, chance: u64) -> Players {
+    /// Returns the players. `next_seed` decides a random side.
+    pub fn players(&self, engines: &Engines, next_seed: u64) -> Players {
         match self.pairing {
             Pairing::People => Players::default(),
             Pairing::Computer => {
                 let computer = self.playing(Chair::Opponent, engines);
-                Players::against(self.side.color(chance), computer)
+                Players::against(self.side.color(next_seed), computer)
             }
             Pairing::Computers => Players {
                 white: Participant::Computer(self.playing(Chair::White, engines)),
@@ -289,11 +289,11 @@ impl NewGame {
     }
 
     /// Creates the session for a game with these settings.
-    pub fn session(&self, game: Game, engines: &Engines, chance: u64) -> ChessSession {
+    pub fn session(&self, game: Game, engines: &Engines, next_seed: u64) -> ChessSession {
         ChessSession {
             filed: None,
             game,
-            players: self.players(engines, chance),
+            players: self.players(engines, next_seed),
             clock: self.control().map(Clock::new),
             notes: None,
         }

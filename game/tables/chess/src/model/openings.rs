@@ -42,7 +42,8 @@ fn knows(level: Level) -> usize {
 impl Openings {
     /// Reads the table of openings.
     ///
-    /// # Errors Returns file and line, or entry and field, of an invalid entry. Two openings must
+    /// # Errors
+    /// Returns file and line, or entry and field, of an invalid entry. Two openings must
     /// not lead to the same position.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };

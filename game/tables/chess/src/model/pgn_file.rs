@@ -65,7 +65,8 @@ pub enum Written {
 /// The PGN format is older than UTF-8, and files are often put together from several sources. Bytes
 /// that are not valid UTF-8 are therefore decoded as Latin-1, in which every byte is a character.
 ///
-/// # Errors Returns the system's error. A source other than a file, such as a pipe, fails if it
+/// # Errors
+/// Returns the system's error. A source other than a file, such as a pipe, fails if it
 /// exceeds a size limit.
 pub fn read(path: &Path) -> io::Result<String> {
     let mut file = File::open(path)?;
@@ -108,7 +109,8 @@ fn decode(bytes: Vec<u8>) -> String {
 
 /// Writes a file, replacing any existing one.
 ///
-/// # Errors Returns the system's error. An existing file is then unchanged.
+/// # Errors
+/// Returns the system's error. An existing file is then unchanged.
 pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
     put(path, text)
@@ -116,7 +118,8 @@ pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
 
 /// Writes a file that must not exist yet.
 ///
-/// # Errors Returns the system's error: [`io::ErrorKind::AlreadyExists`] if there is such a file or
+/// # Errors
+/// Returns the system's error: [`io::ErrorKind::AlreadyExists`] if there is such a file or
 /// link.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
@@ -128,7 +131,8 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 
 /// Appends a game to a file, which is created if necessary.
 ///
-/// # Errors Returns the system's error. An existing file is then unchanged.
+/// # Errors
+/// Returns the system's error. An existing file is then unchanged.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
     put(path, &with_game(&read_any(path)?, game))
@@ -136,7 +140,8 @@ pub fn add(path: &Path, game: &str) -> io::Result<()> {
 
 /// Replaces a game in a file, or appends the new one if the old one is not found.
 ///
-/// # Errors Returns the system's error. An existing file is then unchanged.
+/// # Errors
+/// Returns the system's error. An existing file is then unchanged.
 pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
     let _alone = Alone::with(path);
     let text = read_any(path)?;

@@ -262,7 +262,8 @@ impl PgnIndex {
 
     /// Opens a game for review. A finished game is at its start, any other at its last position.
     ///
-    /// # Errors Returns the first error in the game, with its line and column in the file.
+    /// # Errors
+    /// Returns the first error in the game, with its line and column in the file.
     pub fn game(&self, number: usize) -> Result<AnnotatedGame, PgnError> {
         let unknown = || PgnError {
             line: 1,

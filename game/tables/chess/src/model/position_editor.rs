@@ -1,4 +1,4 @@
-//! PositionEditor for custom positions: the selected tool, and the effect of a click on a square.
+//! Editor for custom positions: the selected tool, and the effect of a click on a square.
 //!
 //! It edits a [`Setup`], which can hold illegal positions. Only the game that starts from it checks
 //! it.

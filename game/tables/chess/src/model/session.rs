@@ -47,7 +47,8 @@ impl From<Game> for ChessSession {
 impl ChessSession {
     /// Plays a move and presses the clock.
     ///
-    /// # Errors Returns an error if the rules refuse the move.
+    /// # Errors
+    /// Returns an error if the rules refuse the move.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, PlayError> {
         let (mover, ply) = (self.game.position().turn(), self.game.ply());
         let events = self.game.play(mv)?;

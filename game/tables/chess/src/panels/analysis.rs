@@ -99,7 +99,7 @@ pub fn best_line_text(
                 ("depth", report.depth.into()),
             ];
             let mut head = locale.format("advice-depth", &values);
-            let other = engines.working_adviser();
+            let other = engines.working_analysis_engine();
             // External engines don't support the king-capture rules, so the built-in one analyzes
             // them.
             if let Some(engine) = other.filter(|_| position.rules() != Rules::Casual) {
@@ -275,14 +275,14 @@ mod tests {
         assert!(said(&start, &engines).starts_with("+0.2 · depth 9\n"));
         let name = "Fish of the Deep 17.1 (64 bits)";
         let id = engines.add(name.into(), vec!["fish".into()], true);
-        engines.adviser = Some(id);
+        engines.analysis_engine = Some(id);
         assert!(said(&start, &engines).starts_with("+0.2 · depth 9 · Fish of the\n"));
         let casual = Position::start(Rules::Casual);
         assert!(
             !said(&casual, &engines).contains("Fish"),
             "it does not know these rules"
         );
-        engines.resting = Some(id);
+        engines.failed = Some(id);
         assert!(!said(&start, &engines).contains("Fish"), "it rests");
     }
 }

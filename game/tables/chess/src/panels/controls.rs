@@ -98,12 +98,12 @@ pub fn playing(
 }
 
 /// Builds the buttons for menu, new game, files, settings and help.
-pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let new_game = Action::open(ChessDialog::NewGame);
     let files = Action::open(ChessDialog::Files(FileDialog::ImportExport));
     let settings = Action::Open(Dialog::Settings);
     let help = Action::open(ChessDialog::Help);
-    let mut house = vec![
+    let mut general_buttons = vec![
         ButtonSpec::menu(),
         ButtonSpec::icon("new-game", "icon_restart", "new-game", new_game),
         ButtonSpec::icon("files", "icon_folder", "files", files),
@@ -111,7 +111,7 @@ pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         ButtonSpec::icon("help", "icon_help", "help", help),
     ];
     if view.is_compact() {
-        house.remove(0);
+        general_buttons.remove(0);
     }
-    kit.icon_tiles(house.len(), house)
+    kit.icon_tiles(general_buttons.len(), general_buttons)
 }

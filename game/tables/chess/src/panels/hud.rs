@@ -176,7 +176,7 @@ fn panel(
         Some(review) => review::steps(kit, view, review),
         None => controls::playing(kit, view, game, narrow),
     });
-    rows.push(controls::house(kit, view));
+    rows.push(controls::general_buttons(kit, view));
     let mut bottom = kit.column(6.0, rows);
     let mut variations = review.and_then(|review| files::variations(kit, view, review));
     let branches = review.is_some_and(files::has_variations);

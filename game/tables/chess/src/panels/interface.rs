@@ -61,7 +61,7 @@ impl TablePanels for ChessView<'_> {
         if reviewed || self.suspended.is_some() {
             let action = match reviewed {
                 true => Action::OpenTable(ID),
-                false => ChessCommand::Files(FileCommand::LookOn).into(),
+                false => ChessCommand::Files(FileCommand::ResumeReview).into(),
             };
             let review = ButtonSpec::icon("look-back", "icon_search", "menu-look-back", action);
             entries.push(MenuEntry::resume(review.primary_if(reviewed)));

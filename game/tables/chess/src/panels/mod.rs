@@ -17,7 +17,7 @@ pub mod players;
 pub mod review;
 
 pub use engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};
-pub use files::model::{FileCommand, FileDialog, GameBrowser, Into as WriteInto, SavePolicy};
+pub use files::model::{FileCommand, FileDialog, GameBrowser, SavePolicy, WriteMode};
 pub use model::{ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, StepTo};
 #[cfg(test)]
 mod tests;

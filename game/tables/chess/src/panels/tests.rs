@@ -156,10 +156,10 @@ fn arrangements() -> Vec<NewGame> {
 }
 
 /// Returns engines with long names and paths, and with every type of option.
-fn desk() -> EngineManager {
+fn manager() -> EngineManager {
     let path =
         "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
-    let mut desk = EngineManager {
+    let mut manager = EngineManager {
         found: vec![vec![path.into(), "--uci".into()]],
         command: parlour_shell::ui::text_field::TextField::new(path, 400),
         typing: Some(EngineField::Command),
@@ -167,11 +167,11 @@ fn desk() -> EngineManager {
         ..EngineManager::default()
     };
     let name = "Fish of the Deep 17.1 (64 bits, with everything)";
-    let id = desk.list.add(name.into(), vec![path.into()], true);
-    desk.list.adviser = Some(id);
-    desk.list.resting = Some(id);
-    desk.open = Some(id);
-    desk.offers = [
+    let id = manager.list.add(name.into(), vec![path.into()], true);
+    manager.list.analysis_engine = Some(id);
+    manager.list.failed = Some(id);
+    manager.open = Some(id);
+    manager.offers = [
         "option name Debug Log File type string default <empty>",
         "option name Clear Hash type button",
         "option name Skill Level of the Computer type spin default 20 min 0 max 20",
@@ -182,12 +182,12 @@ fn desk() -> EngineManager {
     .iter()
     .filter_map(|line| OptionDeclaration::parse(line))
     .collect();
-    desk
+    manager
 }
 
 #[test]
 fn keys_on_the_line_that_is_typed_press_no_button() {
-    let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
+    let (manager, game, new_game) = (manager(), busy_game(), NewGame::default());
     let (report, browser) = (
         AnalysisReport::default(),
         crate::panels::GameBrowser::default(),
@@ -207,7 +207,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         opening: None,
         hinted: false,
         editor: None,
-        engines: &desk,
+        engines: &manager,
         review: None,
         suspended: None,
         browser: &browser,
@@ -244,8 +244,8 @@ fn crowded_editor() -> PositionEditor {
 }
 
 /// Returns every engine dialog with its name in failure messages.
-fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
-    let other = Computer::Other(desk.list.engines[0].id);
+fn engine_dialogs(manager: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
+    let other = Computer::Other(manager.list.engines[0].id);
     let mut all = vec![
         ("engines", EngineDialog::List),
         ("empty list of engines", EngineDialog::List),
@@ -271,7 +271,7 @@ fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
 #[test]
 fn every_trouble_has_its_sentence() {
     for locale in locales() {
-        for (_, dialog) in engine_dialogs(&desk()) {
+        for (_, dialog) in engine_dialogs(&manager()) {
             if let EngineDialog::Failed(.., error) = dialog {
                 let text = engines::error_text(&locale, &error);
                 assert_ne!(text, error.key());
@@ -331,7 +331,7 @@ impl Crowded {
             review,
             report,
             editor: crowded_editor(),
-            engines: desk(),
+            engines: manager(),
             no_engines: EngineManager::default(),
             browser: GameBrowser::default(),
             pictures: pictures(),
@@ -339,7 +339,7 @@ impl Crowded {
     }
 
     /// Returns the widgets that don't fit a window. `what` names the view and selects its data.
-    fn misfits(
+    fn violations(
         &self,
         (locale, place): (&Locale, &Place),
         what: &str,
@@ -388,18 +388,18 @@ impl Crowded {
         };
         let (ui, _) = laid_out(&view);
         let id = locale.language().id;
-        let misfits = layout_violations(&ui, &view).into_iter();
-        misfits
+        let violations = layout_violations(&ui, &view).into_iter();
+        violations
             .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
             .collect()
     }
 
     /// Returns the widgets of all panels and dialogs that don't fit a window.
-    fn all_misfits(&self, window: (&Locale, &Place)) -> Vec<String> {
+    fn all_violations(&self, window: (&Locale, &Place)) -> Vec<String> {
         let usual = NewGame::default();
         let mut bad = Vec::new();
         let mut see = |what: &str, session: &ChessSession, new_game: &NewGame, dialog, open| {
-            bad.extend(self.misfits(window, what, session, new_game, dialog, open));
+            bad.extend(self.violations(window, what, session, new_game, dialog, open));
         };
         for session in &self.sessions {
             see("line", session, &usual, None, false);
@@ -459,7 +459,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let mut bad = Vec::new();
     for locale in locales() {
         for place in places() {
-            bad.extend(crowded.all_misfits((&locale, &place)));
+            bad.extend(crowded.all_violations((&locale, &place)));
         }
     }
     let count = bad.len();

@@ -37,7 +37,7 @@ const BAR_SPEED: f32 = 6.0;
 /// Analysis of the game on the board and the state of its display.
 #[derive(Debug, Default)]
 pub struct AnalysisState {
-    adviser: Analysis,
+    search: Analysis,
     openings: Openings,
     /// Position that a hint is shown for, as its hash and the number of half-moves before it.
     hint_for: Option<(u64, usize)>,
@@ -51,7 +51,7 @@ pub struct AnalysisState {
 impl AnalysisState {
     /// Returns the latest results of the analysis.
     pub(crate) fn report(&self) -> &AnalysisReport {
-        self.adviser.report()
+        self.search.report()
     }
 
     /// Returns White's share of the evaluation bar, from 0 to 1; 0.5 before the first result.
@@ -134,19 +134,19 @@ impl ChessTable {
         let (game, own) = (manager.game(), manager.is_person_to_move());
         let hinted = self.analysis.is_hinted(game);
         let AnalysisState {
-            adviser, program, ..
+            search, program, ..
         } = &mut self.analysis;
         let looked = if open && (threats || bar || line || hinted) {
             let most = match self.review.review() {
                 Some(_) if !ctx.shell.options.platform.is_handheld() => LOOKING_BACK,
                 _ => PLAYING,
             };
-            adviser.look(game, threats, program.as_ref(), most)
+            search.look(game, threats, program.as_ref(), most)
         } else {
-            adviser.stop();
+            search.stop();
             Ok(())
         };
-        let received = looked.and_then(|()| adviser.listen());
+        let received = looked.and_then(|()| search.listen());
         let event = matches!(received, Ok(true));
         let speed = ctx.shell.settings.motion.factor();
         self.analysis.follow(game, ctx.engine.dt, speed);
@@ -196,7 +196,7 @@ impl ChessTable {
         let sentence = match self.analysis.program.take() {
             Some(_) => {
                 let engines = self.engines();
-                let engine = engines.adviser.and_then(|id| engines.get(id));
+                let engine = engines.analysis_engine.and_then(|id| engines.get(id));
                 let name = engine.map_or_else(String::new, |engine| engine.name.clone());
                 let values = [("name", name.into()), reason];
                 let sentence = shell.locale.format("adviser-gone", &values);
@@ -210,9 +210,9 @@ impl ChessTable {
 
     /// Uses the engine that the player chose for analysis and review, unless it failed before.
     pub(crate) fn choose_analysis_engine(&mut self) {
-        let engine = self.engines().working_adviser();
+        let engine = self.engines().working_analysis_engine();
         let program = engine.map(Engine::analyst);
-        self.analysis.adviser.keep(program.as_ref());
+        self.analysis.search.keep(program.as_ref());
         self.review.keep(program.as_ref());
         self.analysis.program = program;
     }
@@ -220,7 +220,7 @@ impl ChessTable {
     /// Stops every engine when the program ends, and waits at most [`LAST_RESPECTS`] for external
     /// ones to quit.
     pub(crate) fn end_programs(&mut self, ctx: &mut TableContext) {
-        self.analysis.adviser.keep(None);
+        self.analysis.search.keep(None);
         self.review.keep(None);
         // At another table there is no manager, and no engine is playing.
         let _ = self.manager(ctx, GameManager::end_programs);

@@ -100,7 +100,7 @@ impl ChessTable {
             }
             FileCommand::PlayOn(person) => self.play_on(ctx, person)?,
             FileCommand::Keep(keeping) => self.save_before_leaving(ctx, keeping)?,
-            FileCommand::LookOn => {
+            FileCommand::ResumeReview => {
                 if let Some(annotated) = self.review.take_suspended() {
                     self.open_review(ctx, annotated)?;
                 }

@@ -169,13 +169,13 @@ impl ChessTable {
                 self.change_engine(ctx.shell, |engine| engine.settings.clear())
             }
             EngineCommand::Advise(by) => {
-                manager.list.adviser = manager.next_adviser(by);
-                manager.list.resting = None;
+                manager.list.analysis_engine = manager.next_analysis_engine(by);
+                manager.list.failed = None;
                 self.choose_analysis_engine();
                 self.save_engines(ctx.shell);
             }
             EngineCommand::Wake => {
-                manager.list.resting = None;
+                manager.list.failed = None;
                 self.choose_analysis_engine();
                 self.save_engines(ctx.shell);
             }
@@ -247,7 +247,7 @@ impl ChessTable {
     /// changes its settings or enables it again.
     pub(crate) fn suspend_analysis_engine(&mut self, shell: &mut Shell) {
         let list = &mut self.engines.manager.list;
-        list.resting = list.adviser;
+        list.failed = list.analysis_engine;
         self.save_engines(shell);
     }
 

@@ -75,7 +75,7 @@ impl ChessTable {
             | FileCommand::AskPlayOn
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
-            | FileCommand::LookOn => self.note(ctx, command)?,
+            | FileCommand::ResumeReview => self.note(ctx, command)?,
             FileCommand::Open => self.ask_for_file(ctx, false),
             FileCommand::Save => self.ask_for_file(ctx, true),
             FileCommand::Folder(folder) => self.look_into(folder),

@@ -3,7 +3,7 @@
 use super::file_writer::{Task, WriteRequest};
 use crate::{
     model::{annotated_game::FileLocation, pgn_index::PgnIndex},
-    panels::{FileDialog, WriteInto, files::model::LONGEST_PATH},
+    panels::{FileDialog, WriteMode, files::model::LONGEST_PATH},
     sentences as chess_sentences,
     table::{ChessTable, interface::holds_game},
 };
@@ -241,14 +241,14 @@ impl ChessTable {
     }
 
     /// Writes the game into the existing file as the player decided.
-    pub(crate) fn write_into(&mut self, ctx: &mut TableContext, into: WriteInto) {
+    pub(crate) fn write_into(&mut self, ctx: &mut TableContext, into: WriteMode) {
         let path = self.files.browser.target.clone();
         let review = self.review.review();
         let before = review.and_then(|review| review.annotated.location());
         let task = match (into, before) {
-            (WriteInto::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
-            (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
-            (WriteInto::Replace, _) => Task::Replace,
+            (WriteMode::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
+            (WriteMode::Exchange | WriteMode::Add, _) => Task::Add,
+            (WriteMode::Replace, _) => Task::Replace,
         };
         self.close_file_dialogs(ctx.shell);
         self.write_game(ctx, task, path);

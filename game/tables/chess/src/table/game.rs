@@ -65,8 +65,8 @@ impl ChessTable {
         };
         let mut session: ChessSession = match chosen {
             Some(chosen) => {
-                let chance = ctx.shell.chance();
-                let session = chosen.session(game, self.engines(), chance);
+                let next_seed = ctx.shell.next_seed();
+                let session = chosen.session(game, self.engines(), next_seed);
                 self.new_game = chosen;
                 session
             }
@@ -103,7 +103,7 @@ impl ChessTable {
     /// Creates a game by these rules. Chess960 draws the start position at random.
     pub(crate) fn new_game(&mut self, shell: &mut Shell, rules: Rules) -> Game {
         match rules {
-            Rules::Chess960 => Game::chess960((shell.chance() % 960) as u16),
+            Rules::Chess960 => Game::chess960((shell.next_seed() % 960) as u16),
             rules => Game::new(rules),
         }
     }
@@ -117,7 +117,11 @@ impl ChessTable {
         let session = session.into();
         self.save_setup_draft(ctx.shell);
         self.editor = None;
-        let seed = ctx.shell.options.seed.unwrap_or_else(|| ctx.shell.chance());
+        let seed = ctx
+            .shell
+            .options
+            .seed
+            .unwrap_or_else(|| ctx.shell.next_seed());
         self.pending_pick = None;
         self.manager(ctx, |manager| manager.place(session, seed))?;
         self.show_game(ctx)

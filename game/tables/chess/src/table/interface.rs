@@ -139,7 +139,7 @@ impl Table for ChessTable {
                     | ChessCommand::Resume
                     | ChessCommand::Lesson(_)
                     | ChessCommand::Edit(_)
-                    | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::LookOn)
+                    | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::ResumeReview)
             )
         )
     }

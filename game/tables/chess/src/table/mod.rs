@@ -200,8 +200,8 @@ impl ChessTable {
             None => self.new_game(ctx.shell, chosen.rules),
         };
         let session = {
-            let chance = ctx.shell.chance();
-            chosen.session(game, self.engines(), chance)
+            let next_seed = ctx.shell.next_seed();
+            chosen.session(game, self.engines(), next_seed)
         };
         ctx.shell.write(&chosen);
         if chosen.from.is_some() {
@@ -218,7 +218,7 @@ impl ChessTable {
     pub(crate) fn begin_again(&mut self, ctx: &mut TableContext) -> GameResult {
         let rules = self.rules(ctx);
         let game = self.new_game(ctx.shell, rules);
-        let chance = ctx.shell.chance();
+        let next_seed = ctx.shell.next_seed();
         let mut session: ChessSession = game.into();
         if let Some(last) = self.with_session(ctx, ChessSession::clone) {
             session.players = last.players;
@@ -227,7 +227,7 @@ impl ChessTable {
                 && self.new_game.side == Side::Random
                 && last.players.only_person().is_some();
             if drawn {
-                session.players = self.new_game.players(self.engines(), chance);
+                session.players = self.new_game.players(self.engines(), next_seed);
             }
         }
         self.begin(ctx, session)

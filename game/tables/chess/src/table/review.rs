@@ -141,7 +141,7 @@ impl ReviewState {
         };
         let mut event = false;
         while let Some((ply, turn)) = self.looking {
-            match self.engine.hear() {
+            match self.engine.poll() {
                 None => return Ok(event),
                 Some(EngineEvent::Info(info)) if info.bound == Bound::Exact => {
                     self.found = Some(Finding {

@@ -108,7 +108,7 @@ pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> 
     Confirm::cancel_first(view.locale, title, text, yes).build(kit, view)
 }
 
-/// Builds the confirmation before the match is abandoned for `wish`.
+/// Builds the confirmation before the match is abandoned for another command.
 pub(super) fn abandon(
     kit: &mut UiBuilder,
     view: &DuelScreen,

@@ -5,7 +5,6 @@ use crate::{
     ID,
     options::CARDS,
     panels::{DeckChoice, DuelCommand, DuelDialog, Participant, words},
-    saves::DuelAutosave,
     scene::{
         board::DuelBoard,
         face::{Face, FacePictures, Kind},
@@ -126,17 +125,14 @@ impl DuelTable {
         self.unmade = set.iter().map(|(id, _)| id).collect();
         self.unmade.reverse();
         let found = self.recall_arrangement(ctx.shell);
-        if let Some(saved) = self.saved.take() {
-            match Match::replay(&set, &saved.record) {
-                Ok(game) => {
-                    self.deck_ids = saved.decks.clone();
-                    self.for_practice = !saved.counts;
-                    let participants = saved.participants();
-                    self.saved = Some(saved);
-                    self.lay_out(ctx, game, participants)?;
-                }
-                Err(error) => ctx.shell.reject_save::<DuelAutosave>(&error),
-            }
+        let resumed = self.saved.resume(ctx.shell, |saved| {
+            Match::replay(&set, &saved.record).map(|game| (game, saved.clone()))
+        });
+        if let Some((game, saved)) = resumed {
+            self.for_practice = !saved.counts;
+            let participants = saved.participants();
+            self.deck_ids = saved.decks;
+            self.lay_out(ctx, game, participants)?;
         }
         if let Some(path) = self.options.setup.take() {
             return self.set_up(ctx, &set, &path);

@@ -220,7 +220,7 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
-        let seed = ctx.shell.chance();
+        let seed = ctx.shell.next_seed();
         let deck_ids = [decks[0].id.clone(), decks[1].id.clone()];
         let (game, events) = match Match::new(&set, decks, seed) {
             Ok(begun) => begun,
@@ -256,7 +256,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Returns the consequence of leaving the match now, and who participants its players. `None` if
+    /// Returns the consequence of leaving the match now, and the players of both sides. `None` if
     /// nothing is lost.
     fn at_stake(&self, ctx: &TableContext) -> Option<(Stake, [Participant; 2])> {
         let scene = ctx.scene()?;

@@ -126,11 +126,11 @@ impl DuelTable {
         };
         let exchanging = duel.phase() == Phase::Mulligan;
         let Some(player) = asked else { return Ok(()) };
-        let insets = self.curtain.is_some();
-        if are_people(&participants) && self.seat != Some(player) && !insets {
+        let is_covered = self.curtain.is_some();
+        if are_people(&participants) && self.seat != Some(player) && !is_covered {
             return self.draw_curtain(ctx, player);
         }
-        if exchanging && !insets && !self.has_dialog(ctx.shell, &DuelDialog::Mulligan) {
+        if exchanging && !is_covered && !self.has_dialog(ctx.shell, &DuelDialog::Mulligan) {
             self.exchanged.clear();
             self.ask_for_exchange(ctx);
         }

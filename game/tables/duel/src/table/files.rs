@@ -10,7 +10,7 @@ use parlour_rules::duel::Player;
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
     platform::storage::SaveLoader,
-    table::participant::are_people,
+    table::{autosave::Autosave, participant::are_people},
 };
 
 impl DuelTable {
@@ -21,7 +21,7 @@ impl DuelTable {
             options: options.of(),
             statistics: loader.load().unwrap_or_default(),
             own_decks: decks.map(|saved| saved.decks).unwrap_or_default(),
-            saved: loader.load(),
+            saved: Autosave::load(loader),
             pace: 1,
             ..Self::default()
         }
@@ -44,9 +44,7 @@ impl DuelTable {
             decks: self.deck_ids.clone(),
             counts: !self.for_practice,
         };
-        ctx.shell.write(&saved);
-        // Reattaching this table after another one continues from here.
-        self.saved = Some(saved);
+        self.saved.save(ctx.shell, saved);
     }
 
     /// Adds a finished match to the records, at most once per match. Practice matches don't count.

@@ -92,7 +92,7 @@ impl DuelTable {
         };
         self.selection.set_hints(hints.cards);
         ctx.script_mut::<DuelBoard>(self.table)?
-            .beckon(hints.end_turn);
+            .highlight_end_turn(hints.end_turn);
         Ok(())
     }
 }

@@ -27,7 +27,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
-use parlour_shell::table::{announcement::Announcement, tutorial::Tutorial};
+use parlour_shell::table::{announcement::Announcement, autosave::Autosave, tutorial::Tutorial};
 use std::{collections::HashMap, sync::Arc};
 
 /// State of the Duel table that outlives the scene. The match being played is in the scene's
@@ -44,7 +44,7 @@ pub struct DuelTable {
     own_decks: Vec<DeckList>,
     statistics: DuelStatistics,
     /// Match as last saved.
-    saved: Option<DuelAutosave>,
+    saved: Autosave<DuelAutosave>,
     faces: HashMap<DefinitionId, TextureResource>,
     /// Cards whose faces aren't rendered yet, in reverse order.
     unmade: Vec<DefinitionId>,

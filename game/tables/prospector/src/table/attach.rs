@@ -4,7 +4,6 @@
 use super::demonstration::Demonstration;
 use crate::{
     panels::ProspectorCommand,
-    saves::ProspectorAutosave,
     scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
     table::ProspectorTable,
 };
@@ -56,7 +55,10 @@ impl ProspectorTable {
         } else {
             Rules::WRAP
         };
-        let series = self.resume_series(ctx.shell, &mine);
+        let series = match ctx.shell.options.demo {
+            true => None,
+            false => (self.saved).resume(ctx.shell, |saved| Series::resume(&saved.series, &mine)),
+        };
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
@@ -84,22 +86,6 @@ impl ProspectorTable {
             ctx.shell.notify(sentence);
         }
         Ok(())
-    }
-
-    /// Returns the saved series, if there is one and no demonstration was asked for. A save that the
-    /// rules refuse is moved aside and reported.
-    fn resume_series(&mut self, shell: &mut Shell, mine: &Arc<Mine>) -> Option<Series> {
-        let saved = self.saved.take()?;
-        if shell.options.demo {
-            return None;
-        }
-        match Series::resume(&saved.series, mine) {
-            Ok(resumed) => Some(resumed),
-            Err(error) => {
-                shell.reject_save::<ProspectorAutosave>(&error);
-                None
-            }
-        }
     }
 
     /// Applies the options from the command line, once. If they would end a resumed series, they
@@ -142,7 +128,7 @@ impl ProspectorTable {
     /// Starts a series with the seed from `--seed`, or with one from the system time. With a chosen
     /// seed it doesn't count for the high scores.
     pub(crate) fn new_series(&self, shell: &mut Shell, dealer: &Dealer, rules: Rules) -> Series {
-        let series = Series::begin(dealer, rules, DealFilter::Winnable, shell.chance());
+        let series = Series::begin(dealer, rules, DealFilter::Winnable, shell.next_seed());
         match shell.options.seed {
             Some(_) => series.foreseen(),
             None => series,

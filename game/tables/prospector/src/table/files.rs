@@ -9,6 +9,7 @@ use parlour_rules::prospector::{Move, RoundResult, Series};
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
     platform::storage::SaveLoader,
+    table::autosave::Autosave,
 };
 
 impl ProspectorTable {
@@ -18,7 +19,7 @@ impl ProspectorTable {
         Self {
             options: options.of(),
             records: records.map(|saved| saved.records).unwrap_or_default(),
-            saved: loader.load(),
+            saved: Autosave::load(loader),
             ..Self::default()
         }
     }
@@ -54,9 +55,7 @@ impl ProspectorTable {
             return;
         };
         let saved = ProspectorAutosave { series };
-        ctx.shell.write(&saved);
-        // Reattaching this table after another one continues from here.
-        self.saved = Some(saved);
+        self.saved.save(ctx.shell, saved);
     }
 
     /// Returns the section of a bug report about this table, or `None` if it isn't loaded.

@@ -120,8 +120,8 @@ impl ProspectorTable {
         let Some(dealer) = self.dealer.clone() else {
             return Ok(());
         };
-        let saved = self.saved.as_ref();
-        let resumed = saved.and_then(|saved| Series::resume(&saved.series, dealer.mine()).ok());
+        let mine = dealer.mine();
+        let resumed = (self.saved).resume(ctx.shell, |saved| Series::resume(&saved.series, mine));
         let series = resumed.unwrap_or_else(|| self.new_series(ctx.shell, &dealer, Rules::WRAP));
         self.put_series(ctx, dealer, series)
     }

@@ -16,7 +16,10 @@ mod solver;
 
 use self::{demonstration::Demonstration, selection::Selection};
 use crate::options::ProspectorOptions;
-use parlour_shell::{app::TableContext, table::announcement::Announcement};
+use parlour_shell::{
+    app::TableContext,
+    table::{announcement::Announcement, autosave::Autosave},
+};
 
 use crate::{
     panels::{ProspectorCommand, ProspectorView, SolverResult, floating::FloatingScores},
@@ -53,7 +56,7 @@ pub struct ProspectorTable {
     /// Records as they will be once the finished round is left, as shown in the result dialog.
     projected: Option<Records>,
     /// Series as last saved.
-    saved: Option<ProspectorAutosave>,
+    saved: Autosave<ProspectorAutosave>,
     shown_score: u64,
     selection: Selection,
     solver_result: Option<SolverResult>,

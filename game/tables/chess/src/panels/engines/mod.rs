@@ -133,12 +133,16 @@ fn analysis_engine(
     width: f32,
 ) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
-    let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
-    let value = adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
+    let analysis_engine = manager
+        .list
+        .analysis_engine
+        .and_then(|id| manager.list.get(id));
+    let value =
+        analysis_engine.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
     let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
     let label = locale.text("engines-adviser");
     let mut parts = vec![kit.stepper("adviser", (&label, &value), width, steps)];
-    if let Some(engine) = manager.list.resting_adviser() {
+    if let Some(engine) = manager.list.failed_analysis_engine() {
         let name = ("name", engine.name.as_str().into());
         let text = locale.format("adviser-rests", &[name]);
         parts.push(kit.remark(&text, width));

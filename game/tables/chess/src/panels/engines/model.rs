@@ -180,10 +180,10 @@ impl EngineManager {
 
     /// Returns the analysis engine `by` steps after the current one, wrapping around. `None` is the
     /// built-in engine, which comes first.
-    pub fn next_adviser(&self, by: i8) -> Option<EngineId> {
+    pub fn next_analysis_engine(&self, by: i8) -> Option<EngineId> {
         let engines = self.list.engines.iter().map(|engine| Some(engine.id));
         let all: Vec<Option<EngineId>> = [None].into_iter().chain(engines).collect();
-        let now = all.iter().position(|id| *id == self.list.adviser);
+        let now = all.iter().position(|id| *id == self.list.analysis_engine);
         let next = now.unwrap_or(0) as isize + isize::from(by);
         all[next.rem_euclid(all.len() as isize) as usize]
     }
@@ -304,10 +304,10 @@ mod tests {
     #[test]
     fn whoever_looks_on_goes_round() {
         let mut manager = EngineManager::default();
-        assert_eq!(manager.next_adviser(1), None);
+        assert_eq!(manager.next_analysis_engine(1), None);
         let id = manager.list.add("Fish".into(), vec!["fish".into()], true);
-        assert_eq!(manager.next_adviser(1), Some(id));
-        manager.list.adviser = Some(id);
-        assert_eq!(manager.next_adviser(1), None);
+        assert_eq!(manager.next_analysis_engine(1), Some(id));
+        manager.list.analysis_engine = Some(id);
+        assert_eq!(manager.next_analysis_engine(1), None);
     }
 }

@@ -41,7 +41,7 @@ pub enum FileCommand {
     /// Saves the game under the name in the text field.
     Write,
     /// Saves the game into a file that already exists.
-    WriteInto(Into),
+    WriteInto(WriteMode),
     /// Shows this page of the list of games.
     GamesPage(usize),
     /// Reviews the game with this index.
@@ -53,12 +53,12 @@ pub enum FileCommand {
     /// Decides about unsaved annotations before another game replaces them.
     Keep(SavePolicy),
     /// Continues the suspended review.
-    LookOn,
+    ResumeReview,
 }
 
 /// Ways to save a game into an existing file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Into {
+pub enum WriteMode {
     /// Replaces the previous version of this game.
     Exchange,
     /// Appends the game to the file.

@@ -2,7 +2,7 @@
 
 use super::{
     ask,
-    model::{FileCommand, GameBrowser, Into, SavePolicy},
+    model::{FileCommand, GameBrowser, SavePolicy, WriteMode},
 };
 use crate::{
     model::new_game::{Chair, NewGame},
@@ -115,11 +115,11 @@ pub(super) fn overwrite(
     let text = locale.format("save-there", &[("name", name.as_ref().into())]);
     let mut answers = Vec::new();
     if browser.is_home {
-        answers.push(("exchange", "save-exchange", Into::Exchange));
+        answers.push(("exchange", "save-exchange", WriteMode::Exchange));
     }
-    answers.push(("add", "save-add", Into::Add));
+    answers.push(("add", "save-add", WriteMode::Add));
     if !browser.is_own {
-        answers.push(("replace", "save-replace", Into::Replace));
+        answers.push(("replace", "save-replace", WriteMode::Replace));
     }
     let answers = answers
         .into_iter()

@@ -93,7 +93,7 @@ fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBro
 }
 
 /// Returns the widgets that don't fit a window. `what` is the name of the view.
-fn misfits(
+fn violations(
     (locale, place): (&Locale, &Place),
     pictures: &Pictures,
     what: &str,
@@ -137,8 +137,8 @@ fn misfits(
     };
     let (ui, _) = laid_out(&view);
     let id = locale.language().id;
-    let misfits = layout_violations(&ui, &view).into_iter();
-    misfits
+    let violations = layout_violations(&ui, &view).into_iter();
+    violations
         .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
         .collect()
 }
@@ -168,7 +168,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
         for place in places() {
             let window = (&locale, &place);
             let mut see = |what: &str, review: &Review, browser: &GameBrowser, dialog| {
-                bad.extend(misfits(window, &pictures, what, review, browser, dialog));
+                bad.extend(violations(window, &pictures, what, review, browser, dialog));
             };
             for (number, review) in reviews.iter().enumerate() {
                 see(&format!("note {number}"), review, &browsers[0], None);

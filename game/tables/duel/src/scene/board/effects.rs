@@ -53,7 +53,7 @@ const SEEN: f32 = 0.7;
 /// Height of effects above the card's center, in scene units.
 const HEIGHT: f32 = 0.35;
 /// Seconds between two sparkles of the end-turn button.
-const BECKONS: f32 = 1.4;
+const END_TURN_PULSE: f32 = 1.4;
 /// Number of sparks in the trail of a missile or bolt.
 const TAIL: u8 = 6;
 
@@ -435,14 +435,14 @@ impl DuelBoard {
 
     /// Advances the sparkling of the end-turn button by `dt` seconds.
     pub(super) fn spark_button(&mut self, scene: &Scene, dt: f32) {
-        let Some(left) = self.state.beckons else {
+        let Some(left) = self.state.end_turn_pulse else {
             return;
         };
-        self.state.beckons = Some(left - dt);
+        self.state.end_turn_pulse = Some(left - dt);
         if left > 0.0 || !self.has_caught_up() {
             return;
         }
-        self.state.beckons = Some(BECKONS);
+        self.state.end_turn_pulse = Some(END_TURN_PULSE);
         if let Some(place) = self.end_turn_place(scene) {
             for (x, delay) in [(0.0, 0.0), (-0.5, 0.2), (0.5, 0.4)] {
                 let at = place + Vector3::new(x, 0.5, 0.0);

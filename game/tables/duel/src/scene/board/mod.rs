@@ -144,7 +144,7 @@ struct State {
     /// Rotation of the end-turn plate in radians; 0 shows the player's turn.
     plate: f32,
     /// Seconds until the end-turn button sparkles again; `None` while it does not sparkle.
-    beckons: Option<f32>,
+    end_turn_pulse: Option<f32>,
     /// Whether the opening hands are being dealt.
     dealing: bool,
     /// Minion or hero whose attack is being shown.

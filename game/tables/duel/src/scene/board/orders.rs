@@ -141,9 +141,9 @@ impl DuelBoard {
     }
 
     /// Starts or stops the sparkling of the end-turn button.
-    pub fn beckon(&mut self, calls: bool) {
-        if calls != self.state.beckons.is_some() {
-            self.state.beckons = calls.then_some(0.0);
+    pub fn highlight_end_turn(&mut self, calls: bool) {
+        if calls != self.state.end_turn_pulse.is_some() {
+            self.state.end_turn_pulse = calls.then_some(0.0);
         }
     }
 

@@ -55,18 +55,18 @@ pub(super) fn help_icon() -> ButtonSpec {
 }
 
 /// Returns the buttons for menu, settings and help.
-pub(super) fn house(view: &ProspectorScreen) -> Vec<ButtonSpec> {
+pub(super) fn general_buttons(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     let settings = Action::Open(Dialog::Settings);
-    let mut house = vec![
+    let mut general_buttons = vec![
         ButtonSpec::menu(),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
         help_icon(),
     ];
     if view.is_compact() {
         // In a compact window the menu button is in the strip or line.
-        house.remove(0);
+        general_buttons.remove(0);
     }
-    house
+    general_buttons
 }
 
 /// Builds all buttons of the panel, with the solver's answer above them.
@@ -81,11 +81,11 @@ pub(super) fn buttons(
     let steps = kit.icon_tiles(4, steps);
     let deal = Action::open(ProspectorDialog::NewDeal);
     let deal = kit.button(ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal));
-    let house = house(view);
-    let house = kit.icon_tiles(house.len(), house);
+    let general_buttons = general_buttons(view);
+    let general_buttons = kit.icon_tiles(general_buttons.len(), general_buttons);
     let mut parts = Vec::new();
     parts.extend(solver_result(kit, view, table, width));
     parts.push(kit.line());
-    parts.extend([steps, deal, house]);
+    parts.extend([steps, deal, general_buttons]);
     kit.column(6.0, parts)
 }

@@ -22,7 +22,7 @@ group! {
 
 group! {
     /// Meshes of the counter beside the draw pile. The game replaces their materials.
-    TallyPlate {
+    CounterPlate {
         /// Mesh of the tens digit. It must be as far left of its parent as the ones digit is right
         /// of it. Optional.
         tens: Handle<Mesh>,

@@ -10,7 +10,7 @@ mod places;
 mod play;
 mod shadows;
 
-pub use groups::{TableauMarks, TableauMotion, TableauSpacing, TallyPlate};
+pub use groups::{CounterPlate, TableauMarks, TableauMotion, TableauSpacing};
 use parlour_shell::cards::sounds;
 
 use self::{draw_pile_counter::DrawPileCounter, gleam::Gleams};
@@ -81,7 +81,7 @@ pub struct Tableau {
     /// Prefabs of the marks on cards.
     pub marks: TableauMarks,
     /// Counter beside the draw pile.
-    pub tally: TallyPlate,
+    pub tally: CounterPlate,
     /// Distances between cards.
     pub spacing: TableauSpacing,
     /// Durations and heights of the animations.
