@@ -1,19 +1,14 @@
-//! Command-line arguments. The documentation comments of the fields are the `--help` texts, which
-//! docs/PLAYING.md repeats.
+//! Command-line arguments: those of the program, and the options of each table. The documentation
+//! comments of the fields are the `--help` texts, which docs/PLAYING.md repeats.
 
 use clap::Parser;
 use parlour_chess::{
     ID as CHESS,
-    model::{
-        new_game::{NewGame, Pairing, Side},
-        players::level_named,
-    },
-    options::ChessOptions,
+    options::{ChessOptions, levels_named},
 };
 use parlour_duel::{ID as DUEL, LEVELS, PERSON, options::DuelOptions};
 use parlour_engine::chess::Level;
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
-use parlour_rules::chess::{Rules, TimeControl};
 use parlour_shell::{
     app::{
         options::{Options, TableId},
@@ -33,36 +28,16 @@ pub struct Arguments {
     /// Go to this table at once, past the menu: chess, prospector, duel
     #[arg(long, value_parser = parlour::table_named)]
     table: Option<TableId>,
-    /// Begin with this position (FEN)
-    #[arg(long, conflicts_with = "pgn")]
-    fen: Option<String>,
-    /// Begin with the first game of this file
-    #[arg(long, value_name = "FILE")]
-    pgn: Option<PathBuf>,
-    /// Rules for new games: standard, 960, casual
-    #[arg(long)]
-    rules: Option<Rules>,
-    /// Begin Prospector with the deal of this number
-    #[arg(long, value_name = "N")]
-    deal: Option<u64>,
-    #[arg(long, help = "Prospector without wrap: ace and king are not neighbors")]
-    no_wrap: bool,
-    /// Begin a Duel with this deck, or with own and opponent's: observatory,foxes
-    #[arg(long, value_name = "DECK[,DECK]", value_parser = decks)]
-    deck: Option<(String, Option<String>)>,
+    #[command(flatten)]
+    chess: ChessOptions,
+    #[command(flatten)]
+    prospector: ProspectorOptions,
+    #[command(flatten)]
+    duel: DuelOptions,
     /// Play against this level: at chess by name or number (two with a comma play each other), at
     /// the Duel by name, or against a person
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
-    /// Your color at chess against the computer: white, black, random
-    #[arg(long)]
-    side: Option<Side>,
-    /// Chess with a clock: 5+3 (minutes, seconds a move), 5d3 (delay), 5b3 (Bronstein), 5+3/2+1
-    #[arg(long, value_name = "CONTROL")]
-    clock: Option<TimeControl>,
-    /// Begin a Duel from the position in this file (RON)
-    #[arg(long, value_name = "FILE")]
-    setup: Option<PathBuf>,
     /// Tell what happens on standard output, one JSON object a line
     #[arg(long)]
     trace: bool,
@@ -114,24 +89,9 @@ fn language(text: &str) -> Result<String, String> {
     ))
 }
 
-/// Parses one deck, or two separated by a comma.
-fn decks(text: &str) -> Result<(String, Option<String>), String> {
-    let (own, other) = match text.split_once(',') {
-        Some((own, other)) => (own.trim(), Some(other.trim())),
-        None => (text.trim(), None),
-    };
-    if own.is_empty() || other.is_some_and(str::is_empty) {
-        return Err(format!("{text:?} names no deck, such as observatory,foxes"));
-    }
-    if other.is_some_and(|other| other.contains(',')) {
-        return Err(format!("{text:?} names more than two decks"));
-    }
-    Ok((own.to_owned(), other.map(str::to_owned)))
-}
-
 /// Parses a level of chess or of the Duel, two of chess separated by a comma, or `person`.
 fn opponent(text: &str) -> Result<String, String> {
-    if is_of_duel(text) || text == PERSON || chess_levels(text).is_some() {
+    if is_of_duel(text) || text == PERSON || levels_named(text).is_some() {
         return Ok(text.to_owned());
     }
     let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
@@ -149,14 +109,6 @@ fn is_of_duel(text: &str) -> bool {
     LEVELS.iter().any(|level| level.name() == text)
 }
 
-/// Parses one level of chess, or two separated by a comma.
-fn chess_levels(text: &str) -> Option<(Level, Option<Level>)> {
-    match text.split_once(',') {
-        Some((white, black)) => Some((level_named(white)?, Some(level_named(black)?))),
-        None => Some((level_named(text)?, None)),
-    }
-}
-
 /// Parses a size such as `800x600`.
 fn window_size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is no size such as 800x600");
@@ -169,24 +121,14 @@ fn window_size(text: &str) -> Result<(u32, u32), String> {
 }
 
 impl Arguments {
-    /// Returns whether an argument only makes sense for chess.
-    fn is_about_chess(&self) -> bool {
-        let opponent = self.opponent.as_deref();
-        self.fen.is_some()
-            || self.pgn.is_some()
-            || self.clock.is_some()
-            || self.side.is_some()
-            || opponent.is_some_and(|name| !is_of_duel(name) && name != PERSON)
-    }
-
     /// Returns the table that the arguments ask for.
     fn table(&self) -> Option<TableId> {
-        let to_prospector = self.deal.is_some() || self.no_wrap;
-        let to_duel = self.deck.is_some() || self.opponent.is_some() || self.setup.is_some();
+        let opponent = self.opponent.as_deref();
+        let of_chess = opponent.is_some_and(|name| !is_of_duel(name) && name != PERSON);
         self.table
-            .or(self.is_about_chess().then_some(CHESS))
-            .or(to_prospector.then_some(PROSPECTOR))
-            .or(to_duel.then_some(DUEL))
+            .or((self.chess.lead_here() || of_chess).then_some(CHESS))
+            .or(self.prospector.lead_here().then_some(PROSPECTOR))
+            .or((self.duel.lead_here() || opponent.is_some()).then_some(DUEL))
     }
 
     /// Checks arguments that depend on each other.
@@ -199,46 +141,22 @@ impl Arguments {
             (Some(name), Some(DUEL)) if !is_of_duel(name) => {
                 Err(format!("{name:?} is no level of the Duel."))
             }
-            (Some(name), Some(CHESS)) if chess_levels(name).is_none() => {
+            (Some(name), Some(CHESS)) if levels_named(name).is_none() => {
                 Err(format!("{name:?} is no level of chess."))
             }
             _ => Ok(()),
         }
-    }
-
-    /// Returns the players and the clock of a chess game if the arguments set them.
-    fn new_game(&self) -> Option<NewGame> {
-        if self.table() != Some(CHESS)
-            || (self.opponent.is_none() && self.side.is_none() && self.clock.is_none())
-        {
-            return None;
-        }
-        let mut chosen = NewGame::of_rules(self.rules.unwrap_or_default());
-        chosen.asked = self.clock;
-        if let Some(side) = self.side {
-            chosen.pairing = Pairing::Computer;
-            chosen.side = side;
-        }
-        match self.opponent.as_deref().and_then(chess_levels) {
-            Some((white, Some(black))) => {
-                chosen.pairing = Pairing::Computers;
-                chosen.levels = [white.into(), black.into()];
-            }
-            Some((level, None)) => {
-                chosen.pairing = Pairing::Computer;
-                chosen.level = level.into();
-            }
-            None if self.opponent.is_some() => chosen.pairing = Pairing::People,
-            None => {}
-        }
-        Some(chosen)
     }
 }
 
 impl Arguments {
     /// Makes relative paths absolute, as they were meant in the folder `here`.
     pub fn resolve_paths(&mut self, here: &Path) {
-        let paths = [&mut self.pgn, &mut self.save_dir, &mut self.setup];
+        let paths = [
+            &mut self.chess.pgn,
+            &mut self.save_dir,
+            &mut self.duel.setup,
+        ];
         for path in paths.into_iter().flatten() {
             *path = canonical_path(&here.join(&*path));
         }
@@ -247,7 +165,6 @@ impl Arguments {
 
 impl From<Arguments> for Options {
     fn from(arguments: Arguments) -> Self {
-        let new_game = arguments.new_game();
         let options = Options {
             table: arguments.table(),
             trace: arguments.trace,
@@ -267,25 +184,19 @@ impl From<Arguments> for Options {
             },
             ..Options::default()
         };
+        let is_chess = options.table == Some(CHESS);
+        let opponent = arguments.opponent;
         options
             .set(|chess: &mut ChessOptions| {
-                *chess = ChessOptions {
-                    new_game,
-                    fen: arguments.fen,
-                    pgn: arguments.pgn,
-                    rules: arguments.rules,
-                };
+                *chess = arguments.chess;
+                if is_chess {
+                    chess.set_opponent(opponent.as_deref());
+                }
             })
-            .set(|prospector: &mut ProspectorOptions| {
-                prospector.deal = arguments.deal;
-                prospector.no_wrap = arguments.no_wrap;
-            })
+            .set(|prospector: &mut ProspectorOptions| *prospector = arguments.prospector)
             .set(|duel: &mut DuelOptions| {
-                *duel = DuelOptions {
-                    decks: arguments.deck,
-                    opponent: arguments.opponent,
-                    setup: arguments.setup,
-                };
+                *duel = arguments.duel;
+                duel.opponent = opponent.clone();
             })
     }
 }
@@ -294,6 +205,7 @@ impl From<Arguments> for Options {
 mod tests {
     use super::*;
     use clap::CommandFactory;
+    use parlour_chess::model::new_game::Pairing;
 
     #[test]
     fn the_arguments_are_consistent() {
@@ -302,6 +214,10 @@ mod tests {
 
     fn read(line: &str) -> Arguments {
         Arguments::parse_from(["parlour"].into_iter().chain(line.split_whitespace()))
+    }
+
+    fn chess(line: &str) -> ChessOptions {
+        Options::from(read(line)).of()
     }
 
     #[test]
@@ -316,8 +232,8 @@ mod tests {
         ] {
             let arguments = read(line);
             assert_eq!(arguments.table(), Some(table), "{line}");
-            assert_eq!(arguments.new_game().is_some(), table == CHESS, "{line}");
             assert_eq!(arguments.check(), Ok(()));
+            assert_eq!(chess(line).new_game.is_some(), table == CHESS, "{line}");
         }
         for wrong in [
             "--table duel --opponent club",
@@ -333,7 +249,7 @@ mod tests {
 
     #[test]
     fn two_levels_play_each_other() {
-        let chosen = read("--opponent 2,full --clock 1+1").new_game().unwrap();
+        let chosen = chess("--opponent 2,full --clock 1+1").new_game.unwrap();
         assert_eq!(chosen.pairing, Pairing::Computers);
         assert_eq!(chosen.levels, [Level::Learner.into(), Level::Full.into()]);
         assert_eq!(chosen.control().unwrap().to_string(), "1+1");

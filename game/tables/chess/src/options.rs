@@ -1,29 +1,78 @@
 //! Startup options of the chess table.
 
-use crate::model::{annotated_game::AnnotatedGame, new_game::NewGame, pgn_file};
-use parlour_rules::chess::{Game, Position, Rules, pgn, pgn::Headings};
+use crate::model::{
+    annotated_game::AnnotatedGame,
+    new_game::{NewGame, Pairing, Side},
+    pgn_file,
+    players::level_named,
+};
+use clap::Args;
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Game, Position, Rules, TimeControl, pgn, pgn::Headings};
 use std::path::{Path, PathBuf};
 
-/// Startup options of the chess table.
-#[derive(Debug, Clone, Default, PartialEq)]
+/// Startup options of the chess table. The comments of the fields are `--help` texts.
+#[derive(Debug, Clone, Default, PartialEq, Args)]
 pub struct ChessOptions {
-    /// Start position, as FEN.
+    /// Begin with this position (FEN)
+    #[arg(long, conflicts_with = "pgn")]
     pub fen: Option<String>,
-    /// PGN file whose first game is opened, at its last position. It continues, or is reviewed if
-    /// it is over.
+    /// Begin with the first game of this file
+    #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Variant of new games and of `fen`.
+    /// Rules for new games: standard, 960, casual
+    #[arg(long)]
     pub rules: Option<Rules>,
+    /// Your color at chess against the computer: white, black, random
+    #[arg(long)]
+    pub side: Option<Side>,
+    /// Chess with a clock: 5+3 (minutes, seconds a move), 5d3 (delay), 5b3 (Bronstein), 5+3/2+1
+    #[arg(long, value_name = "CONTROL")]
+    pub clock: Option<TimeControl>,
     /// Players and clock of the game.
+    #[arg(skip)]
     pub new_game: Option<NewGame>,
 }
 
 impl ChessOptions {
+    /// Returns whether an option leads to this table, whatever the opponent is.
+    pub fn lead_here(&self) -> bool {
+        self.fen.is_some() || self.pgn.is_some() || self.side.is_some() || self.clock.is_some()
+    }
+
+    /// Sets the players and the clock from the other options and from the opponent: one level or
+    /// two, as [`levels_named`] reads them, or a person.
+    pub fn set_opponent(&mut self, opponent: Option<&str>) {
+        if opponent.is_none() && self.side.is_none() && self.clock.is_none() {
+            return;
+        }
+        let mut chosen = NewGame::of_rules(self.rules.unwrap_or_default());
+        chosen.asked = self.clock;
+        if let Some(side) = self.side {
+            chosen.pairing = Pairing::Computer;
+            chosen.side = side;
+        }
+        match opponent.map(levels_named) {
+            Some(Some((white, Some(black)))) => {
+                chosen.pairing = Pairing::Computers;
+                chosen.levels = [white.into(), black.into()];
+            }
+            Some(Some((level, None))) => {
+                chosen.pairing = Pairing::Computer;
+                chosen.level = level.into();
+            }
+            Some(None) => chosen.pairing = Pairing::People,
+            None => {}
+        }
+        self.new_game = Some(chosen);
+    }
+
     /// Returns the chess game to start with, and its annotations if it comes from a file.
     ///
     /// Returns `None` if neither a position nor a game was given.
     ///
-    /// # Errors Returns a sentence about a position or game that cannot be read.
+    /// # Errors
+    /// Returns a sentence about a position or game that cannot be read.
     pub fn game(&self) -> Result<Option<(Game, Option<AnnotatedGame>)>, String> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
@@ -35,6 +84,14 @@ impl ChessOptions {
             .as_deref()
             .map(|path| read_pgn(path, rules))
             .transpose()
+    }
+}
+
+/// Returns the level, or both levels separated by a comma, that `text` names.
+pub fn levels_named(text: &str) -> Option<(Level, Option<Level>)> {
+    match text.split_once(',') {
+        Some((white, black)) => Some((level_named(white)?, Some(level_named(black)?))),
+        None => Some((level_named(text)?, None)),
     }
 }
 

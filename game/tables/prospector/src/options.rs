@@ -1,10 +1,21 @@
 //! Startup options of Prospector.
 
-/// Startup options of Prospector.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+use clap::Args;
+
+/// Startup options of Prospector. The comments of the fields are `--help` texts.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 pub struct ProspectorOptions {
-    /// Number of the first deal.
+    /// Begin Prospector with the deal of this number
+    #[arg(long, value_name = "N")]
     pub deal: Option<u64>,
-    /// Whether to play without wrapping, so that an ace and a king are not adjacent.
+    /// Prospector without wrap: ace and king are not neighbors
+    #[arg(long)]
     pub no_wrap: bool,
+}
+
+impl ProspectorOptions {
+    /// Returns whether an option leads to this table.
+    pub fn lead_here(&self) -> bool {
+        self.deal.is_some() || self.no_wrap
+    }
 }
