@@ -76,7 +76,7 @@ fn a_position_is_set_up_and_played() {
         act(|scene| {
             let chosen = NewGame {
                 pairing: Pairing::People,
-                ..table_of::<ChessTable>(scene).chosen_game().clone()
+                ..table_of::<ChessTable>(scene).new_game.clone()
             };
             let begin = Action::run(ChessCommand::NewGame(Box::new(chosen)));
             scene.parlour.dispatch(begin, scene.ctx).unwrap();
@@ -118,13 +118,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
         edit(EditorCommand::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
-        act(|scene| assert!(table_of::<ChessTable>(scene).chosen_game().from.is_some())),
+        act(|scene| assert!(table_of::<ChessTable>(scene).new_game.from.is_some())),
         // Leaving the editor resets the start of the next game.
         do_action(Action::Close),
         editing(),
         edit(EditorCommand::Leave { sure: true }),
         ready(0),
-        act(|scene| assert!(table_of::<ChessTable>(scene).chosen_game().from.is_none())),
+        act(|scene| assert!(table_of::<ChessTable>(scene).new_game.from.is_none())),
     ]);
     let received = follow(options(saves.path()), steps);
     let errors = named(&received, "error");

@@ -17,8 +17,8 @@ use parlour_highcard::{
     table::HighCardTable,
 };
 use parlour_shell::{
-    app::{Parlour, TableContext, options::Options, settings::Settings},
-    table::{Table, TableKey, TableKind},
+    app::{Parlour, options::Options, settings::Settings},
+    table::{TableKey, TableKind},
     ui::{
         Action, TablePanels,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
@@ -83,11 +83,7 @@ fn key(code: KeyCode) -> Step {
             shift: false,
             repeat: false,
         };
-        let (table, shell) = scene.parlour.table_of_mut::<HighCardTable>().unwrap();
-        let engine = &mut *scene.ctx;
-        let mut ctx = TableContext { shell, engine };
-        let action = table.key(key, &mut ctx).unwrap();
-        ctx.shell.requests.extend(action);
+        scene.parlour.press_over_table(key, scene.ctx).unwrap();
     })
 }
 

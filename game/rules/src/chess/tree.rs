@@ -109,18 +109,6 @@ impl GameTree {
         self.children(node).first().copied()
     }
 
-    /// Returns whether a node is part of the main line.
-    pub fn is_main(&self, node: NodeId) -> bool {
-        let mut now = node;
-        while let Some((before, _)) = self.way(now) {
-            if self.next(before) != Some(now) {
-                return false;
-            }
-            now = before;
-        }
-        true
-    }
-
     /// Returns the moves from the start to a node.
     pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -337,7 +325,6 @@ mod tests {
             c5,
             "the same move is the same node"
         );
-        assert!(tree.is_main(e5) && !tree.is_main(nf3));
         assert_eq!(tree.game_at(nf3).ply(), 3);
         tree.promote(nf3);
         assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, c5, nf3]);

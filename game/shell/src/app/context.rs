@@ -2,7 +2,11 @@
 //! camera, sounds, the clipboard and sharing.
 
 use super::{Shell, sounds, sounds::Sound};
-use crate::scene::{camera::CameraRig, ray::Ray};
+use crate::{
+    scene::{camera::CameraRig, ray::Ray},
+    table::TableKey,
+    ui::Action,
+};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::{UserInterface, copypasta::ClipboardProvider},
@@ -101,7 +105,7 @@ impl TableContext<'_, '_, '_> {
     }
 
     /// Returns the text on the clipboard, if there is any.
-    pub fn clipboard_text(&self) -> Option<String> {
+    fn clipboard_text(&self) -> Option<String> {
         let port = self.shell.options.platform.port();
         port.and_then(|port| port.pasted()).or_else(|| {
             self.ui()
@@ -139,18 +143,41 @@ impl TableContext<'_, '_, '_> {
         }
     }
 
-    /// Moves the keyboard cursor with an arrow key. Returns whether it was one.
-    pub fn step_cursor(&mut self, code: KeyCode) -> bool {
-        let (right, away) = match code {
-            KeyCode::ArrowRight => (1, 0),
-            KeyCode::ArrowLeft => (-1, 0),
-            KeyCode::ArrowUp => (0, 1),
-            KeyCode::ArrowDown => (0, -1),
-            _ => return false,
+    /// Handles a key that means the same at every table. Returns an action to dispatch.
+    pub(super) fn common_key(&mut self, key: TableKey) -> Option<Action> {
+        let step = match key.code {
+            KeyCode::ArrowRight => Some((1, 0)),
+            KeyCode::ArrowLeft => Some((-1, 0)),
+            KeyCode::ArrowUp => Some((0, 1)),
+            KeyCode::ArrowDown => Some((0, -1)),
+            _ => None,
         };
-        self.drop_focus();
-        self.shell.input.step(right, away);
-        true
+        match (key.code, step) {
+            (_, Some((right, away))) => {
+                self.drop_focus();
+                self.shell.input.step(right, away);
+                None
+            }
+            _ if key.repeat => None,
+            (KeyCode::Enter | KeyCode::NumpadEnter, _) => {
+                self.shell.input.confirm();
+                None
+            }
+            (KeyCode::Escape, _) => {
+                self.drop_focus();
+                Some(Action::Menu)
+            }
+            _ => key.common_action(),
+        }
+    }
+
+    /// Returns the text on the clipboard, or refuses if there is none.
+    pub fn pasted_text(&mut self) -> Option<String> {
+        let text = self.clipboard_text();
+        if text.is_none() {
+            self.refuse(self.shell.locale.text("no-clipboard"));
+        }
+        text
     }
 
     fn ui(&self) -> Option<&UserInterface> {

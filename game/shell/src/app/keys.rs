@@ -3,7 +3,7 @@
 use super::keystrokes::{Press, Typed};
 use crate::{
     app::Parlour,
-    table::TableKey,
+    table::{KeyUse, TableKey},
     ui::{Action, Dialog, Screen, settings_page::Setting},
 };
 use fyrox::{
@@ -88,8 +88,21 @@ impl Parlour {
             }
             return self.dispatch(action, ctx);
         }
+        self.press_over_table(key, ctx)
+    }
+
+    /// Handles a key over the table that no panel has used.
+    ///
+    /// # Errors
+    /// If the scene lacks what the table needs.
+    pub fn press_over_table(&mut self, key: TableKey, ctx: &mut PluginContext) -> GameResult {
         let (table, mut context) = self.active(ctx);
-        match table.key(key, &mut context)? {
+        let action = match table.key(key, &mut context)? {
+            KeyUse::Action(action) => Some(action),
+            KeyUse::Used => None,
+            KeyUse::Common => context.common_key(key),
+        };
+        match action {
             Some(action) => self.dispatch(action, ctx),
             None => Ok(()),
         }

@@ -62,6 +62,19 @@ impl TableKey {
     }
 }
 
+/// Effect of a key over the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum KeyUse {
+    /// This action is to be dispatched.
+    Action(Action),
+    /// The table has used the key, or it has no effect.
+    Used,
+    /// The key means the same as at every table: Escape opens the menu, the arrow keys and Return
+    /// become pointer events, and [`TableKey::common_action`] knows the others. Only arrow keys
+    /// repeat.
+    Common,
+}
+
 /// Outcome for the topmost dialog when the player closes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Closing {
@@ -171,27 +184,13 @@ pub trait Table: Any + Debug {
     /// If a required script is missing in the scene.
     fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult;
 
-    /// Handles a key over the table that no panel has used. Returns an action to dispatch.
-    ///
-    /// By default, Escape opens the menu, the arrow keys and Return become pointer events, and [`TableKey::common_action`] handles the other keys.
+    /// Handles a key over the table that no panel has used, if it means something else here than at
+    /// other tables.
     ///
     /// # Errors
     /// If a required script is missing in the scene.
-    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
-        if ctx.step_cursor(key.code) || key.repeat {
-            return Ok(None);
-        }
-        Ok(match key.code {
-            KeyCode::Enter | KeyCode::NumpadEnter => {
-                ctx.shell.input.confirm();
-                None
-            }
-            KeyCode::Escape => {
-                ctx.drop_focus();
-                Some(Action::Menu)
-            }
-            _ => key.common_action(),
-        })
+    fn key(&mut self, _: TableKey, _: &mut TableContext) -> Result<KeyUse, GameError> {
+        Ok(KeyUse::Common)
     }
 
     /// Handles a key while one of this table's dialogs is on top, before its text field and the

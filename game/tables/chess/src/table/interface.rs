@@ -32,7 +32,7 @@ use parlour_shell::{
         camera::{CameraRig, Insets},
         data,
     },
-    table::{Closing, Table, TableKey},
+    table::{Closing, KeyUse, Table, TableKey},
     ui::{Action, TablePanels, text_field::TextField},
 };
 
@@ -154,7 +154,7 @@ impl Table for ChessTable {
         }
     }
 
-    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<KeyUse, GameError> {
         self.table_key(key, ctx)
     }
 
@@ -347,8 +347,7 @@ impl ChessTable {
     /// # Errors
     /// If the scene lacks the board or the game manager.
     fn paste(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(text) = ctx.clipboard_text() else {
-            ctx.refuse(ctx.shell.locale.text("no-clipboard"));
+        let Some(text) = ctx.pasted_text() else {
             return Ok(());
         };
         let edited = self.editor().map(|editor| editor.setup().rules());

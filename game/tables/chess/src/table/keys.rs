@@ -9,12 +9,12 @@ use crate::{
 use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_shell::{
     app::TableContext,
-    table::TableKey,
+    table::{KeyUse, TableKey},
     ui::{Action, Dialog},
 };
 
 impl ChessTable {
-    /// Handles a key over the board. Returns an action to dispatch.
+    /// Handles a key over the board.
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
@@ -22,7 +22,7 @@ impl ChessTable {
         &mut self,
         key: TableKey,
         ctx: &mut TableContext,
-    ) -> Result<Option<Action>, GameError> {
+    ) -> Result<KeyUse, GameError> {
         let TableKey {
             code,
             control,
@@ -31,62 +31,69 @@ impl ChessTable {
         } = key;
         if self.is_editing_position() && !control {
             if self.editor_key(ctx.shell, code, shift) || !is_allowed_in_editor(code) {
-                return Ok(None);
+                return Ok(KeyUse::Used);
             }
         } else if self.review.review().is_some()
             && !control
             && let Some(command) = review_command(code)
         {
-            let stepping = matches!(command, ChessCommand::Step(_));
-            return Ok((!repeat || stepping).then_some(Action::run(command)));
+            return Ok(match !repeat || matches!(command, ChessCommand::Step(_)) {
+                true => KeyUse::Action(Action::run(command)),
+                false => KeyUse::Used,
+            });
         }
-        if ctx.step_cursor(code) || repeat {
-            return Ok(None);
+        if repeat {
+            return Ok(KeyUse::Common);
         }
-        let action = match (code, control) {
-            (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
+        let own = match (code, control) {
+            (KeyCode::Space, _) => {
                 ctx.shell.input.confirm();
-                return Ok(None);
+                return Ok(KeyUse::Used);
             }
-            (KeyCode::Escape, _) => {
+            (KeyCode::Escape, _) if self.selection.is_some() => {
                 ctx.drop_focus();
-                if self.selection.is_some() {
-                    ctx.shell.input.cancel();
-                    // Not with the next update: another press before it means the menu.
-                    self.deselect(ctx)?;
-                    return Ok(None);
-                }
-                Action::Menu
+                ctx.shell.input.cancel();
+                // Not with the next update: another press before it means the menu.
+                self.deselect(ctx)?;
+                return Ok(KeyUse::Used);
             }
-            (KeyCode::KeyP, false) => Action::run(ChessCommand::CopyPgn),
-            (KeyCode::KeyO, true) => Action::run(ChessCommand::Files(FileCommand::Open)),
-            (KeyCode::KeyS, true) => Action::run(ChessCommand::Files(FileCommand::Save)),
-            (KeyCode::KeyF, false) => Action::Flip,
-            (KeyCode::KeyN, false) => Action::Open(Dialog::new(ChessDialog::NewGame)),
-            (KeyCode::KeyI, false) => Action::run(ChessCommand::Hint),
-            (KeyCode::KeyX, false) => Action::run(ChessCommand::Change(ChessSetting::Threats, 1)),
-            (KeyCode::KeyE, false) => {
-                Action::run(ChessCommand::Change(ChessSetting::EvaluationBar, 1))
-            }
-            (KeyCode::KeyL, false) => Action::run(ChessCommand::Change(ChessSetting::BestLine, 1)),
-            (KeyCode::Pause | KeyCode::KeyS, false) => Action::run(ChessCommand::Pause),
+            (KeyCode::KeyP, false) => Some(Action::run(ChessCommand::CopyPgn)),
+            (KeyCode::KeyO, true) => Some(Action::run(ChessCommand::Files(FileCommand::Open))),
+            (KeyCode::KeyS, true) => Some(Action::run(ChessCommand::Files(FileCommand::Save))),
+            (KeyCode::KeyF, false) => Some(Action::Flip),
+            (KeyCode::KeyN, false) => Some(Action::Open(Dialog::new(ChessDialog::NewGame))),
+            (KeyCode::KeyI, false) => Some(Action::run(ChessCommand::Hint)),
+            (KeyCode::KeyX, false) => Some(changed(ChessSetting::Threats)),
+            (KeyCode::KeyE, false) => Some(changed(ChessSetting::EvaluationBar)),
+            (KeyCode::KeyL, false) => Some(changed(ChessSetting::BestLine)),
+            (KeyCode::Pause | KeyCode::KeyS, false) => Some(Action::run(ChessCommand::Pause)),
             (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => {
-                Action::run(ChessCommand::Draw)
+                Some(Action::run(ChessCommand::Draw))
             }
-            (KeyCode::KeyB, false) => Action::run(ChessCommand::Edit(EditorCommand::Open)),
-            (KeyCode::KeyH, false) => Action::Open(Dialog::new(ChessDialog::Help)),
-            _ => match key.common_action() {
-                Some(action) => action,
-                None => return Ok(None),
-            },
+            (KeyCode::KeyB, false) => Some(Action::run(ChessCommand::Edit(EditorCommand::Open))),
+            (KeyCode::KeyH, false) => Some(Action::Open(Dialog::new(ChessDialog::Help))),
+            _ => None,
         };
         // A lesson has its own buttons; no key can take its position away.
-        let harmless = matches!(
-            action,
-            Action::Flip | Action::Top | Action::ResetView | Action::Menu | Action::Open(_)
-        );
-        Ok((self.lesson.is_none() || harmless).then_some(action))
+        let is_harmless = |action: &Action| {
+            matches!(
+                action,
+                Action::Flip | Action::Top | Action::ResetView | Action::Menu | Action::Open(_)
+            )
+        };
+        let meant = own.clone().or_else(|| key.common_action());
+        let is_refused = self.lesson.is_some() && meant.is_some_and(|it| !is_harmless(&it));
+        Ok(match own {
+            _ if is_refused => KeyUse::Used,
+            Some(action) => KeyUse::Action(action),
+            None => KeyUse::Common,
+        })
     }
+}
+
+/// Returns the action that changes a setting of the table.
+fn changed(setting: ChessSetting) -> Action {
+    Action::run(ChessCommand::Change(setting, 1))
 }
 
 /// Returns whether a key keeps its meaning while a position is edited: the game on the table must

@@ -402,11 +402,6 @@ impl ChessTable {
         }
     }
 
-    /// Returns the settings for the next new game.
-    pub fn chosen_game(&self) -> &NewGame {
-        &self.new_game
-    }
-
     /// Moves the keyboard cursor one square to the right and away from the player, as seen by the
     /// camera. It stays on the board.
     pub fn step_cursor(&mut self, shell: &Shell, right: i8, away: i8) {

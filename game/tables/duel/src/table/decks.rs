@@ -121,21 +121,19 @@ impl DuelTable {
     /// Replaces the deck being edited with the one whose code is in the clipboard, or reports that
     /// there is none.
     fn import_deck(&mut self, ctx: &mut TableContext, set: &CardSet) {
-        let text = ctx.clipboard_text();
-        let name = self.builder.deck.id.clone();
-        match text.map(|text| DeckList::from_code(&name, text.trim(), set)) {
-            Some(Ok(deck)) => {
+        let Some(text) = ctx.pasted_text() else {
+            return;
+        };
+        match DeckList::from_code(&self.builder.deck.id, text.trim(), set) {
+            Ok(deck) => {
                 self.builder.deck = deck;
                 self.builder.changed = true;
                 let sentence = ctx.shell.locale.text("duel-deck-pasted");
                 ctx.shell.notify(sentence);
             }
-            Some(Err(error)) => {
+            Err(error) => {
                 let sentence = words::code_error(&ctx.shell.locale, &error);
                 ctx.refuse(sentence);
-            }
-            None => {
-                ctx.refuse(ctx.shell.locale.text("no-clipboard"));
             }
         }
     }

@@ -15,7 +15,7 @@ use parlour_shell::{
         scene_loader::node_with, trace::HitTargets,
     },
     scene::camera::Insets,
-    table::{Closing, Table, TableKey},
+    table::{Closing, KeyUse, Table, TableKey},
     ui::{Action, TablePanels, text_field::TextField},
 };
 
@@ -57,7 +57,7 @@ impl Table for DuelTable {
         }
     }
 
-    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<KeyUse, GameError> {
         Ok(self.table_key(key, ctx))
     }
 

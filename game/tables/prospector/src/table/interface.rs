@@ -20,7 +20,7 @@ use parlour_shell::{
         scene_loader::node_with, trace::HitTargets,
     },
     scene::camera::{CameraRig, Insets},
-    table::{Table, TableKey},
+    table::{KeyUse, Table, TableKey},
     ui::{Action, TablePanels},
 };
 
@@ -66,12 +66,9 @@ impl Table for ProspectorTable {
                 ctx.copy(name, "deal-copied");
                 Ok(())
             }
-            Action::Paste => match ctx.clipboard_text() {
+            Action::Paste => match ctx.pasted_text() {
                 Some(text) => self.paste_deal(ctx, text.trim()),
-                None => {
-                    ctx.refuse(ctx.shell.locale.text("no-clipboard"));
-                    Ok(())
-                }
+                None => Ok(()),
             },
             _ => Ok(()),
         }
@@ -84,7 +81,7 @@ impl Table for ProspectorTable {
         }
     }
 
-    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<Option<Action>, GameError> {
+    fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<KeyUse, GameError> {
         self.table_key(key, ctx)
     }
 
@@ -98,7 +95,10 @@ impl Table for ProspectorTable {
                 Some(ProspectorDialog::RoundOver(_)),
                 KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN,
             ) if !key.repeat => {
-                let action = self.table_key(key, ctx)?;
+                let action = match self.table_key(key, ctx)? {
+                    KeyUse::Action(action) => Some(action),
+                    _ => key.common_action(),
+                };
                 ctx.shell.requests.extend(action);
                 Ok(true)
             }

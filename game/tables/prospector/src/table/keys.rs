@@ -6,12 +6,12 @@ use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_rules::prospector::solver::HintGoal;
 use parlour_shell::{
     app::TableContext,
-    table::TableKey,
+    table::{KeyUse, TableKey},
     ui::{Action, Dialog},
 };
 
 impl ProspectorTable {
-    /// Handles a key over the tableau. Returns an action to dispatch.
+    /// Handles a key over the tableau.
     ///
     /// # Errors
     /// If the scene lacks Prospector's scripts.
@@ -19,28 +19,20 @@ impl ProspectorTable {
         &mut self,
         key: TableKey,
         ctx: &mut TableContext,
-    ) -> Result<Option<Action>, GameError> {
-        if ctx.step_cursor(key.code) || key.repeat {
-            return Ok(None);
+    ) -> Result<KeyUse, GameError> {
+        if key.repeat {
+            return Ok(KeyUse::Common);
         }
-        Ok(match (key.code, key.control) {
-            (KeyCode::Enter | KeyCode::NumpadEnter, _) => {
-                ctx.shell.input.confirm();
-                None
-            }
+        Ok(KeyUse::Action(match (key.code, key.control) {
             (KeyCode::Space, _) => {
                 self.draw_card(ctx)?;
-                None
+                return Ok(KeyUse::Used);
             }
-            (KeyCode::Escape, _) => {
-                ctx.drop_focus();
-                Some(Action::Menu)
-            }
-            (KeyCode::KeyH, false) => Some(Action::run(ProspectorCommand::Hint(HintGoal::Win))),
-            (KeyCode::KeyB, false) => Some(Action::run(ProspectorCommand::Hint(HintGoal::Score))),
-            (KeyCode::KeyW, false) => Some(Action::run(ProspectorCommand::CanWin)),
-            (KeyCode::KeyN, false) => Some(Action::Open(Dialog::new(ProspectorDialog::NewDeal))),
-            _ => key.common_action(),
-        })
+            (KeyCode::KeyH, false) => Action::run(ProspectorCommand::Hint(HintGoal::Win)),
+            (KeyCode::KeyB, false) => Action::run(ProspectorCommand::Hint(HintGoal::Score)),
+            (KeyCode::KeyW, false) => Action::run(ProspectorCommand::CanWin),
+            (KeyCode::KeyN, false) => Action::Open(Dialog::new(ProspectorDialog::NewDeal)),
+            _ => return Ok(KeyUse::Common),
+        }))
     }
 }
