@@ -256,3 +256,27 @@ fn a_position_that_was_not_finished_is_there_again() {
     assert!(!named(&received, "setup").is_empty());
     assert!(!draft.exists(), "what was left is not wanted any more");
 }
+
+#[test]
+fn undo_and_redo_leave_the_game_behind_the_editor_alone() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            make_move("e2", "e4"),
+            ready(1),
+            edit(EditorCommand::Open),
+            editing(),
+            do_action(Action::Undo),
+            do_action(Action::Redo),
+            // By now an intent would have been taken.
+            change(Change::Clear),
+            set_up("8/8/8/8/8/8/8/8 "),
+            edit(EditorCommand::Leave { sure: true }),
+            ready(1),
+            act(|scene| assert_eq!(script::<GameManager>(scene).game().ply(), 1)),
+        ],
+    );
+    assert_eq!(named(&heard, "step"), [] as [&serde_json::Value; 0]);
+}

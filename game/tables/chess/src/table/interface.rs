@@ -115,6 +115,8 @@ impl Table for ChessTable {
             return self.chess_command(ctx, command.clone());
         }
         match action {
+            // The game waits while a position is edited.
+            Action::Undo | Action::Redo if self.editor.is_some() => Ok(()),
             Action::Undo => self.submit(ctx, Intent::Undo),
             Action::Redo => self.submit(ctx, Intent::Redo),
             Action::Flip => ctx.camera(CameraRig::flip),
