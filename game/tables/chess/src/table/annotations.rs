@@ -128,7 +128,7 @@ impl ChessTable {
         let session = ChessSession {
             filed: None,
             game,
-            players: players,
+            players,
             clock: None,
             notes: Some(Box::new(self.renamed(
                 ctx.shell,
