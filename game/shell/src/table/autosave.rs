@@ -22,11 +22,6 @@ impl<T: Saved> Autosave<T> {
         Self(loader.load())
     }
 
-    /// Returns the saved game.
-    pub fn saved(&self) -> Option<&T> {
-        self.0.as_ref()
-    }
-
     /// Saves a game. Save it before its trace event is emitted, so that a reader of the trace finds
     /// the file updated.
     pub fn save(&mut self, shell: &mut Shell, game: T) {
