@@ -102,7 +102,7 @@ impl Parlour {
         self.shell.panel_open = false;
         self.shell.screen = Screen::Menu;
         self.shell.input.cancel();
-        self.shell.idle = 0.0;
+        self.shell.input.idle = 0.0;
         Ok(())
     }
 
@@ -123,7 +123,7 @@ impl Parlour {
             }
         }
         if self.shell.settings.quality != before.quality {
-            self.shell.quality_due = true;
+            self.shell.graphics.quality_due = true;
         }
         if self.shell.settings.fullscreen != before.fullscreen {
             self.shell.apply_window(ctx);

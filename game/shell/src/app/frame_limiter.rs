@@ -44,11 +44,12 @@ impl FrameLimiter {
 impl Parlour {
     /// Updates the time since anything moved or was touched.
     pub(crate) fn update_frame_limiter(&mut self, ctx: &PluginContext) {
-        self.shell.frame_limiter.calm = if self.is_still(ctx) && !self.shell.input.is_touched() {
-            self.shell.frame_limiter.calm + ctx.dt
-        } else {
-            0.0
-        };
+        self.shell.graphics.frame_limiter.calm =
+            if self.is_still(ctx) && !self.shell.input.is_touched() {
+                self.shell.graphics.frame_limiter.calm + ctx.dt
+            } else {
+                0.0
+            };
     }
 
     /// Returns whether the table, the panels and the camera are at rest.
@@ -73,7 +74,7 @@ impl Shell {
     /// the first touch.
     pub fn frame_limit(&self) -> u32 {
         let limit = self.settings.frame_limit;
-        if !self.options.platform.is_handheld() || !self.frame_limiter.is_calm() {
+        if !self.options.platform.is_handheld() || !self.graphics.frame_limiter.is_calm() {
             return limit;
         }
         match limit {
@@ -84,20 +85,20 @@ impl Shell {
 
     /// Sleeps until the next frame is due. A hidden window draws a frame every [`HIDDEN`].
     pub(crate) fn wait_for_frame(&mut self) {
-        self.frame_limiter.frames += 1;
+        self.graphics.frame_limiter.frames += 1;
         let interval = if self.hidden {
             HIDDEN
         } else if let limit @ 1.. = self.frame_limit() {
             Duration::from_secs(1) / limit
         } else {
-            self.frame_limiter.last = None;
+            self.graphics.frame_limiter.last = None;
             return;
         };
-        if let Some(last) = self.frame_limiter.last
+        if let Some(last) = self.graphics.frame_limiter.last
             && let Some(rest) = interval.checked_sub(last.elapsed())
         {
             std::thread::sleep(rest);
         }
-        self.frame_limiter.last = Some(Instant::now());
+        self.graphics.frame_limiter.last = Some(Instant::now());
     }
 }

@@ -4,15 +4,21 @@ mod fingers;
 
 use self::fingers::Fingers;
 pub use self::fingers::{DragTrigger, ScrollGesture};
-use super::Parlour;
+use super::{Parlour, Shell, press_tracker::PressTracker};
 use fyrox::{
     core::algebra::Vector2,
+    event::KeyEvent,
+    keyboard::ModifiersState,
     plugin::{PluginContext, error::GameResult},
 };
 use std::collections::VecDeque;
 
 /// Distance in pixels that the pointer can move between press and release of a click.
 const CLICK_SLACK: f32 = 6.0;
+
+/// Longest time in seconds that one frame adds to the idle time. The first frame after a suspension
+/// can be very long.
+const LONGEST_UPDATE: f32 = 1.0;
 
 /// Input over the scene, never over a panel. Positions are in pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -51,7 +57,7 @@ struct Press {
     wandered: bool,
 }
 
-/// State of the pointer, and the events that the table has not handled yet.
+/// State of pointer and keyboard, and the events that the table has not handled yet.
 #[derive(Debug, Default, Clone)]
 pub struct Input {
     /// Pointer position in pixels; `None` if it is outside the window, or over a panel while
@@ -73,6 +79,25 @@ pub struct Input {
     events: VecDeque<PointerEvent>,
     /// Events for the camera, oldest first.
     pub camera: VecDeque<CameraEvent>,
+    /// Modifier keys that are held.
+    pub(crate) modifiers: ModifiersState,
+    /// Whether a pointer button is down on a panel.
+    pub(crate) press_tracker: PressTracker,
+    /// Keys that wait until a click has reached its panel, with the modifiers of that moment.
+    pub(crate) early_keys: Vec<(KeyEvent, ModifiersState)>,
+    /// Seconds since the last input. Loading and suspension don't count.
+    pub idle: f32,
+}
+
+impl Shell {
+    /// Counts the time without input.
+    pub(crate) fn update_idle(&mut self, ctx: &PluginContext) {
+        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
+        self.input.idle = match loading || self.system.is_suspended() {
+            true => 0.0,
+            false => self.input.idle + ctx.dt.min(LONGEST_UPDATE),
+        };
+    }
 }
 
 impl Parlour {
@@ -195,6 +220,7 @@ impl Input {
         if self.press.is_some() {
             self.cancel();
         }
+        self.press_tracker.forget();
         self.orbit = None;
         self.fingers.forget();
     }

@@ -39,8 +39,9 @@ impl Parlour {
             PhysicalKey::Code(code) => code,
             PhysicalKey::Unidentified(_) => return Ok(()),
         };
-        let control = self.shell.modifiers.control_key() || self.shell.modifiers.super_key();
-        let shift = self.shell.modifiers.shift_key();
+        let control =
+            self.shell.input.modifiers.control_key() || self.shell.input.modifiers.super_key();
+        let shift = self.shell.input.modifiers.shift_key();
         // Keys that mean the same everywhere.
         match code {
             KeyCode::F8 if !event.repeat => return self.dispatch(Action::BugReport, ctx),
@@ -69,7 +70,7 @@ impl Parlour {
         let press = Press {
             key,
             text: typed,
-            alt: self.shell.modifiers.alt_key(),
+            alt: self.shell.input.modifiers.alt_key(),
             focused,
         };
         if self.press_in_dialog(&press, ctx)? {

@@ -288,14 +288,15 @@ impl Plugin for Parlour {
             self.shell.input.set_density(self.shell.density);
             self.shell.resized(size.width as f32, size.height as f32);
         }
-        if self.shell.quality_due {
+        if self.shell.graphics.quality_due {
             self.shell.apply_quality(ctx);
         }
-        if self.shell.anisotropy_due && ctx.scenes.try_get(self.shell.scene).is_ok() {
+        if self.shell.graphics.anisotropy_due && ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.shell.apply_anisotropy(ctx);
         }
         self.shell.advance_toasts(ctx.dt);
         self.shell.update_fingers(ctx);
+        self.shell.update_idle(ctx);
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
             self.deliver_input(ctx)?;
@@ -309,8 +310,8 @@ impl Plugin for Parlour {
         self.update_system(ctx);
         self.run_requests(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
-        let pressed = self.shell.press_tracker.advance();
-        if !pressed && !self.shell.early_keys.is_empty() {
+        let pressed = self.shell.input.press_tracker.advance();
+        if !pressed && !self.shell.input.early_keys.is_empty() {
             self.press_early_keys(ctx)?;
         }
         if self.shell.revision.needs_panels() && !pressed {
@@ -377,7 +378,7 @@ impl Plugin for Parlour {
             && self.shell.input.means_press()
             && let Some(action) = action
         {
-            self.shell.idle = 0.0;
+            self.shell.input.idle = 0.0;
             self.context(ctx).play_sound(sounds::CLICK);
             self.dispatch(action, ctx)?;
         }

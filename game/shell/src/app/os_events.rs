@@ -63,19 +63,23 @@ impl Parlour {
                 let starts_drag = self.kind(self.shell.table).drag_trigger;
                 self.shell.touch(ctx, touch, starts_drag);
             }
-            WindowEvent::ModifiersChanged(modifiers) => self.shell.modifiers = modifiers.state(),
+            WindowEvent::ModifiersChanged(modifiers) => {
+                self.shell.input.modifiers = modifiers.state()
+            }
             WindowEvent::KeyboardInput { event, .. } => {
                 // Keys wait for the dialog that a click before them opens.
-                if self.shell.press_tracker.is_released() || !self.shell.early_keys.is_empty() {
+                if self.shell.input.press_tracker.is_released()
+                    || !self.shell.input.early_keys.is_empty()
+                {
                     self.shell
+                        .input
                         .early_keys
-                        .push((event.clone(), self.shell.modifiers));
+                        .push((event.clone(), self.shell.input.modifiers));
                 } else {
                     self.key(event, ctx)?;
                 }
             }
             WindowEvent::Focused(false) => {
-                self.shell.press_tracker.forget();
                 self.shell.input.release_all();
                 // Another app's window covers the game: the clock must not run meanwhile.
                 if self.shell.options.platform.is_handheld() {
@@ -105,20 +109,20 @@ impl Parlour {
         ) {
             return Ok(false);
         }
-        self.shell.idle = 0.0;
-        self.shell.frame_limiter.wake();
+        self.shell.input.idle = 0.0;
+        self.shell.graphics.frame_limiter.wake();
         let (table, mut context) = self.active(ctx);
         table.wake(&mut context)
     }
 
     /// Keys that were pressed before a click had reached its panel.
     pub(crate) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let modifiers = self.shell.modifiers;
-        for (event, held) in std::mem::take(&mut self.shell.early_keys) {
-            self.shell.modifiers = held;
+        let modifiers = self.shell.input.modifiers;
+        for (event, held) in std::mem::take(&mut self.shell.input.early_keys) {
+            self.shell.input.modifiers = held;
             self.key(&event, ctx)?;
         }
-        self.shell.modifiers = modifiers;
+        self.shell.input.modifiers = modifiers;
         Ok(())
     }
 }
@@ -152,7 +156,7 @@ impl Shell {
         self.input.mouse_takes_over();
         match button {
             MouseButton::Left => {
-                self.press_tracker.button(down, !free);
+                self.input.press_tracker.button(down, !free);
                 self.input.primary(down, free);
             }
             MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
@@ -174,19 +178,19 @@ impl Shell {
                         self.call_keyboard();
                     }
                 }
-                self.press_tracker.button(true, !free);
+                self.input.press_tracker.button(true, !free);
                 self.input.finger_down(touch.id, at, free);
             }
             TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
             TouchPhase::Ended => {
-                self.press_tracker.button(false, !free);
+                self.input.press_tracker.button(false, !free);
                 if self.input.finger_up(touch.id, at) {
                     // As long as it is down nothing but what is under it can be pressed.
                     self.moved();
                 }
             }
             TouchPhase::Cancelled => {
-                self.press_tracker.forget();
+                self.input.press_tracker.forget();
                 self.input.finger_lost(touch.id);
             }
         }

@@ -1,6 +1,6 @@
 //! Renderer settings for each level of graphics quality.
 
-use super::scene_loader::unreadable;
+use super::{frame_limiter::FrameLimiter, scene_loader::unreadable};
 use crate::{
     app::{Shell, settings::Quality},
     scene::{data, scene_file},
@@ -15,6 +15,17 @@ use fyrox::{
 };
 use std::path::Path;
 
+/// Settings that the renderer has not been given yet, and the frame rate limit.
+#[derive(Debug, Default)]
+pub(crate) struct Graphics {
+    /// Whether the renderer has to be given the quality settings.
+    pub(crate) quality_due: bool,
+    /// Whether textures have to be given their anisotropy level once they are loaded.
+    pub(crate) anisotropy_due: bool,
+    /// Frame rate limit.
+    pub(crate) frame_limiter: FrameLimiter,
+}
+
 impl Shell {
     /// Applies the quality setting to the renderer. Does nothing without a graphics context; the
     /// setting stays due until there is one.
@@ -24,8 +35,8 @@ impl Shell {
         };
         let wanted = quality_settings(self.settings.quality);
         Log::verify(graphics.renderer.set_quality_settings(&wanted));
-        self.quality_due = false;
-        self.anisotropy_due = true;
+        self.graphics.quality_due = false;
+        self.graphics.anisotropy_due = true;
     }
 
     /// Applies the anisotropy level to all textures once everything is loaded, and reports
@@ -44,7 +55,7 @@ impl Shell {
                 texture.data_ref().set_anisotropy_level(level);
             }
         }
-        self.anisotropy_due = false;
+        self.graphics.anisotropy_due = false;
         let failed: Vec<Failure> = resources.iter().filter_map(failure).collect();
         for failure in &failed {
             Log::err(&failure.message);

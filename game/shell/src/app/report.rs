@@ -39,7 +39,7 @@ impl Parlour {
             self.shell.settings,
             self.shell.screen,
             self.shell.dialogs,
-            self.shell.frame_limiter.frames(),
+            self.shell.graphics.frame_limiter.frames(),
         );
         let (tables, context) = self.tables(ctx);
         let sections = tables.iter().map(|table| table.report(&context));

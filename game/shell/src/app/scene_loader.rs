@@ -76,7 +76,7 @@ impl Parlour {
         self.shell.scene = ctx.scenes.add(scene);
         let scene = ctx.scenes.try_get_mut(self.shell.scene)?;
         soften_sky(scene);
-        self.shell.anisotropy_due = true;
+        self.shell.graphics.anisotropy_due = true;
         self.shell.input.cancel();
         self.shell.camera = node_with::<CameraRig>(scene).to_variant();
         if first {

@@ -1,10 +1,7 @@
 //! State that all tables share: the window and its panels, the scene, the player's settings and
 //! files, sounds, notifications and the trace.
 
-use super::{
-    frame_limiter::FrameLimiter, notifications::Notifications, press_tracker::PressTracker,
-    revision::Revision, system,
-};
+use super::{notifications::Notifications, quality::Graphics, revision::Revision, system};
 use crate::{
     app::{
         input::Input,
@@ -41,7 +38,7 @@ use std::{
 /// State and services that all tables share.
 #[derive(Debug, Default)]
 pub struct Shell {
-    /// Pointer and key events over the scene.
+    /// Pointer, fingers and keys.
     pub input: Input,
     /// Rotation of the camera about the vertical axis, in radians, rounded to quarter turns: the
     /// arrow keys move the cursor as the player sees the table.
@@ -96,24 +93,12 @@ pub struct Shell {
     pub(crate) density: f64,
     /// Whether the window is minimized or covered.
     pub hidden: bool,
-    /// Modifier keys that are held.
-    pub(crate) modifiers: fyrox::keyboard::ModifiersState,
     /// Revision of the state that is shown.
     pub(crate) revision: Revision,
-    /// Whether a pointer button is down on a panel.
-    pub(crate) press_tracker: PressTracker,
-    /// Keys that wait until a click has reached its panel, with the modifiers of that moment.
-    pub(crate) early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
-    /// Whether the renderer has to be given the quality settings.
-    pub(crate) quality_due: bool,
-    /// Whether textures have to be given their anisotropy level once they are loaded.
-    pub(crate) anisotropy_due: bool,
-    /// Seconds since the last input.
-    pub idle: f32,
+    /// Settings that the renderer has not been given yet, and the frame rate limit.
+    pub(crate) graphics: Graphics,
     /// Intents that the sessions have taken, for bug reports.
     pub(crate) intents: Vec<String>,
-    /// Frame rate limit.
-    pub(crate) frame_limiter: FrameLimiter,
     /// Number of random seeds drawn: with a fixed seed each has its own, the same in every run.
     pub(crate) dealt: u64,
     /// State of the operating system's side.

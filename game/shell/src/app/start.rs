@@ -1,6 +1,6 @@
 //! Startup: reading settings, saves, texts, pictures and sounds before a table is loaded.
 
-use super::{Driven, Driver};
+use super::{Driven, Driver, quality::Graphics};
 use crate::{
     app::{
         Parlour, Shell, options::Options, settings::Settings, sounds, sounds::Sounds, trace::Trace,
@@ -65,8 +65,11 @@ impl Parlour {
             table: kinds[0].id,
             window: Vector2::new(window.0 as f32, window.1 as f32),
             density,
-            quality_due: true,
-            anisotropy_due: true,
+            graphics: Graphics {
+                quality_due: true,
+                anisotropy_due: true,
+                ..Graphics::default()
+            },
             options,
             ..Shell::default()
         };

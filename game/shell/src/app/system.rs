@@ -56,7 +56,6 @@ impl Parlour {
             return Ok(());
         }
         self.shell.trace.emit("suspended", json!({}));
-        self.shell.press_tracker.forget();
         self.shell.input.release_all();
         let loaded = ctx.scenes.try_get(self.shell.scene).is_ok();
         if loaded {
@@ -79,11 +78,11 @@ impl Parlour {
     /// Handles a new window: at startup, and when the app is resumed.
     pub fn resume(&mut self, ctx: &mut PluginContext) {
         // The renderer was created again with default settings.
-        self.shell.quality_due = true;
+        self.shell.graphics.quality_due = true;
         self.shell.changed();
         if std::mem::replace(&mut self.shell.system.suspended, false) {
             self.shell.set_hidden(ctx, false);
-            self.shell.idle = 0.0;
+            self.shell.input.idle = 0.0;
             self.shell.trace.emit("resumed", json!({}));
         }
     }

@@ -24,9 +24,6 @@ const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
 /// Seconds without input after which the menu starts a demonstration.
 const IDLE_TIME: f32 = 60.0;
 
-/// Longest time in seconds that one frame adds to the idle time. The first frame after a suspension
-/// can be very long.
-const LONGEST_UPDATE: f32 = 1.0;
 /// Pause between two moves, in seconds at normal animation speed.
 const REST: f32 = 0.9;
 /// Speed of the camera's slow rotation, in radians per second.
@@ -69,16 +66,11 @@ impl ChessTable {
     /// # Errors
     /// If the scene lacks the camera, the board or the game manager.
     pub(crate) fn advance_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
-        // Loading and suspension don't count as idle time.
         let loading = ctx.is_loading();
-        ctx.shell.idle = match loading || ctx.shell.system.is_suspended() {
-            true => 0.0,
-            false => ctx.shell.idle + ctx.engine.dt.min(LONGEST_UPDATE),
-        };
         let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Don't start over an open position editor or outside the menu.
-            let idle = ctx.shell.idle > IDLE_TIME && self.editor.is_none();
+            let idle = ctx.shell.input.idle > IDLE_TIME && self.editor.is_none();
             if idle && ctx.shell.screen == Screen::Menu && ctx.shell.dialogs.is_empty() {
                 self.begin_demonstration(ctx)?;
             }
