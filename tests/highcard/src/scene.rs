@@ -16,8 +16,9 @@ use parlour_shell::{
     cards::{
         card::{self, HALF_SIZE},
         faces::CardFaces,
-        flight::{Flight, Flights, Pose},
+        flight::{Flight, Flights},
         pool::CardPool,
+        pose::Pose,
         sounds,
     },
     scene::{data::check_script, ray::Ray},
@@ -46,11 +47,13 @@ pub struct HighCard {
 #[derive(Debug, Default, Clone)]
 pub(crate) struct State {
     pub game: Option<Game>,
-    queue: SessionQueue<Intent, Result<Event, Refusal>>,
+    pub queue: SessionQueue<Intent, Event, Refusal>,
     pub flights: Flights,
     /// Bodies of the game's cards; empty until they are laid out.
     bodies: Vec<Handle<Node>>,
     places: [Vector3<f32>; 2],
+    /// Factor of animation times.
+    speed: f32,
 }
 
 impl ScriptTrait for HighCard {
@@ -68,55 +71,57 @@ impl ScriptTrait for HighCard {
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let (scene, state) = (&mut *ctx.scene, &mut self.state);
-        let (Some(shell), Some(mut game)) = (Shell::of(&ctx.plugins), state.game.take()) else {
+        let Some(shell) = Shell::of(&ctx.plugins) else {
             return Ok(());
         };
-        let flight = Flight::new(0.3 * shell.settings.motion.factor(), 0.5).leaving(sounds::DRAW);
-        if state.bodies.is_empty() {
+        state.speed = shell.settings.motion.factor();
+        if let (true, Some(game)) = (state.bodies.is_empty(), state.game.clone()) {
             let pool = scene.graph.try_get_script_of::<CardPool>(*self.pool)?;
             state.bodies = pool.bodies().to_vec();
             state.lay_out(scene, &game, *self.pool)?;
         }
         state.flights.advance(scene, ctx.dt);
-        let plugins = &mut ctx.plugins;
-        if let Some(intent) = (state.queue).take_if(plugins, |_| state.flights.is_at_rest()) {
-            state.apply(&mut game, intent, flight);
+        if state.flights.is_at_rest() {
+            self.rest();
         }
-        state.game = Some(game);
+        self.apply_intents(&mut (), &mut ctx.plugins);
         Ok(())
     }
 }
 
 impl Session for HighCard {
     type Intent = Intent;
-    type Event = Result<Event, Refusal>;
+    type Event = Event;
+    type Refusal = Refusal;
+    /// The script is its own view.
+    type View = ();
 
-    fn queue(&mut self) -> &mut SessionQueue<Intent, Self::Event> {
+    fn queue(&mut self) -> &mut SessionQueue<Intent, Event, Refusal> {
         &mut self.state.queue
+    }
+
+    fn apply(&mut self, intent: Intent, (): &mut ()) -> Result<(), Refusal> {
+        let state = &mut self.state;
+        let game = state.game.as_mut().ok_or(Refusal)?;
+        let event = game.apply(intent)?;
+        let rounds = game.record.rounds;
+        state.queue.emit(event);
+        if event == Event::Dealt {
+            state.bodies.clear();
+            return Ok(());
+        }
+        let flight = Flight::new(0.3 * state.speed, 0.5).leaving(sounds::DRAW);
+        for card in [rounds - 1, ROUNDS + rounds - 1] {
+            let to = state.pose(card);
+            state.flights.send(state.bodies[card], to, flight);
+        }
+        Ok(())
     }
 }
 
 impl State {
-    /// Applies an intent and starts its animation.
-    fn apply(&mut self, game: &mut Game, intent: Intent, flight: Flight) {
-        let result = game.apply(intent);
-        match &result {
-            Ok(Event::Dealt) => self.bodies.clear(),
-            Ok(Event::Drawn(..)) => {
-                for pile in [0, ROUNDS] {
-                    let card = pile + game.record.rounds - 1;
-                    let to = self.pose(game, card);
-                    self.flights.send(self.bodies[card], to, flight);
-                }
-            }
-            Err(Refusal) => {}
-        }
-        self.queue.emit(result);
-    }
-
-    /// Returns whether the game is laid out, and no card moves or will.
-    pub fn is_at_rest(&self) -> bool {
-        !self.bodies.is_empty() && self.flights.is_at_rest() && self.queue.is_empty()
+    fn rounds(&self) -> usize {
+        self.game.as_ref().map_or(ROUNDS, |game| game.record.rounds)
     }
 
     fn lay_out(&mut self, scene: &mut Scene, game: &Game, pool: Handle<Node>) -> GameResult {
@@ -124,15 +129,15 @@ impl State {
             let faces = scene.graph.try_get_script_of_mut::<CardFaces>(pool)?;
             let materials = faces.materials_of(Some(game.cards[index]), false);
             card::materials(scene, body, &materials);
-            self.flights.put(scene, body, self.pose(game, index));
+            self.flights.put(scene, body, self.pose(index));
         }
         Ok(())
     }
 
     /// Returns the pose of a card of the game.
-    fn pose(&self, game: &Game, card: usize) -> Pose {
+    fn pose(&self, card: usize) -> Pose {
         let (pile, index) = (card / ROUNDS, card % ROUNDS);
-        let drawn = index < game.record.rounds;
+        let drawn = index < self.rounds();
         let below = if drawn { index } else { ROUNDS - 1 - index };
         let aside = if drawn { -2.5 * HALF_SIZE[0] } else { 0.0 };
         let offset = Vector3::new(aside, HALF_SIZE[1] * (1 + 2 * below) as f32, 0.0);
@@ -141,16 +146,14 @@ impl State {
 
     /// Returns the center of the top card of a pile, 0 or 1; `None` if the pile is used up.
     pub fn top(&self, pile: usize) -> Option<Vector3<f32>> {
-        let game = self.game.as_ref()?;
-        let card = pile * ROUNDS + game.record.rounds;
-        (game.record.rounds < ROUNDS).then(|| self.pose(game, card).place)
+        let card = pile * ROUNDS + self.rounds();
+        (self.rounds() < ROUNDS).then(|| self.pose(card).place)
     }
 
     /// Returns whether the ray meets a pile.
     pub fn is_under(&self, ray: &Ray) -> bool {
-        let rounds = self.game.as_ref().map_or(ROUNDS, |game| game.record.rounds);
         let piles = self.bodies.chunks(ROUNDS);
-        let left = piles.flat_map(|pile| pile.iter().skip(rounds));
+        let left = piles.flat_map(|pile| pile.iter().skip(self.rounds()));
         self.flights.under(ray, left.copied()).is_some()
     }
 }

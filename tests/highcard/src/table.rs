@@ -2,7 +2,7 @@
 
 use crate::{
     panels::{HighCardCommand, HighCardPanels},
-    rules::{Event, Game, Intent, Record},
+    rules::{Event, Game, Intent, Record, Refusal},
     scene::HighCard,
 };
 use fyrox::{
@@ -17,7 +17,7 @@ use parlour_shell::{
     },
     cards::faces::CardFaces,
     platform::storage::{SaveLoader, Saved},
-    table::{Table, autosave::Autosave},
+    table::{Table, autosave::Autosave, session::SessionEvent},
     ui::{Action, TablePanels},
 };
 use serde_json::json;
@@ -65,29 +65,31 @@ impl Table for HighCardTable {
         let game = resumed.unwrap_or_else(|| Game::new(ctx.shell.next_seed()));
         let session = ctx.script_mut::<HighCard>(self.manager)?;
         session.state.game = Some(game);
+        session.state.queue.place();
         let pool = *session.pool;
         CardFaces::load_pictures(ctx, pool)
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
-        let answers = ctx.drain_events::<HighCard>(self.manager)?;
-        let session = ctx.script_mut::<HighCard>(self.manager)?;
-        let Some(record) = session.state.game.as_ref().map(|game| game.record) else {
-            return Ok(());
-        };
-        let sounds = session.state.flights.take_sounds();
+        let state = &mut ctx.script_mut::<HighCard>(self.manager)?.state;
+        let record = state.game.as_ref().map(|game| game.record);
+        let sounds = state.flights.take_sounds();
         ctx.play_sounds(sounds);
-        for answer in answers {
+        for event in ctx.drain_events::<HighCard>(self.manager)? {
             ctx.shell.changed();
-            let Ok(event) = answer else {
-                ctx.refuse(ctx.shell.locale.text("highcard-refused"));
-                continue;
-            };
-            self.saved.save(ctx.shell, record);
-            if let Event::Drawn(cards, winner) = event {
-                let cards = cards.map(|card| card.to_string());
-                let drawn = json!({ "cards": cards, "winner": winner });
-                ctx.shell.trace.emit("draw", drawn);
+            match (event, record) {
+                (SessionEvent::Refused(Refusal), _) => {
+                    ctx.refuse(ctx.shell.locale.text("highcard-refused"));
+                }
+                (SessionEvent::Game(event), Some(record)) => {
+                    self.saved.save(ctx.shell, record);
+                    if let Event::Drawn(cards, winner) = event {
+                        let cards = cards.map(|card| card.to_string());
+                        let drawn = json!({ "cards": cards, "winner": winner });
+                        ctx.shell.trace.emit("draw", drawn);
+                    }
+                }
+                _ => {}
             }
         }
         Ok(())
@@ -120,7 +122,7 @@ impl Table for HighCardTable {
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
         self.session(scene)
-            .is_some_and(|session| session.state.is_at_rest())
+            .is_some_and(|session| session.state.queue.is_at_rest())
     }
 
     fn ply(&self, scene: &Scene) -> usize {

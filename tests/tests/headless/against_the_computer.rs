@@ -46,7 +46,11 @@ fn begin(saves: &Path, chosen: NewGame) -> Options {
 }
 
 fn submit(intent: Intent) -> Step {
-    act(move |scene| script_mut::<GameManager>(scene).submit(intent.clone()))
+    act(move |scene| {
+        script_mut::<GameManager>(scene)
+            .queue()
+            .submit(intent.clone())
+    })
 }
 
 /// Waits until the computer thinks, or no longer does.
@@ -112,7 +116,7 @@ fn as_expected() -> Step {
         let manager = script_mut::<GameManager>(scene);
         let expected = manager.pondered();
         if let Some(expected) = expected {
-            manager.submit(Intent::Play(expected));
+            manager.queue().submit(Intent::Play(expected));
         }
         expected.is_some()
     })
@@ -205,7 +209,11 @@ fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
             do_action(Action::Undo),
             make_move("e2", "e4"),
             thinking(true),
-            act(|scene| script_mut::<GameManager>(scene).submit(Intent::Redo)),
+            act(|scene| {
+                script_mut::<GameManager>(scene)
+                    .queue()
+                    .submit(Intent::Redo)
+            }),
             updates(2),
             act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
             ready(2),

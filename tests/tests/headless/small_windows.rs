@@ -11,7 +11,7 @@ use parlour_prospector::{
 use parlour_rules::{cards::SlotId, chess::Square};
 use parlour_shell::{
     app::options::Options,
-    cards::flight::Pose,
+    cards::pose::Pose,
     platform::{Imitation, Platform, storage::Storage},
     scene::camera::Projection,
     ui::Action,

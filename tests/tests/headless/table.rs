@@ -243,7 +243,7 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
 fn submit(scene: &mut parlour_tests::headless::Scene, uci: &str) {
     let manager = script_mut::<GameManager>(scene);
     let mv = manager.game().position().parse_uci(uci).unwrap();
-    manager.submit(Intent::Play(mv));
+    manager.queue().submit(Intent::Play(mv));
 }
 
 #[test]

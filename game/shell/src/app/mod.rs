@@ -139,16 +139,6 @@ impl Parlour {
             table.downcast_ref()
         })
     }
-
-    /// Returns the table of this type, and the shell for it; `None` if the program has no such
-    /// table.
-    pub fn table_of_mut<T: Table>(&mut self) -> Option<(&mut T, &mut Shell)> {
-        let table = self.tables.iter_mut().find_map(|table| {
-            let table: &mut dyn Any = &mut **table;
-            table.downcast_mut()
-        })?;
-        Some((table, &mut self.shell))
-    }
 }
 
 impl Shell {
@@ -163,19 +153,6 @@ impl Shell {
         let parlour = plugins.of_type_mut::<Parlour>()?;
         Some(&mut parlour.shell)
     }
-}
-
-/// Returns the table of this type and the shell, for a script.
-pub fn table_of<'a, T: Table>(plugins: &'a PluginsRefMut) -> Option<(&'a T, &'a Shell)> {
-    let parlour = plugins.of_type_ref::<Parlour>()?;
-    Some((parlour.table_of()?, &parlour.shell))
-}
-
-/// Returns the table of this type and the shell, for a script.
-pub fn table_of_mut<'a, T: Table>(
-    plugins: &'a mut PluginsRefMut,
-) -> Option<(&'a mut T, &'a mut Shell)> {
-    plugins.of_type_mut::<Parlour>()?.table_of_mut()
 }
 
 /// Nothing of it belongs into a scene: the player's files are written by [`Storage`].

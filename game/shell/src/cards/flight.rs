@@ -3,7 +3,7 @@
 
 use super::{
     card::{Card, HALF_SIZE},
-    hit_test,
+    pose::Pose,
 };
 use crate::{
     app::sounds::Sound,
@@ -25,53 +25,6 @@ use std::{
     collections::BTreeMap,
     f32::consts::{PI, TAU},
 };
-
-/// Position, rotation and size of a card.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pose {
-    /// Center of the card in scene coordinates.
-    pub place: Vector3<f32>,
-    /// Rotation about the vertical axis in radians, counterclockwise seen from above.
-    pub yaw: f32,
-    /// Half turns about the card's long axis: 0 is face up, 1 face down.
-    pub turn: f32,
-    /// Angle in radians by which the far edge is raised so that the card faces the player; 0 is
-    /// flat.
-    pub tilt: f32,
-    /// Scale relative to the card's normal size.
-    pub scale: f32,
-}
-
-impl Pose {
-    /// Creates the pose of a card that is flat, unrotated and at its normal size.
-    pub fn new(place: Vector3<f32>, face_up: bool) -> Self {
-        Self {
-            place,
-            yaw: 0.0,
-            turn: if face_up { 0.0 } else { 1.0 },
-            tilt: 0.0,
-            scale: 1.0,
-        }
-    }
-
-    /// Returns the pose with the far edge raised by `tilt` radians.
-    pub fn tilted(mut self, tilt: f32) -> Self {
-        self.tilt = tilt;
-        self
-    }
-
-    /// Returns the pose rotated to `yaw` radians.
-    pub fn turned(mut self, yaw: f32) -> Self {
-        self.yaw = yaw;
-        self
-    }
-
-    /// Returns the pose with another scale.
-    pub fn scaled(mut self, scale: f32) -> Self {
-        self.scale = scale;
-        self
-    }
-}
 
 /// Parameters of a card's movement to a new pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -239,7 +192,7 @@ impl Flights {
             .filter_map(|node| {
                 let card = self.cards.get(&node)?;
                 let pose = raised(card.pose?, card.height());
-                Some((hit_test::meets(&pose, ray)?, node))
+                Some((pose.meets(ray)?, node))
             })
             .min_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, node)| node)

@@ -4,7 +4,7 @@
 pub mod card;
 pub mod faces;
 pub mod flight;
-pub mod hit_test;
 pub mod picture;
 pub mod pool;
+pub mod pose;
 pub mod sounds;

@@ -22,3 +22,6 @@ pub use table::DuelTable;
 pub const LEVELS: &[Level] = &Level::ALL;
 /// Name of a human player in settings and on the command line.
 pub const PERSON: &str = "person";
+
+/// Player of a side: a person at this computer, or the computer at a level.
+pub type Participant = parlour_shell::table::participant::Participant<Level>;

@@ -1,6 +1,6 @@
 //! Saves of the Duel: the match being played, statistics and the player's decks.
 
-use crate::panels::Participant;
+use crate::Participant;
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{DeckList, Player, Record as DuelRecord};
 use parlour_shell::platform::storage::Saved;

@@ -22,9 +22,12 @@ pub use model::{ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand
 #[cfg(test)]
 mod tests;
 
-use crate::model::{
-    engines::Engines,
-    players::{Computer, Participant},
+use crate::{
+    model::{
+        engines::Engines,
+        players::{Computer, Participant},
+    },
+    scene::chess_clock::time_text,
 };
 use notation::Notation;
 use parlour_engine::chess::Level;
@@ -58,26 +61,7 @@ pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> 
     }
 }
 
-/// Remaining time below which tenths of seconds are shown.
-const TENTHS_BELOW: Duration = Duration::from_secs(10);
-
 /// Returns a time as the panels show it, with the decimal mark of the language.
 pub fn time_shown(locale: &Locale, time: Duration) -> String {
     Notation::of(locale).number(&time_text(time))
-}
-
-/// Returns a time as a chess clock shows it. It is rounded up, so that zero means that no time is
-/// left.
-pub fn time_text(time: Duration) -> String {
-    let tenths = time.as_millis().div_ceil(100);
-    if time < TENTHS_BELOW && tenths < 100 {
-        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
-    }
-    let seconds = time.as_millis().div_ceil(1000);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
 }

@@ -8,7 +8,6 @@ mod window;
 
 use self::window::{Digits, Shown, State as Light};
 use super::game_manager::GameManager;
-use crate::panels::time_text;
 use fyrox::{
     core::{
         algebra::{UnitQuaternion, Vector3},
@@ -38,6 +37,8 @@ use std::{f32::consts::PI, time::Duration};
 
 /// Surface indices of White's and Black's window in the model.
 const WINDOWS: [usize; 2] = [2, 3];
+/// Remaining time below which tenths of seconds are shown.
+const TENTHS_BELOW: Duration = Duration::from_secs(10);
 /// Remaining time below which the window of the running player turns red.
 const LOW: Duration = Duration::from_secs(10);
 
@@ -256,6 +257,22 @@ impl ChessClock {
             drop(data);
             surface.set_material(material);
         }
+    }
+}
+
+/// Returns a time as a chess clock shows it. It is rounded up, so that zero means that no time is
+/// left.
+pub fn time_text(time: Duration) -> String {
+    let tenths = time.as_millis().div_ceil(100);
+    if time < TENTHS_BELOW && tenths < 100 {
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = time.as_millis().div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
     }
 }
 

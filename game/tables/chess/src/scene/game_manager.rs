@@ -12,7 +12,6 @@ use crate::{
         session::ChessSession,
     },
     settings::CameraTurn,
-    table::ChessTable,
 };
 use fyrox::{
     core::{
@@ -23,13 +22,14 @@ use fyrox::{
     scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::chess::{
-    Claim, Clock, Color, Event, Game, Move, Outcome, PlayError, Rules, Square,
-};
+use parlour_rules::chess::{Claim, Color, Game, Move, Outcome, PlayError, Rules, Square};
 use parlour_shell::{
-    app::table_of,
+    app::Shell,
     scene::{camera::CameraRig, data::check_script, marks::Mark},
-    table::session::{Session, SessionQueue},
+    table::{
+        session,
+        session::{Progress, Session, SessionQueue},
+    },
 };
 use std::{f32::consts::PI, time::Instant};
 
@@ -52,24 +52,11 @@ pub enum Intent {
     Flag(Color),
 }
 
-/// Event that the game reports to the rest of the program.
+/// Change of the game, or a message about it.
 #[derive(Debug, Clone, PartialEq)]
-pub enum SessionEvent {
-    /// A move was made. Its animation has not started yet.
-    Moved {
-        /// Number of plies played, including this one.
-        ply: usize,
-        /// The move in UCI notation.
-        uci: String,
-        /// The move in standard algebraic notation.
-        san: String,
-        /// Position after the move, as FEN.
-        fen: String,
-        /// Whether it gives check.
-        check: bool,
-        /// Remaining time of White and Black in milliseconds, if the game has a clock.
-        clock: Option<[u64; 2]>,
-    },
+pub enum GameEvent {
+    /// A move was made.
+    Moved,
     /// A ply was undone or redone.
     Stepped {
         /// Number of plies played now.
@@ -77,14 +64,8 @@ pub enum SessionEvent {
         /// Whether it was undone.
         back: bool,
     },
-    /// Another game was set up on the table.
-    Placed,
-    /// The game is over.
+    /// The game is over, and every animation has ended.
     Over(Outcome),
-    /// Every animation has ended and the table takes input.
-    Ready,
-    /// The rules refused an intent.
-    Refused(PlayError),
     /// The opponent played the move that the computer had pondered on.
     PonderHit,
     /// An engine cannot play. An external engine keeps its side, since it can be tried again.
@@ -98,14 +79,31 @@ pub enum SessionEvent {
     },
 }
 
+/// Reason for which an intent is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// The rules refuse it.
+    Rules(PlayError),
+    /// There is nothing to undo or redo.
+    NothingToUndo,
+}
+
+impl From<PlayError> for Refusal {
+    fn from(error: PlayError) -> Self {
+        Self::Rules(error)
+    }
+}
+
+/// Event for the table.
+pub type SessionEvent = session::SessionEvent<GameEvent, Refusal>;
+
 /// Phase of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// No game has been placed yet.
-    #[default]
     Empty,
     /// Events are being animated.
-    Sequence,
+    Animating,
     /// The table takes input.
     Idle,
     /// The game is over and every animation has ended.
@@ -130,8 +128,7 @@ pub struct GameManager {
 #[derive(Debug)]
 struct State {
     session: ChessSession,
-    phase: Phase,
-    queue: SessionQueue<Intent, SessionEvent>,
+    queue: SessionQueue<Intent, GameEvent, Refusal>,
     /// Result of the last intent, held back until its animation has ended.
     ended: Option<Outcome>,
     /// Whether an engine has failed and the player has not chosen a replacement yet.
@@ -147,6 +144,8 @@ struct State {
     seed: u64,
     /// Whether the camera must still move to the side of the only person.
     camera_must_turn: bool,
+    /// Camera setting for a change of the side to move.
+    camera_turn: CameraTurn,
 }
 
 impl Clone for GameManager {
@@ -164,7 +163,6 @@ impl Default for State {
     fn default() -> Self {
         Self {
             session: Game::new(Rules::Standard).into(),
-            phase: Phase::default(),
             queue: SessionQueue::default(),
             ended: None,
             failed: false,
@@ -174,6 +172,7 @@ impl Default for State {
             prepared: false,
             seed: 0,
             camera_must_turn: false,
+            camera_turn: CameraTurn::default(),
         }
     }
 }
@@ -194,61 +193,81 @@ impl ScriptTrait for GameManager {
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let Some((chess, shell)) = table_of::<ChessTable>(&ctx.plugins) else {
-            return Ok(());
+        let speed = match Shell::of(&ctx.plugins) {
+            Some(shell) => shell.settings.motion.factor(),
+            None => return Ok(()),
         };
-        let speed = shell.settings.motion.factor();
-        let turn = chess.camera_turn(shell);
         let graph = &mut ctx.scene.graph;
-        if self.state.phase == Phase::Sequence
+        if self.phase() == Phase::Animating
             && graph.try_get_script_of::<Board>(*self.board)?.is_at_rest()
         {
             let camera = graph.try_get_script_of_mut::<CameraRig>(*self.camera)?;
-            let over = self.game().outcome().is_some();
-            if let Some(side) = self.camera_side(turn, over) {
+            if let Some(side) = self.camera_side() {
                 turn_camera(camera, side, speed);
             }
             self.state.camera_must_turn = false;
             if camera.is_at_rest() {
-                self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
-                if let Some(outcome) = self.state.ended.take() {
-                    self.state.queue.emit(SessionEvent::Over(outcome));
-                }
-                self.state.queue.emit(SessionEvent::Ready);
+                self.rest();
             }
         }
-        self.keep_time();
-        let ponders = chess.settings.ponder;
-        self.think(chess.engines(), chess.openings(), ponders);
-        if self.state.phase == Phase::Sequence {
+        if self.phase() == Phase::Animating {
             // One intent that arrives during an animation is kept and applied after it.
             self.state.queue.keep_newest();
         }
-        while self.state.phase != Phase::Sequence
-            && let Some(intent) = self.state.queue.take_if(&mut ctx.plugins, |_| true)
-        {
-            let shown = self.take(intent);
-            if !shown.is_empty() {
-                self.state.ended = self.game().outcome();
-                let board = graph.try_get_script_of_mut::<Board>(*self.board)?;
-                for events in shown {
-                    board.play(events);
-                }
-                board.mark(Mark::Last, &last_move(self.game()));
-                board.mark(Mark::Hint, &[]);
-                self.state.phase = Phase::Sequence;
-            }
-        }
+        let board = graph.try_get_script_of_mut::<Board>(*self.board)?;
+        self.apply_intents(board, &mut ctx.plugins);
         Ok(())
     }
 }
 
 impl Session for GameManager {
     type Intent = Intent;
-    type Event = SessionEvent;
+    type Event = GameEvent;
+    type Refusal = Refusal;
+    type View = Board;
 
-    fn queue(&mut self) -> &mut SessionQueue<Intent, SessionEvent> {
+    fn queue(&mut self) -> &mut SessionQueue<Intent, GameEvent, Refusal> {
         &mut self.state.queue
+    }
+
+    fn apply(&mut self, intent: Intent, board: &mut Board) -> Result<(), Refusal> {
+        let session = &mut self.state.session;
+        let before = session.game.ply();
+        let shown = match intent {
+            Intent::Play(mv) => vec![session.play(mv)?],
+            Intent::Undo => session.take_back(),
+            Intent::Redo => session.make_again(),
+            Intent::Claim(claim) => vec![session.game.claim_draw(claim)?],
+            Intent::AgreeDraw => vec![session.game.agree_draw()?],
+            Intent::Resign(color) => vec![session.game.resign(color)?],
+            Intent::Flag(color) => vec![session.game.flag(color)?],
+        };
+        if shown.is_empty() {
+            return Err(Refusal::NothingToUndo);
+        }
+        if matches!(intent, Intent::Undo | Intent::Redo) {
+            self.emit_steps(before);
+        } else {
+            if !self.state.search.ponders_on(self.game()) {
+                self.state.search.stop();
+            }
+            if self.game().ply() > before {
+                self.state.queue.emit(GameEvent::Moved);
+            }
+        }
+        self.state.ended = self.game().outcome();
+        for events in shown {
+            board.play(events);
+        }
+        board.mark(Mark::Last, &last_move(self.game()));
+        board.mark(Mark::Hint, &[]);
+        Ok(())
+    }
+
+    fn come_to_rest(&mut self) {
+        if let Some(outcome) = self.state.ended.take() {
+            self.state.queue.emit(GameEvent::Over(outcome));
+        }
     }
 }
 
@@ -266,18 +285,22 @@ impl GameManager {
 
     /// Returns the phase of the table.
     pub fn phase(&self) -> Phase {
-        self.state.phase
+        match self.state.queue.progress() {
+            Progress::Empty => Phase::Empty,
+            Progress::Animating => Phase::Animating,
+            Progress::Resting if self.game().outcome().is_some() => Phase::GameOver,
+            Progress::Resting => Phase::Idle,
+        }
     }
 
     /// Returns whether every animation has ended and no intent is pending.
     pub fn is_at_rest(&self) -> bool {
-        let state = &self.state;
-        matches!(state.phase, Phase::Idle | Phase::GameOver) && state.queue.is_empty()
+        self.state.queue.is_at_rest()
     }
 
     /// Returns whether a selected piece could be moved now.
     pub fn takes_input(&self) -> bool {
-        self.state.phase == Phase::Idle && self.state.queue.is_empty()
+        self.phase() == Phase::Idle && self.state.queue.is_empty()
     }
 
     /// Returns whether a person plays the side to move.
@@ -289,6 +312,11 @@ impl GameManager {
     fn mover(&self) -> Participant {
         let turn = self.game().position().turn();
         self.state.session.players.of(turn)
+    }
+
+    /// Sets what the camera does when the side to move changes.
+    pub fn set_camera_turn(&mut self, turn: CameraTurn) {
+        self.state.camera_turn = turn;
     }
 
     /// Records where the game was saved after it ended; `None` if it was not saved.
@@ -303,83 +331,30 @@ impl GameManager {
         if !session.players.have_programs() {
             search.end_programs();
         }
-        self.state.queue.clear();
+        self.state.queue.place();
         self.state = State {
             camera_must_turn: session.players != Players::default(),
             session,
-            phase: Phase::Sequence,
             running: self.state.running,
+            camera_turn: self.state.camera_turn,
             queue: std::mem::take(&mut self.state.queue),
             search,
             seed,
             ..State::default()
         };
-        self.state.queue.emit(SessionEvent::Placed);
     }
 }
 
 impl GameManager {
-    /// Applies an intent and returns the events of each ply to animate.
-    ///
-    /// A refused intent returns nothing, changes nothing and emits [`SessionEvent::Refused`].
-    fn take(&mut self, intent: Intent) -> Vec<Vec<Event>> {
-        let session = &mut self.state.session;
-        let before = session.game.ply();
-        let answer = match intent {
-            Intent::Play(mv) => session.play(mv),
-            Intent::Undo => {
-                let shown = session.take_back();
-                return self.step(before, shown);
-            }
-            Intent::Redo => {
-                let shown = session.make_again();
-                return self.step(before, shown);
-            }
-            Intent::Claim(claim) => session.game.claim_draw(claim),
-            Intent::AgreeDraw => session.game.agree_draw(),
-            Intent::Resign(color) => session.game.resign(color),
-            Intent::Flag(color) => session.game.flag(color),
-        };
-        if !self.state.search.ponders_on(&self.state.session.game) {
-            self.state.search.stop();
-        }
-        match answer {
-            Ok(events) => {
-                let game = self.game();
-                if game.ply() > before
-                    && let Some(played) = game.history().last()
-                {
-                    let event = SessionEvent::Moved {
-                        ply: game.ply(),
-                        uci: played.uci.clone(),
-                        san: played.san.clone(),
-                        fen: game.position().fen(),
-                        check: game.position().in_check(),
-                        clock: self.state.session.clock.as_ref().map(milliseconds),
-                    };
-                    self.state.queue.emit(event);
-                }
-                vec![events]
-            }
-            Err(error) => {
-                self.state.queue.emit(SessionEvent::Refused(error));
-                Vec::new()
-            }
-        }
-    }
-
     /// Emits an event for each ply that was undone or redone since the game had `before` plies.
-    fn step(&mut self, before: usize, shown: Vec<Vec<Event>>) -> Vec<Vec<Event>> {
-        if shown.is_empty() {
-            return shown;
-        }
+    fn emit_steps(&mut self, before: usize) {
         self.state.search.stop();
         // The last score is about another position.
         self.state.search.forget_score();
         let now = self.game().ply();
         if now == before {
             // Only the result was undone, such as a resignation.
-            self.state.queue.emit(SessionEvent::Stepped {
+            self.state.queue.emit(GameEvent::Stepped {
                 ply: now,
                 back: true,
             });
@@ -391,17 +366,17 @@ impl GameManager {
             (before + 1..=now).collect()
         };
         for ply in plies {
-            self.state.queue.emit(SessionEvent::Stepped { ply, back });
+            self.state.queue.emit(GameEvent::Stepped { ply, back });
         }
-        shown
     }
 }
 
 impl GameManager {
     /// Returns the side to which the camera must move before the next turn, if any.
-    fn camera_side(&self, turn: CameraTurn, over: bool) -> Option<Color> {
+    fn camera_side(&self) -> Option<Color> {
+        let over = self.game().outcome().is_some();
         let players = self.state.session.players;
-        match turn {
+        match self.state.camera_turn {
             CameraTurn::Off if players.are_people() => None,
             CameraTurn::White => (!over).then_some(Color::White),
             CameraTurn::Black => (!over).then_some(Color::Black),
@@ -434,9 +409,4 @@ pub fn last_move(game: &Game) -> Vec<Square> {
         Some(played) => vec![played.mv.from, played.before.destination(played.mv)],
         None => Vec::new(),
     }
-}
-
-/// Returns the remaining time of White and Black in milliseconds.
-fn milliseconds(clock: &Clock) -> [u64; 2] {
-    Color::ALL.map(|color| u64::try_from(clock.left(color).as_millis()).unwrap_or(u64::MAX))
 }

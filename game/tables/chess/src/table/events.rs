@@ -10,7 +10,7 @@ use crate::{
     },
     panels::{ChessDialog, participant_name},
     saves::{ChessAutosave, is_worth_keeping},
-    scene::game_manager::{Intent, SessionEvent},
+    scene::game_manager::{GameEvent, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
     table::ChessTable,
 };
@@ -21,7 +21,7 @@ use parlour_shell::{
     platform::{calendar, storage::StorageError},
     ui::Screen,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// PGN file, relative to the save folder, to which finished and replaced games are added.
 pub(crate) const FINISHED: &str = "games.pgn";
@@ -44,54 +44,59 @@ impl ChessTable {
         event: SessionEvent,
     ) -> GameResult {
         match event {
-            SessionEvent::Moved {
-                ply,
-                uci,
-                san,
-                fen,
-                check,
-                clock,
-            } => {
-                let mut details = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
-                if let Some(clock) = clock {
-                    details["clock"] = json!(clock);
-                }
-                self.follow_move(ctx, &uci, details, check)?;
+            SessionEvent::Game(GameEvent::Moved) => self.follow_move(ctx)?,
+            SessionEvent::Game(GameEvent::Stepped { ply, back }) => {
+                self.follow_step(ctx, ply, back)?
             }
-            SessionEvent::Stepped { ply, back } => self.follow_step(ctx, ply, back)?,
             SessionEvent::Placed => {
                 if ctx.shell.screen == Screen::Table && !self.is_for_show() {
                     self.emit_players(ctx);
                 }
                 ctx.shell.changed();
             }
-            SessionEvent::NoEngine {
+            SessionEvent::Game(GameEvent::NoEngine {
                 color,
                 computer,
                 error,
-            } => self.engine_fails(ctx, color, computer, error),
+            }) => self.engine_fails(ctx, color, computer, error),
             // In a review the player knows the result already.
-            SessionEvent::Over(_) if self.review.review().is_some() => ctx.shell.changed(),
-            SessionEvent::Over(outcome) => self.finish_game(ctx, &outcome)?,
+            SessionEvent::Game(GameEvent::Over(_)) if self.review.review().is_some() => {
+                ctx.shell.changed()
+            }
+            SessionEvent::Game(GameEvent::Over(outcome)) => self.finish_game(ctx, &outcome)?,
             SessionEvent::Ready => {
                 ctx.shell.changed();
             }
-            SessionEvent::PonderHit => ctx.shell.trace.emit("ponderhit", json!({})),
-            SessionEvent::Refused(error) => {
+            SessionEvent::Game(GameEvent::PonderHit) => {
+                ctx.shell.trace.emit("ponderhit", json!({}))
+            }
+            SessionEvent::Refused(Refusal::Rules(error)) => {
                 ctx.refuse(chess_sentences::refused(&ctx.shell.locale, &error));
             }
+            SessionEvent::Refused(Refusal::NothingToUndo) => {}
         }
         Ok(())
     }
 
-    /// Handles a move: autosave, trace, sound, lesson and review. `details` is its trace event.
-    fn follow_move(
-        &mut self,
-        ctx: &mut TableContext,
-        uci: &str,
-        details: Value,
-        check: bool,
-    ) -> GameResult {
+    /// Handles a move: autosave, trace, sound, lesson and review.
+    fn follow_move(&mut self, ctx: &mut TableContext) -> GameResult {
+        let moved = self.with_session(ctx, |session| {
+            let (game, played) = (&session.game, session.game.history().last()?);
+            let position = game.position();
+            let mut details = json!({
+                "ply": game.ply(),
+                "uci": played.uci,
+                "san": played.san,
+                "fen": position.fen(),
+            });
+            if let Some(clock) = &session.clock {
+                details["clock"] = json!(Color::ALL.map(|color| clock.left(color).as_millis()));
+            }
+            Some((details, played.uci.clone(), position.in_check()))
+        });
+        let Some((details, uci, check)) = moved.flatten() else {
+            return Ok(());
+        };
         // Save before the trace event is emitted, so that its readers find the save updated.
         self.autosave(ctx);
         ctx.shell.trace.emit("move", details);
@@ -99,7 +104,7 @@ impl ChessTable {
         if check {
             ctx.play_sound(sounds::CHECK);
         }
-        self.judge_lesson(ctx, uci)?;
+        self.judge_lesson(ctx, &uci)?;
         self.follow_review(ctx);
         ctx.shell.changed();
         Ok(())

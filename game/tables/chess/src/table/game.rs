@@ -176,7 +176,11 @@ impl ChessTable {
         if self.manager.is_none() || self.board.is_none() {
             return Ok(());
         }
-        self.manager(ctx, |manager| manager.set_running(running))?;
+        let turn = self.camera_turn(ctx.shell);
+        let manager = ctx.script_mut::<GameManager>(self.manager)?;
+        manager.set_running(running);
+        manager.set_camera_turn(turn);
+        manager.advance(self.engines(), self.openings(), self.settings.ponder);
         self.save_time(ctx, running);
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);

@@ -6,7 +6,10 @@ use super::{
     widgets::{GREEN, RED},
     words,
 };
-use crate::panels::{DuelCommand, DuelScreen, DuelView, HistoryAction, HistoryEntry};
+use crate::{
+    panels::{DuelCommand, DuelScreen, DuelView},
+    scene::board::{HistoryAction, HistoryEntry},
+};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::UiNode,

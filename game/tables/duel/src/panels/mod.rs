@@ -21,7 +21,7 @@ pub mod words;
 pub use interface::DuelPanels;
 pub use model::{
     Arrangement, Builder, CardFigure, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog,
-    DuelScreen, DuelView, HistoryAction, HistoryEntry, Participant, Stake, Typing, opponents,
+    DuelScreen, DuelView, Stake, Typing, opponents,
 };
 
 #[cfg(test)]

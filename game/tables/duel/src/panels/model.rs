@@ -1,9 +1,9 @@
 //! View model and commands of the Duel's table.
 
 use crate::{
-    ID,
+    ID, Participant,
     saves::DuelStatistics,
-    scene::{face::design::Field, view_state::ViewState},
+    scene::{board::HistoryEntry, face::design::Field, view_state::ViewState},
 };
 use fyrox::resource::texture::TextureResource;
 use parlour_engine::duel::Level;
@@ -13,9 +13,6 @@ use parlour_shell::{
     ui::{TableCommand, TableDialog, View},
 };
 use std::{collections::HashMap, ops::Deref};
-
-/// Player of a side: a person at this computer, or the computer at a level.
-pub type Participant = parlour_shell::table::participant::Participant<Level>;
 
 /// Returns all opponents: a person first, then the levels of the computer.
 pub fn opponents() -> Vec<Participant> {
@@ -169,32 +166,6 @@ impl TableDialog for DuelDialog {
 
 impl TableCommand for DuelCommand {
     const TABLE: TableId = ID;
-}
-
-/// Entry of the history.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HistoryEntry {
-    /// Player who acted.
-    pub player: Player,
-    /// Card that acted.
-    pub card: DefinitionId,
-    /// Kind of the action.
-    pub action: HistoryAction,
-    /// Card that was the target, if any.
-    pub target: Option<DefinitionId>,
-}
-
-/// Kind of a history entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum HistoryAction {
-    /// The card was played.
-    Played,
-    /// The card attacked.
-    Attacked,
-    /// The card died.
-    Died,
-    /// The card was destroyed because the hand was full (overdraw).
-    Burned,
 }
 
 /// Deck in the setup dialog.

@@ -293,8 +293,8 @@ fn opponent(
         let room = tile(columns) - 14.0;
         let content = if pictures {
             let picture = match participant {
-                crate::panels::Participant::Person => "icon_person",
-                crate::panels::Participant::Computer(_) => "icon_engine",
+                crate::Participant::Person => "icon_person",
+                crate::Participant::Computer(_) => "icon_engine",
             };
             let icon = kit.tinted(picture, 20.0, 20.0, color);
             let label = kit.fitted(&label, sizes::BODY, color, room - 26.0);

@@ -1,12 +1,15 @@
 use super::*;
 use crate::{
-    ID,
+    ID, Participant,
     panels::{
         Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen, DuelView,
-        HistoryAction, HistoryEntry, Participant, Typing,
+        Typing,
     },
     saves::{DeckTally, DuelStatistics},
-    scene::view_state::ViewState,
+    scene::{
+        board::{HistoryAction, HistoryEntry},
+        view_state::ViewState,
+    },
 };
 use fyrox::{
     asset::untyped::ResourceKind,

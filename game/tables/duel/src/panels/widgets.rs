@@ -1,7 +1,10 @@
 //! Parts shared by several panels of the Duel: faces, names, mana curves, terms.
 
 use super::words;
-use crate::panels::{DuelScreen, DuelView, Participant};
+use crate::{
+    Participant,
+    panels::{DuelScreen, DuelView},
+};
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},

@@ -2,7 +2,7 @@
 //! opponent, and sends the resulting events to the board.
 
 use super::{board::DuelBoard, opponent::OpponentSearch};
-use crate::panels::Participant;
+use crate::Participant;
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -19,22 +19,13 @@ use parlour_shell::{
     scene::{camera::CameraRig, data::check_script},
     table::{
         job::Ended,
+        session,
         session::{Session, SessionQueue},
     },
 };
 
-/// Event of the session for the rest of the program.
-#[derive(Debug, Clone, PartialEq)]
-pub enum SessionEvent {
-    /// An intent was applied and caused these events. Their animation starts now.
-    Done(Vec<Event>),
-    /// The rules refused an intent.
-    Refused(Intent, Refusal),
-    /// A match was placed on the table.
-    Placed,
-    /// All animations have ended and the table accepts input.
-    Ready,
-}
+/// Event for the table: those of the rules, or the intent with the reason why it was refused.
+pub type SessionEvent = session::SessionEvent<Vec<Event>, (Intent, Refusal)>;
 
 /// Owner of the pointer and keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -70,11 +61,10 @@ struct State {
     running: bool,
     /// Factor of the computer's minimum thinking time.
     pace: f32,
-    queue: SessionQueue<(Player, Intent), SessionEvent>,
+    queue: SessionQueue<(Player, Intent), Vec<Event>, (Intent, Refusal)>,
     search: OpponentSearch,
     /// Decks that the computer considers when it guesses the opponent's cards.
     known: KnownDecks,
-    resting: bool,
 }
 
 impl Clone for DuelManager {
@@ -104,24 +94,12 @@ impl ScriptTrait for DuelManager {
             .try_get_script_of::<CameraRig>(*self.camera)
             .is_ok_and(CameraRig::is_at_rest);
         let table = graph.try_get_script_of_mut::<DuelBoard>(*self.table)?;
-        // The next intent waits for the animation of the one before. Conceding is possible at any
-        // time.
-        while let Some((player, intent)) = self.state.queue.take_if(&mut ctx.plugins, |intent| {
-            table.has_caught_up() || intent.1 == Intent::Concede
-        }) {
-            if let Some(events) = self.take(player, intent) {
-                table.play_events(events);
-                self.state.resting = false;
-            }
+        if camera && table.is_at_rest() {
+            self.rest();
         }
-        if !table.has_caught_up() {
-            self.state.resting = false;
-            return Ok(());
-        }
-        self.think();
-        if !self.state.resting && table.is_at_rest() && camera && self.state.queue.is_empty() {
-            self.state.resting = true;
-            self.state.queue.emit(SessionEvent::Ready);
+        self.apply_intents(table, &mut ctx.plugins);
+        if table.has_caught_up() {
+            self.think();
         }
         Ok(())
     }
@@ -129,10 +107,33 @@ impl ScriptTrait for DuelManager {
 
 impl Session for DuelManager {
     type Intent = (Player, Intent);
-    type Event = SessionEvent;
+    type Event = Vec<Event>;
+    type Refusal = (Intent, Refusal);
+    type View = DuelBoard;
 
-    fn queue(&mut self) -> &mut SessionQueue<(Player, Intent), SessionEvent> {
+    fn queue(&mut self) -> &mut SessionQueue<Self::Intent, Self::Event, Self::Refusal> {
         &mut self.state.queue
+    }
+
+    /// An intent waits for the animation of the one before. Conceding is possible at any time.
+    fn is_ready(&mut self, (_, intent): &(Player, Intent), board: &DuelBoard) -> bool {
+        board.has_caught_up() || *intent == Intent::Concede
+    }
+
+    fn apply(
+        &mut self,
+        (player, intent): (Player, Intent),
+        board: &mut DuelBoard,
+    ) -> Result<(), (Intent, Refusal)> {
+        let Some(game) = &mut self.state.game else {
+            return Err((intent, Refusal::Over));
+        };
+        let act = game.act(player, intent);
+        let events = act.map_err(|refusal| (intent, refusal))?;
+        self.state.search.stop();
+        self.state.queue.emit(events.clone());
+        board.play_events(events);
+        Ok(())
     }
 }
 
@@ -154,7 +155,7 @@ impl DuelManager {
 
     /// Returns whether all animations have ended, no intent is queued, and the computer is idle.
     pub fn is_at_rest(&self) -> bool {
-        self.state.resting && self.state.queue.is_empty() && !self.state.search.is_busy()
+        self.state.queue.is_at_rest() && !self.state.search.is_busy()
     }
 
     /// Returns whether the computer is thinking.
@@ -198,9 +199,7 @@ impl DuelManager {
         self.state.search.stop();
         self.state.game = Some(game);
         self.state.participants = Some(participants);
-        self.state.queue.clear();
-        self.state.resting = false;
-        self.state.queue.emit(SessionEvent::Placed);
+        self.state.queue.place();
     }
 
     fn participant(&self, player: Player) -> Option<Participant> {
@@ -210,25 +209,6 @@ impl DuelManager {
 }
 
 impl DuelManager {
-    /// Applies an intent and records the session event. Returns the events that the board must
-    /// show, or `None` if the intent was refused.
-    fn take(&mut self, player: Player, intent: Intent) -> Option<Vec<Event>> {
-        let game = self.state.game.as_mut()?;
-        match game.act(player, intent) {
-            Ok(events) => {
-                self.state.search.stop();
-                let event = SessionEvent::Done(events.clone());
-                self.state.queue.emit(event);
-                Some(events)
-            }
-            Err(refusal) => {
-                let event = SessionEvent::Refused(intent, refusal);
-                self.state.queue.emit(event);
-                None
-            }
-        }
-    }
-
     /// Starts the computer's search if it is its turn, and queues the intent that it has found.
     fn think(&mut self) {
         if !self.state.running || !self.state.queue.is_empty() {

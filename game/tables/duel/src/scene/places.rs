@@ -2,7 +2,7 @@
 //! piles.
 
 use fyrox::core::algebra::Vector3;
-use parlour_shell::cards::flight::Pose;
+use parlour_shell::cards::pose::Pose;
 
 /// Width of a card in scene units.
 pub const CARD_WIDTH: f32 = 1.15;

@@ -2,9 +2,9 @@
 //! match.
 
 use crate::{
-    ID,
+    ID, Participant,
     options::CARDS,
-    panels::{DeckChoice, DuelCommand, DuelDialog, Participant, words},
+    panels::{DeckChoice, DuelCommand, DuelDialog, words},
     scene::{
         board::DuelBoard,
         face::{Face, FacePictures, Kind},

@@ -2,7 +2,8 @@
 
 use super::PACES;
 use crate::{
-    panels::{DuelCommand, DuelDialog, Participant, Stake, opponents},
+    Participant,
+    panels::{DuelCommand, DuelDialog, Stake, opponents},
     scene::{board::DuelBoard, manager::DuelManager},
     table::DuelTable,
 };

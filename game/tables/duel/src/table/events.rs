@@ -2,7 +2,8 @@
 //! numbers.
 
 use crate::{
-    panels::{DuelDialog, Participant, numbers, words},
+    Participant,
+    panels::{DuelDialog, numbers, words},
     scene::{
         board::{DuelBoard, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},
@@ -79,14 +80,14 @@ impl DuelTable {
     fn handle_duel_event(&mut self, ctx: &mut TableContext, event: SessionEvent) -> GameResult {
         ctx.shell.changed();
         match event {
-            SessionEvent::Done(events) => {
+            SessionEvent::Game(events) => {
                 // Save before the trace events are emitted, so that their readers find the save
                 // updated.
                 self.save_match(ctx);
                 self.trace_duel(ctx.shell, &events);
                 self.follow_guide(&events);
             }
-            SessionEvent::Refused(intent, refusal) => {
+            SessionEvent::Refused((intent, refusal)) => {
                 let card = match intent {
                     Intent::Play { card, .. } => Some(card),
                     Intent::Attack { attacker, .. } => Some(attacker),

@@ -1,7 +1,7 @@
 //! Saves of the Duel: the match in progress, the records and the player's decks.
 
 use crate::{
-    panels::Participant,
+    Participant,
     saves::{DuelAutosave, DuelDecks},
     scene::manager::DuelManager,
     table::DuelTable,

@@ -2,10 +2,8 @@
 //! step, and marks the cards that a step is about.
 
 use crate::{
-    panels::{
-        Participant,
-        guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
-    },
+    Participant,
+    panels::guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
     scene::board::DuelBoard,
     table::DuelTable,
 };

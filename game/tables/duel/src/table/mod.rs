@@ -14,12 +14,15 @@ mod keys;
 mod selection;
 
 use crate::{
+    Participant,
     options::DuelOptions,
-    panels::{
-        Arrangement, Builder, DeckChoice, DuelView, HistoryEntry, Participant, numbers::Numbers,
-    },
+    panels::{Arrangement, Builder, DeckChoice, DuelView, numbers::Numbers},
     saves::{DuelAutosave, DuelStatistics},
-    scene::{board::DuelBoard, manager::DuelManager, view_state::PanelValues},
+    scene::{
+        board::{DuelBoard, HistoryEntry},
+        manager::DuelManager,
+        view_state::PanelValues,
+    },
 };
 use fyrox::{
     core::pool::Handle,

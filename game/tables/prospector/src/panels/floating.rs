@@ -9,7 +9,7 @@ mod course;
 
 pub use course::Course;
 
-use crate::panels as prospector;
+use crate::scene::scoreboard::{grouped, times};
 use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
 use fyrox::{
     core::{algebra::Vector2, color::Color},
@@ -40,17 +40,6 @@ const BANKING: [f32; 3] = [28.0, 36.0, 4.0];
 const STANDING: f32 = 28.0;
 /// Distance from the run to the number that joins it from below, in letter heights of the run.
 const LINE: f32 = 1.15;
-
-/// Returns the label of a run's multiplier: `×2` for each gold card, or the product for more than
-/// three.
-pub fn times(gold: u32) -> String {
-    match gold {
-        0..=3 => "×2".repeat(gold as usize),
-        _ => 1_u64
-            .checked_shl(gold)
-            .map_or_else(|| String::from("×∞"), |times| format!("×{times}")),
-    }
-}
 
 /// Points of a card on their way to the run.
 #[derive(Debug, Clone, PartialEq)]
@@ -352,7 +341,7 @@ impl FloatingScores {
     }
 
     fn number(&self, number: u64) -> String {
-        prospector::grouped(number, self.separator.as_deref().unwrap_or(","))
+        grouped(number, self.separator.as_deref().unwrap_or(","))
     }
 }
 

@@ -16,24 +16,12 @@ pub use model::{
 pub use dialogs::with_digit;
 pub use hud::GUIDE_STEPS;
 
+use crate::scene::scoreboard::grouped;
 use parlour_rules::{
     cards::{Card, Rank},
     prospector::{Date, DealName, Reason, Refusal},
 };
 use parlour_shell::platform::locale::Locale;
-
-/// Returns a number with a separator between thousands.
-pub fn grouped(number: u64, separator: &str) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push_str(separator);
-        }
-        text.push(digit);
-    }
-    text
-}
 
 /// Returns the thousands separator of a language.
 pub fn separator(locale: &Locale) -> String {

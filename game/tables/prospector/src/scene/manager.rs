@@ -11,12 +11,18 @@ use fyrox::{
     scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::prospector::{
-    Date, DealFilter, Dealer, Event, Move, Refusal, RoundResult, Rules, Series, State as RoundState,
+use parlour_rules::{
+    prospector,
+    prospector::{
+        Date, DealFilter, Dealer, Event, Move, RoundResult, Rules, Series, State as RoundState,
+    },
 };
 use parlour_shell::{
     scene::{camera::CameraRig, data::check_script},
-    table::session::{Session, SessionQueue},
+    table::{
+        session,
+        session::{Session, SessionQueue},
+    },
 };
 
 /// Action of a player, the tutorial or a test.
@@ -48,9 +54,9 @@ impl Intent {
     }
 }
 
-/// Event of the session for the rest of the program.
+/// Change of the series.
 #[derive(Debug, Clone, PartialEq)]
-pub enum SessionEvent {
+pub enum SeriesEvent {
     /// A move was made or redone. Its animation starts now.
     Played {
         /// Events that it caused.
@@ -61,22 +67,32 @@ pub enum SessionEvent {
         /// Number of moves that remain in the history.
         ply: usize,
     },
-    /// The rules refused a move.
-    Refused(Move, Refusal),
-    /// Another round was placed on the table or is being dealt.
-    Placed,
+    /// Another round is being dealt.
+    Dealt,
     /// A round was left. Its result must be recorded.
     Left(RoundResult),
-    /// The tutorial refused this move because it expects another one; `None` for undo and redo.
-    NotYet(Option<Move>),
     /// The round has ended, and all animations with it.
     Over {
         /// Whether the round was won.
         won: bool,
     },
-    /// All animations have ended and the table accepts input.
-    Ready,
 }
+
+/// Reason for which an intent is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The rules refuse this move.
+    Rules(Move, prospector::Refusal),
+    /// The tutorial expects another move than this one; `None` for undo and redo.
+    NotYet(Option<Move>),
+    /// There is nothing to undo or redo. A round that was won cannot be undone.
+    NothingToUndo,
+    /// No series is on the table.
+    NoSeries,
+}
+
+/// Event for the table.
+pub type SessionEvent = session::SessionEvent<SeriesEvent, Refusal>;
 
 /// State of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -112,9 +128,7 @@ struct State {
     dealer: Option<Dealer>,
     series: Option<Series>,
     phase: Phase,
-    /// Whether all animations had ended at the last update.
-    resting: bool,
-    queue: SessionQueue<Intent, SessionEvent>,
+    queue: SessionQueue<Intent, SeriesEvent, Refusal>,
     /// Only move that the tutorial allows.
     lead: Option<Move>,
 }
@@ -135,49 +149,91 @@ impl ScriptTrait for Prospector {
             .try_get_script_of::<CameraRig>(*self.camera)
             .is_ok_and(CameraRig::is_at_rest);
         let tableau = graph.try_get_script_of_mut::<Tableau>(*self.tableau)?;
-        // Intents during a deal wait until it has ended.
-        while let Some(intent) = self.state.queue.take_if(&mut ctx.plugins, |intent| {
-            self.state.phase != Phase::Dealing || intent.replaces_round()
-        }) {
-            for command in self.take(intent) {
-                tableau.command(command);
-                self.state.resting = false;
-            }
+        if camera && tableau.is_at_rest() {
+            self.rest();
         }
-        if !self.state.resting && tableau.is_at_rest() && camera {
-            self.state.resting = true;
-            let over = self
-                .state
-                .series
-                .as_ref()
-                .map(|series| series.round().state())
-                .filter(|state| *state != RoundState::Playing);
-            let before = self.state.phase;
-            self.state.phase = match over {
-                Some(_) => Phase::Over,
-                None => Phase::Playing,
-            };
-            if let Some(state) = over
-                && before != Phase::Over
-            {
-                self.state.queue.emit(SessionEvent::Over {
-                    won: state == RoundState::Won,
-                });
-            }
-            if self.state.queue.is_empty() {
-                self.state.queue.emit(SessionEvent::Ready);
-            }
-        }
+        self.apply_intents(tableau, &mut ctx.plugins);
         Ok(())
     }
 }
 
 impl Session for Prospector {
     type Intent = Intent;
-    type Event = SessionEvent;
+    type Event = SeriesEvent;
+    type Refusal = Refusal;
+    type View = Tableau;
 
-    fn queue(&mut self) -> &mut SessionQueue<Intent, SessionEvent> {
+    fn queue(&mut self) -> &mut SessionQueue<Intent, SeriesEvent, Refusal> {
         &mut self.state.queue
+    }
+
+    /// Moves wait until the cards are dealt.
+    fn is_ready(&mut self, intent: &Intent, _: &Tableau) -> bool {
+        self.state.phase != Phase::Dealing || intent.replaces_round()
+    }
+
+    fn apply(&mut self, intent: Intent, tableau: &mut Tableau) -> Result<(), Refusal> {
+        let state = &mut self.state;
+        let (Some(series), Some(dealer)) = (&mut state.series, &state.dealer) else {
+            return Err(Refusal::NoSeries);
+        };
+        let left = match intent {
+            Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
+                return Err(Refusal::NotYet(Some(mv)));
+            }
+            Intent::Undo | Intent::Redo if state.lead.is_some() => {
+                return Err(Refusal::NotYet(None));
+            }
+            Intent::Play(_) | Intent::Undo | Intent::Redo => {
+                let events = match intent {
+                    Intent::Play(mv) => series
+                        .play(mv)
+                        .map_err(|refusal| Refusal::Rules(mv, refusal))?,
+                    _ if series.round().state() == RoundState::Won => {
+                        return Err(Refusal::NothingToUndo);
+                    }
+                    Intent::Undo => series.undo().ok_or(Refusal::NothingToUndo)?,
+                    _ => series.redo().ok_or(Refusal::NothingToUndo)?,
+                };
+                state.phase = Phase::Playing;
+                state.queue.emit(match intent {
+                    Intent::Undo => SeriesEvent::TakenBack {
+                        ply: series.round().history().len(),
+                    },
+                    _ => SeriesEvent::Played {
+                        events: events.clone(),
+                    },
+                });
+                tableau.command(Command::Play(events));
+                return Ok(());
+            }
+            Intent::Next => series.next(dealer),
+            Intent::Restart => series.restart(),
+            Intent::Daily(date) => series.begin_daily(dealer, date),
+            Intent::Deal(number) => series.begin_typed(dealer, number),
+            Intent::Change(rules, wanted) => series.change(dealer, rules, wanted),
+        };
+        state.phase = Phase::Dealing;
+        if let Some(result) = left {
+            state.queue.emit(SeriesEvent::Left(result));
+        }
+        state.queue.emit(SeriesEvent::Dealt);
+        tableau.command(Command::Deal(Box::new(series.round().clone())));
+        Ok(())
+    }
+
+    fn come_to_rest(&mut self) {
+        let state = &mut self.state;
+        let round = state.series.as_ref().map(|series| series.round().state());
+        let before = state.phase;
+        state.phase = match round {
+            Some(RoundState::Won | RoundState::Lost) => Phase::Over,
+            Some(RoundState::Playing) | None => Phase::Playing,
+        };
+        if state.phase == Phase::Over && before != Phase::Over {
+            let won = round == Some(RoundState::Won);
+            state.queue.emit(SeriesEvent::Over { won });
+        }
     }
 }
 
@@ -194,7 +250,7 @@ impl Prospector {
 
     /// Returns whether all animations have ended and no intent is queued.
     pub fn is_at_rest(&self) -> bool {
-        self.state.resting && self.state.queue.is_empty()
+        self.state.queue.is_at_rest()
     }
 
     /// Sets the only move that is allowed, for the tutorial. `None` allows all moves.
@@ -216,82 +272,12 @@ impl Prospector {
         let fresh = round.history().is_empty() && round.future().is_empty();
         self.state.dealer = Some(dealer);
         self.state.series = Some(series);
-        self.state.queue.clear();
         self.state.phase = Phase::Dealing;
-        self.state.resting = false;
-        self.state.queue.emit(SessionEvent::Placed);
+        self.state.queue.place();
         if fresh {
             Command::Deal(round)
         } else {
             Command::Set(round)
         }
-    }
-}
-
-impl Prospector {
-    /// Applies an intent and records its session events. Returns the commands for the tableau.
-    fn take(&mut self, intent: Intent) -> Vec<Command> {
-        let state = &mut self.state;
-        let (Some(series), Some(dealer)) = (&mut state.series, &state.dealer) else {
-            return Vec::new();
-        };
-        let left = match intent {
-            Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
-                state.queue.emit(SessionEvent::NotYet(Some(mv)));
-                return Vec::new();
-            }
-            Intent::Undo | Intent::Redo if state.lead.is_some() => {
-                state.queue.emit(SessionEvent::NotYet(None));
-                return Vec::new();
-            }
-            Intent::Play(mv) => {
-                return match series.play(mv) {
-                    Ok(events) => {
-                        state.phase = Phase::Playing;
-                        state.queue.emit(SessionEvent::Played {
-                            events: events.clone(),
-                        });
-                        vec![Command::Play(events)]
-                    }
-                    Err(refusal) => {
-                        state.queue.emit(SessionEvent::Refused(mv, refusal));
-                        Vec::new()
-                    }
-                };
-            }
-            Intent::Undo | Intent::Redo => {
-                let undo = intent == Intent::Undo;
-                if series.round().state() == RoundState::Won {
-                    // A round that was won cannot be undone.
-                    return Vec::new();
-                }
-                let events = if undo { series.undo() } else { series.redo() };
-                let Some(events) = events else {
-                    return Vec::new();
-                };
-                state.phase = Phase::Playing;
-                state.queue.emit(if undo {
-                    SessionEvent::TakenBack {
-                        ply: series.round().history().len(),
-                    }
-                } else {
-                    SessionEvent::Played {
-                        events: events.clone(),
-                    }
-                });
-                return vec![Command::Play(events)];
-            }
-            Intent::Next => series.next(dealer),
-            Intent::Restart => series.restart(),
-            Intent::Daily(date) => series.begin_daily(dealer, date),
-            Intent::Deal(number) => series.begin_typed(dealer, number),
-            Intent::Change(rules, wanted) => series.change(dealer, rules, wanted),
-        };
-        state.phase = Phase::Dealing;
-        if let Some(result) = left {
-            state.queue.emit(SessionEvent::Left(result));
-        }
-        state.queue.emit(SessionEvent::Placed);
-        vec![Command::Deal(Box::new(series.round().clone()))]
     }
 }

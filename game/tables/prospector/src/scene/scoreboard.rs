@@ -1,6 +1,5 @@
 //! Slate on the table that shows the score of the series and of the open run in chalk.
 
-use crate::panels::{floating::times, grouped};
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
@@ -197,6 +196,30 @@ impl Chalk {
 
 fn advance(letter: char) -> f32 {
     if letter == ' ' { SPACE } else { ADVANCE }
+}
+
+/// Returns a number with a separator between thousands.
+pub fn grouped(number: u64, separator: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push_str(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Returns the label of a run's multiplier: `×2` for each gold card, or the product for more than
+/// three.
+pub fn times(gold: u32) -> String {
+    match gold {
+        0..=3 => "×2".repeat(gold as usize),
+        _ => 1_u64
+            .checked_shl(gold)
+            .map_or_else(|| String::from("×∞"), |times| format!("×{times}")),
+    }
 }
 
 #[cfg(test)]

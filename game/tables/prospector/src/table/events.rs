@@ -5,7 +5,7 @@ use crate::{
     panels,
     panels::{ProspectorDialog, RoundReport},
     scene::{
-        manager::{Prospector, SessionEvent},
+        manager::{Prospector, Refusal, SeriesEvent, SessionEvent},
         tableau::{Spot, Tableau},
     },
     sounds,
@@ -52,7 +52,7 @@ impl ProspectorTable {
     ) -> GameResult {
         ctx.shell.changed();
         match event {
-            SessionEvent::Played { events } => {
+            SessionEvent::Game(SeriesEvent::Played { events }) => {
                 let open = self.question.filter(|_| self.thinking.is_some());
                 self.forget_insight();
                 // Save before the trace event is emitted, so that its readers find the save
@@ -68,7 +68,7 @@ impl ProspectorTable {
                     self.ask_solver(ctx, question)?;
                 }
             }
-            SessionEvent::TakenBack { ply } => {
+            SessionEvent::Game(SeriesEvent::TakenBack { ply }) => {
                 self.forget_insight();
                 self.save_series(ctx);
                 self.announcement.cancel();
@@ -81,26 +81,26 @@ impl ProspectorTable {
                 ctx.play_sound(common_sounds::UNDO);
                 self.catch_up(ctx);
             }
-            SessionEvent::NotYet(mv) => {
+            SessionEvent::Refused(Refusal::NotYet(mv)) => {
                 if let Some(mv) = mv {
                     self.shake(ctx, mv)?;
                 }
                 let sentence = ctx.shell.locale.text("guide-first-marked");
                 ctx.shell.notify(sentence);
             }
-            SessionEvent::Refused(mv, refusal) => {
+            SessionEvent::Refused(Refusal::Rules(mv, refusal)) => {
                 self.shake(ctx, mv)?;
                 let sentence = panels::refused(&ctx.shell.locale, &refusal);
                 ctx.shell.show_refusal(sentence);
             }
-            SessionEvent::Placed => {
+            SessionEvent::Placed | SessionEvent::Game(SeriesEvent::Dealt) => {
                 self.projected = None;
                 self.forget_insight();
                 self.announcement.cancel();
                 self.save_series(ctx);
                 self.catch_up(ctx);
             }
-            SessionEvent::Left(settled) => {
+            SessionEvent::Game(SeriesEvent::Left(settled)) => {
                 if settled.given_up && self.practice.is_none() {
                     let details =
                         json!({ "won": false, "score": settled.round_score, "given_up": true });
@@ -108,11 +108,12 @@ impl ProspectorTable {
                 }
                 self.enter_round(ctx.shell, Some(settled));
             }
-            SessionEvent::Over { won } => {
+            SessionEvent::Game(SeriesEvent::Over { won }) => {
                 let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, won);
             }
-            SessionEvent::Ready => {}
+            SessionEvent::Ready
+            | SessionEvent::Refused(Refusal::NothingToUndo | Refusal::NoSeries) => {}
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Time-driven behavior of the game: the clock and the computer's thinking.
 
-use super::{GameManager, Intent, Participant, Phase, SessionEvent};
+use super::{GameEvent, GameManager, Intent, Participant, Phase};
 use crate::model::{
     annotated_game::Kind, engine_handle::EngineError, engines::Engines, move_search::Opponent,
     openings::Openings, players::Computer,
@@ -10,6 +10,13 @@ use parlour_rules::chess::{Claim, Color, Move};
 use std::time::Instant;
 
 impl GameManager {
+    /// Advances the clock and the computer's thinking. If `ponders` is true, the built-in engine also
+    /// thinks during the opponent's turn.
+    pub fn advance(&mut self, engines: &Engines, openings: &Openings, ponders: bool) {
+        self.keep_time();
+        self.think(engines, openings, ponders);
+    }
+
     /// Pauses or resumes the clock and the computer. The table pauses while the menu or a dialog is
     /// open.
     pub fn set_running(&mut self, running: bool) {
@@ -32,7 +39,7 @@ impl GameManager {
     /// Returns whether the game is waiting for a move.
     fn waits(&self) -> bool {
         self.state.running
-            && self.state.phase == Phase::Idle
+            && self.phase() == Phase::Idle
             && self.state.queue.is_empty()
             && self.game().outcome().is_none()
     }
@@ -41,7 +48,7 @@ impl GameManager {
     ///
     /// Only thinking time counts, not the animation of pieces and camera. A computer's time ends
     /// when its move was found, however late the frame that receives it.
-    pub(super) fn keep_time(&mut self) {
+    fn keep_time(&mut self) {
         let search = &mut self.state.search;
         let found = search.is_busy().then(|| search.answered_at()).flatten();
         let now = found.unwrap_or_else(Instant::now);
@@ -58,9 +65,7 @@ impl GameManager {
     }
 
     /// Starts the computer's search when it is to move, and plays the move that it has found.
-    ///
-    /// If `ponders` is true, the built-in engine also thinks during the opponent's turn.
-    pub(super) fn think(&mut self, engines: &Engines, openings: &Openings, ponders: bool) {
+    fn think(&mut self, engines: &Engines, openings: &Openings, ponders: bool) {
         if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
             for color in Color::ALL {
                 if let Participant::Computer(Computer::Other(id)) =
@@ -89,7 +94,7 @@ impl GameManager {
             let clock = session.clock.as_ref().filter(|clock| clock.is_started());
             let begun = self.state.search.begin(&session.game, clock, &opponent);
             match begun {
-                Ok(true) => self.state.queue.emit(SessionEvent::PonderHit),
+                Ok(true) => self.state.queue.emit(GameEvent::PonderHit),
                 Ok(false) => {}
                 Err(error) => return self.handle_failed_engine(turn, computer, error),
             }
@@ -113,6 +118,7 @@ impl GameManager {
 
     /// Ponders on the expected move of the person to move, if enabled; otherwise stops any search.
     fn ponder(&mut self, ponders: bool) {
+        let phase = self.phase();
         let state = &mut self.state;
         let game = &state.session.game;
         if !ponders || !state.running || state.failed || game.outcome().is_some() {
@@ -123,7 +129,7 @@ impl GameManager {
         }
         let turn = game.position().turn();
         let players = state.session.players;
-        if state.phase == Phase::Idle
+        if phase == Phase::Idle
             && let (Participant::Person, Participant::Computer(Computer::Own(level))) =
                 (players.of(turn), players.of(!turn))
         {
@@ -183,7 +189,7 @@ impl GameManager {
             Computer::Own(_) => self.state.session.players.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
         }
-        self.state.queue.emit(SessionEvent::NoEngine {
+        self.state.queue.emit(GameEvent::NoEngine {
             color,
             computer,
             error,

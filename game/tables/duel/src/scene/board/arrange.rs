@@ -20,10 +20,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{CardId, Figures, Keyword, Player};
 use parlour_shell::{
-    cards::{
-        card::materials,
-        flight::{Flight, Pose},
-    },
+    cards::{card::materials, flight::Flight, pose::Pose},
     scene::{
         motion::towards,
         nodes::{first_mesh, set_visible, surface},

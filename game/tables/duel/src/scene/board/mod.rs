@@ -11,7 +11,7 @@ mod view_event;
 
 pub use groups::{CrystalMaterials, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials};
 pub use picking::Under;
-pub use view_event::{NumberTone, ViewEvent, Word};
+pub use view_event::{HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
 
 use super::{
     arrow::Arrow,

@@ -15,7 +15,7 @@ use fyrox::{
     },
 };
 use parlour_rules::duel::CardId;
-use parlour_shell::{cards::flight::Pose, scene::ray::Ray};
+use parlour_shell::{cards::pose::Pose, scene::ray::Ray};
 
 /// Object under the pointer.
 #[derive(Debug, Clone, Copy, PartialEq)]

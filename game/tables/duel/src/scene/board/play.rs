@@ -1,8 +1,7 @@
 //! Animation of each event of the rules.
 
-use super::{Beat, DuelBoard, NumberTone, ViewEvent, Word};
+use super::{Beat, DuelBoard, HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
 use crate::{
-    panels::{HistoryAction, HistoryEntry},
     scene::{places, view_state::Spot},
     sounds,
 };
@@ -15,10 +14,7 @@ use parlour_rules::duel::{
     actions::{Attack, ChangeTurn, Mulligan, PlayCard, ReceiveToken, SummonMinion},
 };
 use parlour_shell::{
-    cards::{
-        flight::{Flight, Pose},
-        sounds as card_sounds,
-    },
+    cards::{flight::Flight, pose::Pose, sounds as card_sounds},
     scene::motion::Easing,
 };
 

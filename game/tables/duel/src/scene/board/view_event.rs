@@ -1,6 +1,5 @@
 //! Requests from the board to the panels.
 
-use crate::panels::HistoryEntry;
 use fyrox::core::algebra::Vector3;
 use parlour_rules::duel::{DefinitionId, Outcome, Player};
 
@@ -27,6 +26,32 @@ pub enum ViewEvent {
     History(HistoryEntry),
     /// End of the match.
     Over(Outcome),
+}
+
+/// Entry of the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HistoryEntry {
+    /// Player who acted.
+    pub player: Player,
+    /// Card that acted.
+    pub card: DefinitionId,
+    /// Kind of the action.
+    pub action: HistoryAction,
+    /// Card that was the target, if any.
+    pub target: Option<DefinitionId>,
+}
+
+/// Kind of a history entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HistoryAction {
+    /// The card was played.
+    Played,
+    /// The card attacked.
+    Attacked,
+    /// The card died.
+    Died,
+    /// The card was destroyed because the hand was full (overdraw).
+    Burned,
 }
 
 /// Meaning of a rising number.

@@ -1,8 +1,9 @@
 //! Details in the panel: score, run, remaining cards and deal.
 
 use super::{SCORE_LABEL, SCORE_NUMBER};
-use crate::panels::{
-    ProspectorScreen, ProspectorView, counting, deal_name, floating::times, number,
+use crate::{
+    panels::{ProspectorScreen, ProspectorView, counting, deal_name, number},
+    scene::scoreboard::times,
 };
 use fyrox::{
     core::pool::Handle,

@@ -10,11 +10,7 @@ use parlour_rules::{
     prospector::Round,
 };
 use parlour_shell::{
-    cards::{
-        flight::{Flight, Pose},
-        pool::CardPool,
-        sounds,
-    },
+    cards::{flight::Flight, pool::CardPool, pose::Pose, sounds},
     scene::nodes::set_visible,
 };
 

@@ -6,7 +6,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_rules::cards::{Card, Point, SlotId};
-use parlour_shell::cards::{card, faces::CardFaces, flight::Pose};
+use parlour_shell::cards::{card, faces::CardFaces, pose::Pose};
 
 impl Tableau {
     pub(super) fn at(&self, point: Point, height: f32) -> Vector3<f32> {
