@@ -9,7 +9,7 @@ use crate::{
     },
     panels::{analysis, engines::error_text},
     scene::{board::Pointer, game_manager::GameManager},
-    table::ChessTable,
+    table::{ChessTable, Mode},
 };
 use fyrox::{gui::UserInterface, plugin::error::GameResult};
 use parlour_engine::uci::{client, external_engine::Program};
@@ -102,7 +102,7 @@ impl ChessTable {
 
     /// Shows the hint for the current position, or hides it.
     pub(crate) fn toggle_hint(&mut self, ctx: &mut TableContext) {
-        if !self.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
+        if !self.settings.hints || !matches!(self.mode, Mode::Game) {
             return;
         }
         let Some(now) = self.with_game(ctx, subject) else {
@@ -122,10 +122,8 @@ impl ChessTable {
             settings.best_line,
         );
         let open = ctx.shell.screen == Screen::Table
-            && self.lesson.is_none()
-            && self.demonstration.is_none()
+            && matches!(self.mode, Mode::Game)
             && ctx.shell.dialogs.is_empty()
-            && self.editor.is_none()
             && !ctx.shell.hidden;
         let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let Some(manager) = self.manager_in(scene) else {

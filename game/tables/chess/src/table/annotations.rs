@@ -12,7 +12,7 @@ use crate::{
     panels::{FileCommand, FileDialog, SavePolicy},
     saves::SavedReview,
     table::{
-        ChessTable,
+        ChessTable, Mode,
         events::{FINISHED, RESCUED},
     },
 };
@@ -89,7 +89,7 @@ impl ChessTable {
                 annotated.remove_variation();
                 let game = annotated.game_at(annotated.now());
                 self.save_review(ctx.shell);
-                self.place(ctx, game)?;
+                self.place(ctx, Mode::Game, game)?;
             }
             FileCommand::AskPlayOn => {
                 let open = |game: &parlour_rules::chess::Game| game.outcome().is_none();

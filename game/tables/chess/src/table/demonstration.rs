@@ -4,7 +4,7 @@
 use crate::{
     model::session::ChessSession,
     scene::game_manager::{Intent, Phase},
-    table::ChessTable,
+    table::{ChessTable, Mode},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -68,9 +68,9 @@ impl ChessTable {
     pub(crate) fn advance_demonstration(&mut self, ctx: &mut TableContext) -> GameResult {
         let loading = ctx.is_loading();
         let phase = self.phase(ctx);
-        let Some(demonstration) = &mut self.demonstration else {
+        let Mode::Demo(demonstration) = &mut self.mode else {
             // Don't start over an open position editor or outside the menu.
-            let idle = ctx.shell.input.idle > IDLE_TIME && self.editor.is_none();
+            let idle = ctx.shell.input.idle > IDLE_TIME && matches!(self.mode, Mode::Game);
             if idle && ctx.shell.screen == Screen::Menu && ctx.shell.dialogs.is_empty() {
                 self.begin_demonstration(ctx)?;
             }
@@ -97,12 +97,12 @@ impl ChessTable {
     /// Handles any input: resets the idle time, and ends a demonstration unless it runs with
     /// `--demo`. The previous game and the camera are restored. Returns whether it ended.
     pub(crate) fn end_demonstration(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
-        if self.demonstration.is_none() || ctx.shell.options.demo {
-            return Ok(false);
-        }
-        let before = self.demonstration.take().and_then(|running| running.before);
+        let before = match &mut self.mode {
+            Mode::Demo(running) if !ctx.shell.options.demo => running.before.take(),
+            _ => return Ok(false),
+        };
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
-        self.place(ctx, session)?;
+        self.place(ctx, Mode::Game, session)?;
         ctx.camera(CameraRig::reset)?;
         Ok(true)
     }

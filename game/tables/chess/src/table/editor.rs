@@ -7,7 +7,7 @@ use crate::{
     saves::SetupDraft,
     scene::board::Board,
     sentences as chess_sentences,
-    table::ChessTable,
+    table::{ChessTable, Mode},
 };
 use fyrox::{core::algebra::Vector3, keyboard::KeyCode, plugin::error::GameResult};
 use parlour_rules::chess::{Color, PieceKind, Setup, Square};
@@ -55,12 +55,15 @@ impl EditorState {
 impl ChessTable {
     /// Returns the open position editor.
     pub(crate) fn editor(&self) -> Option<&PositionEditor> {
-        self.editor.as_ref().map(|editing| &editing.editor)
+        match &self.mode {
+            Mode::Editor(editing) => Some(&editing.editor),
+            _ => None,
+        }
     }
 
     /// Returns whether the position editor is open. While it is, no moves can be made.
     pub fn is_editing_position(&self) -> bool {
-        self.editor.is_some()
+        matches!(self.mode, Mode::Editor(_))
     }
 
     /// Runs one command of the position editor.
@@ -75,8 +78,10 @@ impl ChessTable {
         match command {
             EditorCommand::Open => self.open_editor(ctx),
             EditorCommand::Leave { sure } => {
-                let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
-                if changed && !sure {
+                if let Mode::Editor(editing) = &self.mode
+                    && editing.is_changed()
+                    && !sure
+                {
                     ctx.shell.open_dialog(ChessDialog::LeaveEditor);
                     return Ok(());
                 }
@@ -88,7 +93,7 @@ impl ChessTable {
                     // picked.
                     ctx.shell.panel_open = false;
                 }
-                if let Some(editing) = &mut self.editor {
+                if let Mode::Editor(editing) = &mut self.mode {
                     editing.editor.change(change);
                 }
                 Ok(())
@@ -102,14 +107,14 @@ impl ChessTable {
     }
 
     fn open_editor(&mut self, ctx: &mut TableContext) -> GameResult {
-        if self.lesson.is_some() {
-            return Ok(());
-        }
-        self.demonstration = None;
-        if self.editor.is_some() {
+        match self.mode {
+            Mode::Game | Mode::Demo(_) => {}
             // The editor is already open behind a dialog or the menu: return to it.
-            ctx.shell.show_table();
-            return Ok(());
+            Mode::Editor(_) => {
+                ctx.shell.show_table();
+                return Ok(());
+            }
+            Mode::Lesson { .. } => return Ok(()),
         }
         let from = self.new_game.from.clone();
         let draft = if from.is_none() {
@@ -130,7 +135,7 @@ impl ChessTable {
         }
         ctx.shell.show_table();
         ctx.shell.input.cancel();
-        self.editor = Some(editing);
+        self.mode = Mode::Editor(editing);
         self.deselect(ctx)
     }
 
@@ -144,7 +149,7 @@ impl ChessTable {
     /// Saves the edited position as a draft when the program ends or another table opens. Removes
     /// the draft if nothing was changed.
     pub(crate) fn save_setup_draft(&mut self, shell: &mut Shell) {
-        let Some(editing) = &mut self.editor else {
+        let Mode::Editor(editing) = &mut self.mode else {
             return;
         };
         let changed = editing.is_changed();
@@ -168,15 +173,19 @@ impl ChessTable {
     /// Closes the editor and removes its draft from disk, after the position was played or
     /// discarded.
     pub(crate) fn close_editor(&mut self, shell: &mut Shell) {
-        if self.editor.take().is_some_and(|it| it.is_filed) {
+        let Mode::Editor(editing) = &self.mode else {
+            return;
+        };
+        if editing.is_filed {
             shell.remove::<SetupDraft>();
         }
+        self.mode = Mode::Game;
     }
 
     /// Discards the edited position and shows the game again.
     fn leave_editor(&mut self, ctx: &mut TableContext) -> GameResult {
         ctx.shell.dialogs.clear();
-        if self.editor.is_none() {
+        if !self.is_editing_position() {
             return Ok(());
         }
         self.close_editor(ctx.shell);
@@ -187,7 +196,7 @@ impl ChessTable {
     /// Opens the new-game dialog with the edited position as the start, or reports why the position
     /// can't be played.
     fn finish_editor(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(editing) = &self.editor else {
+        let Mode::Editor(editing) = &self.mode else {
             return Ok(());
         };
         match editing.editor.setup().position() {
@@ -207,7 +216,7 @@ impl ChessTable {
     /// Replaces the edited position with one from the clipboard. It doesn't have to be a playable
     /// position yet.
     pub(crate) fn paste_into_editor(&mut self, setup: Setup) {
-        if let Some(editing) = &mut self.editor {
+        if let Mode::Editor(editing) = &mut self.mode {
             editing.editor.read(setup);
         }
     }
@@ -217,19 +226,23 @@ impl ChessTable {
         if let PointerEvent::Stepped(right, away) = event {
             self.step_cursor(ctx.shell, right, away);
         }
-        let Some(mut editing) = self.editor.take() else {
+        let (square, place) = match event {
+            PointerEvent::Pressed(at) => (self.square_of_any(ctx, at), None),
+            PointerEvent::Dragged(at) => (None, self.drag_place(ctx, at)),
+            PointerEvent::Released { at, .. } => (self.square_beneath(ctx, at), None),
+            _ => (None, None),
+        };
+        let Mode::Editor(editing) = &mut self.mode else {
             return Ok(());
         };
         let before = editing.editor.clone();
         match event {
-            PointerEvent::Pressed(at) => editing.press(self.square_of_any(ctx, at)),
-            PointerEvent::Dragged(at) if editing.held => {
-                editing.drag = self.drag_place(ctx, at).or(editing.drag);
-            }
-            PointerEvent::Released { at, .. } if editing.held => {
+            PointerEvent::Pressed(_) => editing.press(square),
+            PointerEvent::Dragged(_) if editing.held => editing.drag = place.or(editing.drag),
+            PointerEvent::Released { .. } if editing.held => {
                 editing.held = false;
                 if editing.drag.take().is_some() {
-                    editing.editor.drop_on(self.square_beneath(ctx, at));
+                    editing.editor.drop_on(square);
                 }
             }
             PointerEvent::Confirmed => editing.editor.click(self.cursor),
@@ -242,16 +255,13 @@ impl ChessTable {
         if editing.editor != before {
             ctx.shell.changed();
         }
-        self.editor = Some(editing);
         Ok(())
     }
 
     /// Shows the edited position, the marks and the dragged piece on the board.
     pub(crate) fn update_editor(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(mut editing) = self.editor.take() else {
-            return Ok(());
-        };
         let hover = match ctx.shell.input.hover {
+            _ if !self.is_editing_position() => return Ok(()),
             _ if !ctx.shell.is_table_on_top() => None,
             _ if ctx.shell.input.by_keys => Some(self.cursor),
             Some(at) => self.square_of_any(ctx, at),
@@ -259,6 +269,9 @@ impl ChessTable {
         };
         let speed = ctx.shell.settings.motion.factor();
         let board = self.board(ctx)?;
+        let Mode::Editor(editing) = &mut self.mode else {
+            return Ok(());
+        };
         let changed = editing.update_board(board);
         if board.is_at_rest() || editing.editor.taken().is_none() {
             board.lift(editing.editor.taken(), speed);
@@ -269,14 +282,13 @@ impl ChessTable {
         if let Some(fen) = changed {
             ctx.shell.trace.emit("setup", json!({ "fen": fen }));
         }
-        self.editor = Some(editing);
         Ok(())
     }
 
     /// Handles a key while the editor is open. Letters place pieces on the keyboard cursor, black
     /// ones with Shift. Returns whether the key was used.
     pub(crate) fn editor_key(&mut self, shell: &mut Shell, code: KeyCode, shift: bool) -> bool {
-        let Some(editing) = &mut self.editor else {
+        let Mode::Editor(editing) = &mut self.mode else {
             return false;
         };
         let kind = match code {

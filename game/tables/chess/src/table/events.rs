@@ -12,7 +12,7 @@ use crate::{
     saves::{ChessAutosave, is_worth_keeping},
     scene::game_manager::{GameEvent, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
-    table::ChessTable,
+    table::{ChessTable, Mode},
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, pgn};
@@ -130,8 +130,8 @@ impl ChessTable {
     fn finish_game(&mut self, ctx: &mut TableContext, outcome: &Outcome) -> GameResult {
         // Time can run out while the promotion dialog is open.
         close_promotion(ctx.shell);
-        let lesson = self.lesson.is_some();
-        let shown = self.demonstration.is_some();
+        let lesson = matches!(self.mode, Mode::Lesson { .. });
+        let shown = matches!(self.mode, Mode::Demo(_));
         if !lesson {
             if !shown {
                 self.file_finished_game(ctx)?;
@@ -243,7 +243,7 @@ impl ChessTable {
     /// Returns the game on the table as PGN, with annotations if it is under review.
     pub(crate) fn written_game(&self, ctx: &TableContext) -> Option<String> {
         match self.review.review() {
-            Some(review) if self.demonstration.is_none() => Some(review.annotated.pgn()),
+            Some(review) if !matches!(self.mode, Mode::Demo(_)) => Some(review.annotated.pgn()),
             _ => self.with_session(ctx, |session| self.pgn(ctx.shell, session)),
         }
     }
@@ -345,17 +345,16 @@ impl ChessTable {
     /// Checks a move against the current lesson: completes the lesson, or undoes the move and asks
     /// for another try.
     fn judge_lesson(&mut self, ctx: &mut TableContext, uci: &str) -> GameResult {
-        let Some(mut state) = self.lesson else {
+        let Mode::Lesson { number, done } = &mut self.mode else {
             return Ok(());
         };
         let right = self
             .lessons
-            .get(state.number)
+            .get(*number)
             .is_some_and(|lesson| lesson.moves.iter().any(|wanted| wanted == uci));
         if right {
-            state.done = true;
-            self.lesson = Some(state);
-        } else if !state.done {
+            *done = true;
+        } else if !*done {
             let sentence = ctx.shell.locale.text("lesson-try-again");
             ctx.shell.notify(sentence);
             self.submit(ctx, Intent::Undo)?;

@@ -1,6 +1,6 @@
 //! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
 
-use super::{LessonState, demonstration::Demonstration};
+use super::{Mode, demonstration::Demonstration};
 use crate::{
     ID,
     model::{annotated_game::AnnotatedGame, players::Players, session::ChessSession},
@@ -83,7 +83,7 @@ impl ChessTable {
         {
             ctx.shell.open_dialog(ChessDialog::ResumeOffer);
         }
-        self.place(ctx, session)?;
+        self.place(ctx, Mode::Game, session)?;
         if let Some(annotated) = over.filter(|_| !ctx.shell.options.demo) {
             // If an earlier review has unsaved annotations, show it behind the question about them.
             let noted = |suspended: &AnnotatedGame| suspended.is_changed();
@@ -108,15 +108,21 @@ impl ChessTable {
         }
     }
 
-    /// Puts a game or session on the table, and closes the position editor with its draft saved.
-    pub(crate) fn place(
+    /// Changes the use of the table. The draft of an open position editor is saved first.
+    pub(super) fn set_mode(&mut self, shell: &mut Shell, mode: Mode) {
+        self.save_setup_draft(shell);
+        self.mode = mode;
+    }
+
+    /// Puts a game or session on the table, which is used for `mode` from now on.
+    pub(super) fn place(
         &mut self,
         ctx: &mut TableContext,
+        mode: Mode,
         session: impl Into<ChessSession>,
     ) -> GameResult {
         let session = session.into();
-        self.save_setup_draft(ctx.shell);
-        self.editor = None;
+        self.set_mode(ctx.shell, mode);
         let seed = ctx
             .shell
             .options
@@ -203,24 +209,23 @@ impl ChessTable {
         let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
             return self.leave_lessons(ctx);
         };
-        self.demonstration = None;
         self.suspend_game(ctx);
         self.review.end();
         ctx.shell.show_table();
-        self.lesson = Some(LessonState {
+        let mode = Mode::Lesson {
             number,
             done: false,
-        });
-        self.place(ctx, Game::from_position(position))?;
+        };
+        self.place(ctx, mode, Game::from_position(position))?;
         self.mark_lesson(ctx)
     }
 
     /// Marks the target squares of the current lesson, unless it is solved.
     pub(crate) fn mark_lesson(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(state) = self.lesson.filter(|state| !state.done) else {
+        let Mode::Lesson { number, done } = self.mode else {
             return Ok(());
         };
-        let Some(lesson) = self.lessons.get(state.number) else {
+        let Some(lesson) = self.lessons.get(number).filter(|_| !done) else {
             return Ok(());
         };
         // Positions are validated when the lessons are loaded, so this doesn't fail.
@@ -239,11 +244,10 @@ impl ChessTable {
 
     /// Ends the lessons and returns to the menu.
     pub(crate) fn leave_lessons(&mut self, ctx: &mut TableContext) -> GameResult {
-        self.lesson = None;
         ctx.shell.dialogs.clear();
         ctx.shell.screen = Screen::Menu;
         let game = self.new_game(ctx.shell, Rules::Standard);
-        self.place(ctx, game)
+        self.place(ctx, Mode::Game, game)
     }
 
     /// Keeps the game in progress as the suspended game while something else is shown. An older
@@ -270,7 +274,7 @@ impl ChessTable {
     /// Returns whether the board shows a lesson, a demonstration or a review, none of which is
     /// saved as a game.
     pub(crate) fn is_for_show(&self) -> bool {
-        self.lesson.is_some() || self.demonstration.is_some() || self.review.review().is_some()
+        matches!(self.mode, Mode::Lesson { .. } | Mode::Demo(_)) || self.review.review().is_some()
     }
 
     /// Returns the phase of the game; [`Phase::Empty`] if no chess table is loaded.
@@ -285,14 +289,11 @@ impl ChessTable {
             return Ok(());
         };
         let start = demonstration.start.clone();
-        let before = self.with_session(ctx, ChessSession::clone);
-        let before = match self.demonstration.take() {
-            Some(running) => running.before,
-            None => before,
+        demonstration.before = match &mut self.mode {
+            Mode::Demo(running) => running.before.take(),
+            _ => self.with_session(ctx, ChessSession::clone),
         };
-        demonstration.before = before;
-        self.demonstration = Some(demonstration);
-        self.place(ctx, Game::from_position(start))
+        self.place(ctx, Mode::Demo(demonstration), Game::from_position(start))
     }
 }
 
@@ -307,12 +308,10 @@ impl ChessTable {
         self.suspend_game(ctx);
         self.review.end();
         self.save_notes(ctx.shell);
-        self.demonstration = None;
-        self.lesson = None;
         ctx.shell.show_table();
         let fen = session.game.position().fen();
         ctx.shell.log_intent(&format_args!("Begin {fen}"));
-        self.place(ctx, session)
+        self.place(ctx, Mode::Game, session)
     }
 
     pub(crate) fn manager(

@@ -1,6 +1,6 @@
 //! The chess table as the shell sees it.
 
-use super::{ChessTable, LessonState};
+use super::{ChessTable, Mode};
 use crate::{
     model::{lessons, pgn_index::PgnIndex},
     panels::{
@@ -61,8 +61,7 @@ impl Table for ChessTable {
     }
 
     fn find_nodes(&mut self, shell: &mut Shell, scene: &Scene) -> bool {
-        self.save_setup_draft(shell);
-        self.editor = None;
+        self.set_mode(shell, Mode::Game);
         self.manager = node_with::<GameManager>(scene);
         self.board = node_with::<Board>(scene);
         self.manager.is_some() && self.board.is_some()
@@ -116,7 +115,7 @@ impl Table for ChessTable {
         }
         match action {
             // The game waits while a position is edited.
-            Action::Undo | Action::Redo if self.editor.is_some() => Ok(()),
+            Action::Undo | Action::Redo if self.is_editing_position() => Ok(()),
             Action::Undo => self.submit(ctx, Intent::Undo),
             Action::Redo => self.submit(ctx, Intent::Redo),
             Action::Flip => ctx.camera(CameraRig::flip),
@@ -150,7 +149,7 @@ impl Table for ChessTable {
         if self.manager.is_none() {
             return Ok(());
         }
-        match self.editor.is_some() {
+        match self.is_editing_position() {
             true => self.edit_by(event, ctx),
             false => self.select_by(event, ctx),
         }
@@ -227,7 +226,7 @@ impl Table for ChessTable {
     }
 
     fn open_menu(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
-        if self.lesson.is_some() {
+        if let Mode::Lesson { .. } = self.mode {
             self.leave_lessons(ctx)?;
             return Ok(false);
         }
@@ -238,7 +237,6 @@ impl Table for ChessTable {
     }
 
     fn leave(&mut self, ctx: &mut TableContext) {
-        self.demonstration = None;
         self.suspend_game(ctx);
     }
 
@@ -247,7 +245,7 @@ impl Table for ChessTable {
     }
 
     fn is_demo(&self) -> bool {
-        self.demonstration.is_some()
+        matches!(self.mode, Mode::Demo(_))
     }
 
     fn pause(&mut self, ctx: &mut TableContext) {
@@ -315,10 +313,10 @@ impl Table for ChessTable {
 
     fn insets(&self, shell: &Shell) -> Insets {
         let layout = shell.layout();
-        match self.lesson {
-            Some(LessonState { .. }) => layout.lesson(),
-            None if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
-            None => layout.table(0.0),
+        match self.mode {
+            Mode::Lesson { .. } => layout.lesson(),
+            _ if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
+            _ => layout.table(0.0),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Keys of the chess table.
 
-use super::ChessTable;
+use super::{ChessTable, Mode};
 use crate::{
     panels::{ChessCommand, ChessDialog, EditorCommand, FileCommand, StepTo},
     scene::game_manager::Phase,
@@ -82,7 +82,8 @@ impl ChessTable {
             )
         };
         let meant = own.clone().or_else(|| key.common_action());
-        let is_refused = self.lesson.is_some() && meant.is_some_and(|it| !is_harmless(&it));
+        let in_lesson = matches!(self.mode, Mode::Lesson { .. });
+        let is_refused = in_lesson && meant.is_some_and(|it| !is_harmless(&it));
         Ok(match own {
             _ if is_refused => KeyUse::Used,
             Some(action) => KeyUse::Action(action),

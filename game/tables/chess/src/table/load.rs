@@ -1,6 +1,6 @@
 //! Loading of the chess table's saves at startup.
 
-use super::{OtherEngines, ReviewState};
+use super::{Mode, OtherEngines, ReviewState};
 use crate::{
     model::engines::Engines,
     saves::{ChessAutosave, SavedReview},
@@ -31,12 +31,10 @@ impl ChessTable {
             new_game: loader.load().unwrap_or_default(),
             analysis: Default::default(),
             engines: OtherEngines::of(engines.unwrap_or_default()),
-            editor: None,
             time_saved: None,
             review: ReviewState::new(review),
             files: Default::default(),
-            lesson: None,
-            demonstration: None,
+            mode: Mode::Game,
         }
     }
 }

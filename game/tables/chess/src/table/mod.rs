@@ -56,13 +56,18 @@ use std::time::{Duration, Instant};
 /// much thinking time.
 const SAVE_TIME: Duration = Duration::from_secs(5);
 
-/// Progress in the current chess lesson.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LessonState {
-    /// Index into [`ChessTable::lessons`].
-    pub number: usize,
-    /// Whether the lesson's task is solved, so that the next one can start.
-    pub done: bool,
+/// Use of the table: what the board shows, and what input there means.
+#[derive(Debug)]
+enum Mode {
+    /// The game on the table, or the review of a game.
+    Game,
+    /// Position editor, over the game or review, which stays on the table.
+    Editor(EditorState),
+    /// Lesson with this index into [`ChessTable::lessons`]. When its task is done, the next one can
+    /// start.
+    Lesson { number: usize, done: bool },
+    /// Demonstration, behind the menu.
+    Demo(Demonstration),
 }
 
 /// State of the chess table that outlives the scene: saved games, analysis, review, files and
@@ -96,18 +101,14 @@ pub struct ChessTable {
     pub analysis: AnalysisState,
     /// Configured UCI engines and the dialogs that manage them.
     pub engines: OtherEngines,
-    /// Open position editor, if any.
-    pub editor: Option<EditorState>,
     /// Time of the last autosave on a running clock; `None` while no clock runs.
     pub time_saved: Option<Instant>,
-    /// Review of a finished or opened game.
+    /// Review of a finished or opened game. It isn't a [`Mode`], because the position editor and
+    /// the demonstration can come in between: the review continues after them.
     pub review: ReviewState,
     /// PGN files: the browser, the writer and pending questions.
     pub files: FileManager,
-    /// Lesson in progress, if any.
-    pub lesson: Option<LessonState>,
-    /// Demonstration in progress, if any.
-    pub demonstration: Option<Demonstration>,
+    mode: Mode,
 }
 
 impl ChessTable {
@@ -166,12 +167,12 @@ impl ChessTable {
     /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
     /// review and a lesson are seen from one side.
     pub fn camera_turn(&self, shell: &Shell) -> CameraTurn {
-        if self.demonstration.is_some() || self.review.review().is_some() {
-            CameraTurn::Off
-        } else if self.lesson.is_some() || shell.screen == Screen::Menu {
-            CameraTurn::White
-        } else {
-            self.settings.camera
+        match self.mode {
+            Mode::Demo(_) => CameraTurn::Off,
+            _ if self.review.review().is_some() => CameraTurn::Off,
+            Mode::Lesson { .. } => CameraTurn::White,
+            _ if shell.screen == Screen::Menu => CameraTurn::White,
+            _ => self.settings.camera,
         }
     }
 
@@ -179,9 +180,7 @@ impl ChessTable {
     /// or hidden. The promotion dialog is the exception: choosing a piece costs time.
     pub(crate) fn is_time_running(&self, shell: &Shell) -> bool {
         shell.screen == Screen::Table
-            && self.demonstration.is_none()
-            && self.lesson.is_none()
-            && self.editor.is_none()
+            && matches!(self.mode, Mode::Game)
             && !shell.hidden
             && shell.pending_scene.is_none()
             && shell
@@ -257,9 +256,9 @@ impl ChessTable {
     }
 
     /// Saves and pauses the game until the player resumes it. Does nothing if [`Self::can_pause`]
-    /// is false, in a lesson or in a demonstration.
+    /// is false, or while the table is used for anything else.
     pub(crate) fn pause_game(&mut self, ctx: &mut TableContext) {
-        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(ctx) {
+        if matches!(self.mode, Mode::Game) && self.can_pause(ctx) {
             self.autosave(ctx);
             ctx.shell.input.cancel();
             ctx.shell.open_dialog(ChessDialog::Paused);
@@ -384,10 +383,13 @@ impl ChessTable {
                 .as_ref()
                 .filter(|_| !self.suspended_game_hidden)
                 .map(|session| &session.game),
-            lesson: self.lesson.and_then(|state| {
-                let lesson = self.lessons.get(state.number)?;
-                Some((lesson, state.number, self.lessons.len(), state.done))
-            }),
+            lesson: match self.mode {
+                Mode::Lesson { number, done } => {
+                    let lesson = self.lessons.get(number);
+                    lesson.map(|lesson| (lesson, number, self.lessons.len(), done))
+                }
+                _ => None,
+            },
             session,
             new_game: &self.new_game,
             report: self.analysis.report(),

@@ -14,7 +14,7 @@ use crate::{
         board::Pointer,
         game_manager::{Intent, Phase},
     },
-    table::ChessTable,
+    table::{ChessTable, Mode},
 };
 use fyrox::plugin::error::GameResult;
 use parlour_engine::{
@@ -225,15 +225,13 @@ impl ChessTable {
             return Ok(());
         };
         ctx.shell.dialogs.clear();
-        self.demonstration = None;
         self.suspend_game(ctx);
-        self.lesson = None;
         ctx.shell.screen = Screen::Table;
         self.review.end();
         self.review.suspended = None;
         let game = annotated.game_at(annotated.now());
         self.review.review = Some(Review::new(annotated));
-        self.place(ctx, game)?;
+        self.place(ctx, Mode::Game, game)?;
         self.save_review(ctx.shell);
         Ok(())
     }
@@ -241,7 +239,7 @@ impl ChessTable {
     /// Takes the position on the board over into the annotated game. A different move becomes a
     /// variation.
     pub(crate) fn follow_review(&mut self, ctx: &mut TableContext) {
-        if self.demonstration.is_some() || self.lesson.is_some() || ctx.shell.table != ID {
+        if matches!(self.mode, Mode::Demo(_)) || ctx.shell.table != ID {
             return;
         }
         let Some(game) = self.with_game(ctx, Clone::clone) else {
@@ -256,7 +254,7 @@ impl ChessTable {
 
     /// Goes to another move of the reviewed game, without waiting for a piece that still moves.
     pub(crate) fn step_review(&mut self, ctx: &mut TableContext, to: StepTo) -> GameResult {
-        if self.phase(ctx) == Phase::Empty || self.lesson.is_some() {
+        if self.phase(ctx) == Phase::Empty {
             return Ok(());
         }
         if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
@@ -313,8 +311,7 @@ impl ChessTable {
             return self.submit(ctx, intent);
         }
         let game = annotated.game_at(goal);
-        self.place(ctx, game)?;
-        Ok(())
+        self.place(ctx, Mode::Game, game)
     }
 
     /// Advances the review by one frame: searches the next position and points at the better move.
@@ -322,7 +319,7 @@ impl ChessTable {
         if self.review.review.is_none() {
             return Ok(());
         }
-        if ctx.shell.screen != Screen::Table || ctx.shell.hidden || self.editor.is_some() {
+        if ctx.shell.screen != Screen::Table || ctx.shell.hidden || self.is_editing_position() {
             self.review.rest();
             return Ok(());
         }

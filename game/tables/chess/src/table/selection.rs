@@ -1,6 +1,6 @@
 //! Selection of a piece and of its destination, by clicks, by dragging or with the keyboard.
 
-use super::ChessTable;
+use super::{ChessTable, Mode};
 use crate::{
     panels::ChessDialog,
     scene::{
@@ -91,8 +91,7 @@ impl ChessTable {
         let game = manager.game();
         let position = game.position().clone();
         let is_own = |piece: chess::Piece| piece.color == position.turn();
-        let is_open = self.demonstration.is_none()
-            && !self.lesson.is_some_and(|lesson| lesson.done)
+        let is_open = !matches!(self.mode, Mode::Demo(_) | Mode::Lesson { done: true, .. })
             && game.outcome().is_none()
             && manager.is_person_to_move();
         if !is_open || !position.piece_at(square).is_some_and(is_own) {
@@ -280,7 +279,7 @@ impl ChessTable {
     /// Clears a selection that has no effect any more, selects what was picked during an animation,
     /// and marks the square under the pointer or the keyboard cursor.
     pub(super) fn update_selection(&mut self, ctx: &mut TableContext) -> GameResult {
-        if self.editor.is_some() {
+        if self.is_editing_position() {
             return Ok(());
         }
         let manager = ctx.script::<GameManager>(self.manager)?;
