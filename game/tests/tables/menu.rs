@@ -38,7 +38,7 @@ fn the_menu_fits_every_window_in_every_language() {
                 let chess = ChessView {
                     settings: &chess_settings,
                     game: None,
-                    suspended_game: waits.then_some(&game),
+                    suspended_game: waits.then(|| game.clone()),
                     lesson: None,
                     session: None,
                     new_game: &new_game,

@@ -22,6 +22,17 @@ impl<T: Saved> Autosave<T> {
         Self(loader.load())
     }
 
+    /// Returns the game as it was last saved.
+    pub fn game(&self) -> Option<&T> {
+        self.0.as_ref()
+    }
+
+    /// Removes the save, because its game is over.
+    pub fn remove(&mut self, shell: &mut Shell) {
+        shell.remove::<T>();
+        self.0 = None;
+    }
+
     /// Saves a game. Save it before its trace event is emitted, so that a reader of the trace finds
     /// the file updated.
     pub fn save(&mut self, shell: &mut Shell, game: T) {

@@ -69,7 +69,7 @@ impl TablePanels for ChessView<'_> {
         let game = self.game.filter(|game| !reviewed && is_worth_keeping(game));
         if let Some(game) = game {
             entries.push(continue_at(game, Action::OpenTable(ID)));
-        } else if let Some(game) = self.suspended_game {
+        } else if let Some(game) = &self.suspended_game {
             entries.push(continue_at(game, ChessCommand::Resume.into()));
         }
         let new_game = Action::open(ChessDialog::NewGame);

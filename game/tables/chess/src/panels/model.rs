@@ -204,7 +204,7 @@ pub struct ChessView<'a> {
     /// Game on the table; `None` if the scene is of another table or broken.
     pub game: Option<&'a Game>,
     /// Saved game that can be resumed.
-    pub suspended_game: Option<&'a Game>,
+    pub suspended_game: Option<Game>,
     /// Current lesson, its number counted from 0, the number of lessons, and whether it is done.
     pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Game on the table, its players and its clock.

@@ -198,7 +198,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let chess = ChessView {
         settings: &chess_settings,
         game: Some(&game),
-        suspended_game: Some(&game),
+        suspended_game: Some(game.clone()),
         lesson: None,
         session: None,
         new_game: &new_game,
@@ -363,7 +363,7 @@ impl Crowded {
         let chess = ChessView {
             settings: &chess_settings,
             game: Some(&session.game),
-            suspended_game: Some(&session.game),
+            suspended_game: Some(session.game.clone()),
             lesson: None,
             session: Some(session),
             new_game,

@@ -12,7 +12,7 @@ use crate::{
     saves::{ChessAutosave, is_worth_keeping},
     scene::game_manager::{GameEvent, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
-    table::{ChessTable, Mode},
+    table::{ChessTable, Mode, SavedGame},
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, pgn};
@@ -170,14 +170,15 @@ impl ChessTable {
             // Nothing was played yet, so keep the older save.
             return;
         }
-        if !self.archive_suspended_game(ctx.shell, &session) {
+        let now = ChessAutosave::of(&session);
+        if !self.archive_suspended_game(ctx.shell, &now) {
             // The suspended game couldn't be moved and is only in the save, so keep that.
             return;
         }
-        if over {
-            ctx.shell.remove::<ChessAutosave>();
-        } else {
-            ctx.shell.write(&ChessAutosave::of(&session));
+        self.saved_game = SavedGame::OnTable;
+        match over {
+            true => self.saved.remove(ctx.shell),
+            false => self.saved.save(ctx.shell, now),
         }
     }
 
@@ -196,22 +197,18 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Moves the suspended game from the autosave to the file of finished games, unless `now`
-    /// continues it. Returns `false` if that failed; the suspended game then keeps its place.
-    pub(crate) fn archive_suspended_game(&mut self, shell: &mut Shell, now: &ChessSession) -> bool {
-        let Some(waiting) = self.suspended_game.take() else {
-            return true;
+    /// Adds the suspended game to the file of finished games, unless `now` continues it. Returns
+    /// `false` if that failed.
+    fn archive_suspended_game(&mut self, shell: &mut Shell, now: &ChessAutosave) -> bool {
+        let now = &now.record;
+        let continues = |ChessAutosave { record: before, .. }: &ChessAutosave| {
+            now.fen == before.fen && now.moves.starts_with(&before.moves)
         };
-        let (now, before) = (
-            ChessAutosave::of(now).record,
-            ChessAutosave::of(&waiting).record,
-        );
-        let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
-        let kept = goes_on || shell.storage.is_none() || self.file(shell, &waiting).is_some();
-        if !kept {
-            self.suspended_game = Some(waiting);
+        if shell.storage.is_none() || self.suspended().is_none_or(continues) {
+            return true;
         }
-        kept
+        let waiting = self.saved.resume(shell, ChessAutosave::session);
+        waiting.is_none_or(|waiting| self.file(shell, &waiting).is_some())
     }
 
     /// Writes a game to the file of finished games, or to [`RESCUED`] if that fails. A game that is

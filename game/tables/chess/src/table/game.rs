@@ -1,6 +1,6 @@
 //! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
 
-use super::{Mode, demonstration::Demonstration};
+use super::{Mode, SavedGame, demonstration::Demonstration};
 use crate::{
     ID,
     model::{annotated_game::AnnotatedGame, players::Players, session::ChessSession},
@@ -76,11 +76,7 @@ impl ChessTable {
             Box::new(self.renamed(ctx.shell, annotated.notes().clone(), session.players))
         });
         let asked = asked || session.players != Players::default() || session.clock.is_some();
-        if ctx.shell.screen == Screen::Table
-            && self.suspended_game.is_some()
-            && !self.suspended_game_hidden
-            && !asked
-        {
+        if ctx.shell.screen == Screen::Table && self.offered().is_some() && !asked {
             ctx.shell.open_dialog(ChessDialog::ResumeOffer);
         }
         self.place(ctx, Mode::Game, session)?;
@@ -250,25 +246,18 @@ impl ChessTable {
         self.place(ctx, Mode::Game, game)
     }
 
-    /// Keeps the game in progress as the suspended game while something else is shown. An older
+    /// Saves the game in progress as the suspended game while something else is shown. An older
     /// suspended game is moved to the file of finished games. A game without moves from a full
     /// start position doesn't replace an older one.
     pub(crate) fn suspend_game(&mut self, ctx: &mut TableContext) {
-        if self.is_for_show() {
-            return;
-        }
-        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
-            return;
+        let waits = self.suspended().is_some();
+        let is_kept = |game: &Game| {
+            is_worth_keeping(game) && game.outcome().is_none() && !(waits && is_only_dealt(game))
         };
-        if !is_worth_keeping(&session.game) || session.game.outcome().is_some() {
-            return;
+        if !self.is_for_show() && self.with_game(ctx, is_kept) == Some(true) {
+            self.autosave(ctx);
+            self.saved_game = SavedGame::Suspended;
         }
-        if self.suspended_game.is_some() && is_only_dealt(&session.game) {
-            return;
-        }
-        self.archive_suspended_game(ctx.shell, &session);
-        self.suspended_game = Some(session);
-        self.suspended_game_hidden = false;
     }
 
     /// Returns whether the board shows a lesson, a demonstration or a review, none of which is

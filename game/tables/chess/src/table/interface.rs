@@ -7,7 +7,7 @@ use crate::{
         ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
         editor,
     },
-    saves::is_worth_keeping,
+    saves::{ChessAutosave, is_worth_keeping},
     scene::{
         board::Board,
         game_manager::{GameManager, Intent, Phase},
@@ -57,6 +57,8 @@ impl Table for ChessTable {
             Err(sentence) => ctx.shell.report_error(sentence),
         }
         self.load_openings(ctx);
+        // If the rules refuse the saved game, the player learns it at once.
+        self.saved.resume(ctx.shell, ChessAutosave::session);
         self.choose_analysis_engine();
     }
 

@@ -1,14 +1,12 @@
 //! Loading of the chess table's saves at startup.
 
-use super::{Mode, OtherEngines, ReviewState};
-use crate::{
-    model::engines::Engines,
-    saves::{ChessAutosave, SavedReview},
-    table::ChessTable,
-};
+use super::{Mode, OtherEngines, ReviewState, SavedGame};
+use crate::{model::engines::Engines, saves::SavedReview, table::ChessTable};
 use fyrox::core::pool::Handle;
 use parlour_rules::chess::Square;
-use parlour_shell::{app::options::Options, platform::storage::SaveLoader};
+use parlour_shell::{
+    app::options::Options, platform::storage::SaveLoader, table::autosave::Autosave,
+};
 
 impl ChessTable {
     /// Loads every save of the chess table.
@@ -26,8 +24,11 @@ impl ChessTable {
             manager: Handle::NONE,
             board: Handle::NONE,
             lessons: Vec::new(),
-            suspended_game: loader.load_as(|saved: ChessAutosave| saved.session()),
-            suspended_game_hidden: options.fresh,
+            saved: Autosave::load(loader),
+            saved_game: match options.fresh {
+                true => SavedGame::Hidden,
+                false => SavedGame::Suspended,
+            },
             new_game: loader.load().unwrap_or_default(),
             analysis: Default::default(),
             engines: OtherEngines::of(engines.unwrap_or_default()),

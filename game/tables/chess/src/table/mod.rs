@@ -34,6 +34,7 @@ use crate::{
     },
     options::ChessOptions,
     panels::{ChessCommand, ChessDialog, ChessView, players, time_shown},
+    saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
     settings::{CameraTurn, ChessSettings},
 };
@@ -46,6 +47,7 @@ use fyrox::{
 use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
     app::{Shell, TableContext},
+    table::autosave::Autosave,
     ui::{Dialog, Screen, kit::Live},
 };
 use selection::Selection;
@@ -70,6 +72,17 @@ enum Mode {
     Demo(Demonstration),
 }
 
+/// Relation of the saved game to the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum SavedGame {
+    /// It is the game on the table.
+    OnTable,
+    /// It waits, and the menu offers to resume it.
+    Suspended,
+    /// It was saved before a start with `--fresh`. It stays on disk but isn't offered.
+    Hidden,
+}
+
 /// State of the chess table that outlives the scene: saved games, analysis, review, files and
 /// engines. The game being played is in the scene's [`GameManager`].
 #[derive(Debug)]
@@ -90,11 +103,9 @@ pub struct ChessTable {
     pub board: Handle<Node>,
     /// Lessons for beginners, in the order in which they are offered.
     pub lessons: Vec<Lesson>,
-    /// Saved game that the menu offers to resume.
-    pub suspended_game: Option<ChessSession>,
-    /// Whether the suspended game was saved before a start with `--fresh`. Such a game stays on
-    /// disk but isn't offered.
-    pub suspended_game_hidden: bool,
+    /// Game as last saved. It is the game on the table, or waits while that is another one.
+    saved: Autosave<ChessAutosave>,
+    saved_game: SavedGame,
     /// Settings for the next new game; saved when a game starts.
     pub new_game: NewGame,
     /// Hints, threats and the evaluation bar.
@@ -235,15 +246,29 @@ impl ChessTable {
     /// Resumes the suspended game, if there is one. With a clock or with two computers it starts
     /// paused, so that no time is lost before the player is ready.
     pub(crate) fn resume_chess(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(session) = self.suspended_game.take() else {
+        let saved = self.suspended().map(ChessAutosave::session);
+        let Some(Ok(session)) = saved else {
             return Ok(());
         };
         let waits = session.clock.is_some() || session.players.are_computers();
         self.begin(ctx, session)?;
+        self.saved_game = SavedGame::OnTable;
         if waits {
             ctx.shell.open_dialog(ChessDialog::Paused);
         }
         Ok(())
+    }
+
+    /// Returns the saved game if it isn't the one on the table.
+    fn suspended(&self) -> Option<&ChessAutosave> {
+        let saved = self.saved.game();
+        saved.filter(|_| self.saved_game != SavedGame::OnTable)
+    }
+
+    /// Returns the suspended game that the player can resume.
+    fn offered(&self) -> Option<&ChessAutosave> {
+        let saved = self.saved.game();
+        saved.filter(|_| self.saved_game == SavedGame::Suspended)
     }
 
     /// Returns whether a pause has any effect: a clock runs, or both players are computers.
@@ -379,10 +404,9 @@ impl ChessTable {
                 .filter(|_| !shell.broken)
                 .and_then(|scene| self.game(scene)),
             suspended_game: self
-                .suspended_game
-                .as_ref()
-                .filter(|_| !self.suspended_game_hidden)
-                .map(|session| &session.game),
+                .offered()
+                .and_then(|saved| saved.session().ok())
+                .map(|session| session.game),
             lesson: match self.mode {
                 Mode::Lesson { number, done } => {
                     let lesson = self.lessons.get(number);

@@ -114,7 +114,7 @@ fn violations(
     let chess = ChessView {
         settings: &chess_settings,
         game: Some(&session.game),
-        suspended_game: Some(&session.game),
+        suspended_game: Some(session.game.clone()),
         lesson: None,
         session: Some(&session),
         new_game: &new_game,
@@ -223,7 +223,7 @@ fn crowded(
     let chess = ChessView {
         settings: &chess_settings,
         game: Some(&session.game),
-        suspended_game: Some(&session.game),
+        suspended_game: Some(session.game.clone()),
         lesson: None,
         session: Some(&session),
         new_game: &new_game,
