@@ -239,6 +239,31 @@ fn a_game_that_cannot_be_filed_goes_elsewhere() {
 }
 
 #[test]
+fn a_shuffled_game_without_moves_is_not_filed_when_another_game_is_resumed() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![ready(0), make_move("e2", "e4"), ready(1)],
+    );
+    let shuffled = |chess: &mut ChessOptions| chess.rules = Some(Rules::Chess960);
+    follow(
+        options(saves.path()).set(shuffled),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::run(ChessCommand::Resume)),
+            wait_for("picks", |picks| {
+                picks["ply"] == 1 && picks["dialog"].is_null()
+            }),
+            make_move("e7", "e5"),
+            ready(2),
+        ],
+    );
+    assert!(!saves.path().join("games.pgn").exists());
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e7e5"), "{saved}");
+}
+
+#[test]
 fn a_trial_from_the_editor_touches_nobody_s_files() {
     let saves = tempfile::tempdir().unwrap();
     let play = |keep_nothing| {
