@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
-/// Steps of a tutorial: the one on view, and those that are completed. Steps are counted from 0.
+/// Tutorial of `COUNT` steps: the one on view, and those that are completed. Steps are counted from
+/// 0.
 #[derive(Debug, Default, Clone)]
-pub struct Tutorial {
+pub struct Tutorial<const COUNT: usize> {
     step: Option<usize>,
     completed: BTreeSet<usize>,
 }
 
-impl Tutorial {
+impl<const COUNT: usize> Tutorial<COUNT> {
     /// Returns the step on view; `None` while the tutorial is closed.
     pub fn step(&self) -> Option<usize> {
         self.step
@@ -26,19 +27,18 @@ impl Tutorial {
         self.step = Some(0);
     }
 
-    /// Shows a step, or the next one that is not completed. `count` is the number of steps: after
-    /// the last one the tutorial closes.
-    pub fn show(&mut self, step: usize, count: usize) {
-        let mut steps = step..count;
+    /// Shows a step, or the next one that is not completed. After the last one the tutorial closes.
+    pub fn show(&mut self, step: usize) {
+        let mut steps = step..COUNT;
         self.step = steps.find(|step| !self.completed.contains(step));
     }
 
     /// Records that a step is completed, and leaves it if it is on view. Does nothing while the
     /// tutorial is closed.
-    pub fn complete(&mut self, step: usize, count: usize) {
+    pub fn complete(&mut self, step: usize) {
         if let Some(now) = self.step {
             self.completed.insert(step);
-            self.show(now, count);
+            self.show(now);
         }
     }
 
@@ -54,15 +54,15 @@ mod tests {
 
     #[test]
     fn completed_steps_are_skipped_and_the_last_one_closes() {
-        let mut tutorial = Tutorial::default();
-        tutorial.complete(0, 3);
+        let mut tutorial = Tutorial::<3>::default();
+        tutorial.complete(0);
         assert_eq!(tutorial.step(), None, "it is closed");
         tutorial.start();
-        tutorial.complete(1, 3);
+        tutorial.complete(1);
         assert_eq!(tutorial.step(), Some(0));
-        tutorial.complete(0, 3);
+        tutorial.complete(0);
         assert_eq!(tutorial.step(), Some(2));
-        tutorial.show(3, 3);
+        tutorial.show(3);
         assert_eq!(tutorial.step(), None);
         tutorial.start();
         assert_eq!(tutorial.step(), Some(0));

@@ -3,7 +3,7 @@
 
 use crate::{
     Participant,
-    panels::guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
+    panels::guide::{ATTACK, END_TURN, MINION, SPELL, TAUNT},
     scene::board::DuelBoard,
     table::DuelTable,
 };
@@ -33,7 +33,7 @@ impl DuelTable {
             }
             self.guide.start();
         }
-        self.guide.show(step, STEPS);
+        self.guide.show(step);
         Ok(())
     }
 
@@ -75,7 +75,7 @@ impl DuelTable {
         let seat = self.duel_seat();
         for action in events.iter().filter_map(Event::performed) {
             if let Some(step) = completed_step(action, seat) {
-                self.guide.complete(step, STEPS);
+                self.guide.complete(step);
             }
         }
     }

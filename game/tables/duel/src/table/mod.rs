@@ -16,7 +16,9 @@ mod selection;
 use crate::{
     Participant,
     options::DuelOptions,
-    panels::{Arrangement, Builder, DeckChoice, DuelView, numbers::Numbers},
+    panels::{
+        Arrangement, Builder, DeckChoice, DuelView, guide::STEPS, numbers::Numbers,
+    },
     saves::{DuelAutosave, DuelStatistics},
     scene::{
         board::{DuelBoard, HistoryEntry},
@@ -70,7 +72,7 @@ pub struct DuelTable {
     announcement: Announcement<Outcome>,
     /// Index into [`PACES`] for the computer's turns.
     pace: usize,
-    guide: Tutorial,
+    guide: Tutorial<STEPS>,
     /// Ids of the decks in the match on the table.
     deck_ids: [String; 2],
     /// Whether the match on the table is practice and doesn't count in the records.

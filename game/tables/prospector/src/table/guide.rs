@@ -96,7 +96,7 @@ impl ProspectorTable {
         if step == TABLE {
             self.guide.start();
         }
-        self.guide.show(step, GUIDE_STEPS);
+        self.guide.show(step);
         Ok(())
     }
 
@@ -143,9 +143,9 @@ impl ProspectorTable {
         if done == Some(true) {
             if step == TABLE {
                 // The player took a card before the text asked for it.
-                self.guide.complete(TAKE, GUIDE_STEPS);
+                self.guide.complete(TAKE);
             }
-            self.guide.complete(step, GUIDE_STEPS);
+            self.guide.complete(step);
         }
     }
 

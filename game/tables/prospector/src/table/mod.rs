@@ -22,7 +22,9 @@ use parlour_shell::{
 };
 
 use crate::{
-    panels::{ProspectorCommand, ProspectorView, SolverResult, floating::FloatingScores},
+    panels::{
+        GUIDE_STEPS, ProspectorCommand, ProspectorView, SolverResult, floating::FloatingScores,
+    },
     saves::ProspectorAutosave,
     scene::manager::Prospector,
 };
@@ -63,7 +65,7 @@ pub struct ProspectorTable {
     thinking: Option<Job<SolverResult>>,
     /// Last question to the solver.
     question: Option<solver::Question>,
-    guide: Tutorial,
+    guide: Tutorial<GUIDE_STEPS>,
     /// Rules and deal filter of the interrupted series, while the tutorial round is on the table.
     practice: Option<(Rules, DealFilter)>,
     /// Whether the tutorial was offered since the program started.
