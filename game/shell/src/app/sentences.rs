@@ -2,7 +2,13 @@
 
 use crate::platform::{locale::Locale, storage::StorageError};
 use fyrox::core::log::Log;
-use std::io;
+use std::{fmt::Display, io};
+
+/// Returns the message of an error in the game's data or a position file as a sentence. It names the
+/// place for those who edit the file, and is not translated.
+pub fn of_data(error: impl Display) -> String {
+    format!("{error}.")
+}
 
 /// Returns the message for a file in the player's folder that could not be used.
 pub fn storage(locale: &Locale, error: &StorageError) -> String {

@@ -3,7 +3,8 @@
 use super::{Driven, Driver, quality::Graphics};
 use crate::{
     app::{
-        Parlour, Shell, options::Options, settings::Settings, sounds, sounds::Sounds, trace::Trace,
+        Parlour, Shell, options::Options, sentences, settings::Settings, sounds, sounds::Sounds,
+        trace::Trace,
     },
     cards,
     platform::{
@@ -125,7 +126,7 @@ impl Shell {
             .filter_map(|text| text.as_ref().err())
         {
             // There are no words to say it in but these.
-            self.report_error(format!("{error}."));
+            self.report_error(sentences::of_data(error));
         }
         let (own, first) = (own.unwrap_or_default(), first.unwrap_or_default());
         match Locale::new(wanted, &own, &first) {

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use parlour_rules::duel::{CardSet, Setup};
+use parlour_shell::app::sentences;
 use std::{path::PathBuf, sync::Arc};
 
 /// Path to the cards.
@@ -62,6 +63,6 @@ impl DuelOptions {
             .map_err(|error| format!("{shown} could not be read: {error}."))?;
         Setup::read(&shown, &text, &Arc::new(set))
             .map(|_| ())
-            .map_err(|error| format!("{error}."))
+            .map_err(sentences::of_data)
     }
 }

@@ -25,7 +25,7 @@ use parlour_rules::chess::{
 use parlour_shell::{
     app::{
         Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
-        scene_loader::node_with, trace::HitTargets,
+        scene_loader::node_with, sentences, trace::HitTargets,
     },
     platform::storage::fields_of,
     scene::{
@@ -50,8 +50,8 @@ enum Pasted {
 impl Table for ChessTable {
     fn load_data(&mut self, ctx: &mut TableContext) {
         let lessons = data::read_text(ctx.engine.resource_manager, LESSONS)
-            .map_err(|error| format!("{error}."))
-            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
+            .map_err(sentences::of_data)
+            .and_then(|text| lessons::parse(LESSONS, &text).map_err(sentences::of_data));
         match lessons {
             Ok(lessons) => self.lessons = lessons,
             Err(sentence) => ctx.shell.report_error(sentence),

@@ -24,7 +24,7 @@ use parlour_rules::{
     },
 };
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::{Shell, TableContext, sentences},
     cards::picture,
     scene::{data, data::TextError},
     table::participant::are_people,
@@ -44,14 +44,6 @@ struct DeckFiles {
     decks: Vec<String>,
 }
 
-/// Reads a text file.
-///
-/// # Errors
-/// A sentence for the player that names the file and the reason.
-fn text_of(resources: &ResourceManager, path: &str) -> Result<String, String> {
-    data::read_text(resources, path).map_err(|error| format!("{error}."))
-}
-
 /// Reads cards, decks and card pictures. `width` is the width of the pictures in pixels. The table
 /// can't be used without them.
 ///
@@ -61,17 +53,17 @@ fn read(
     resources: &ResourceManager,
     width: u32,
 ) -> Result<(CardSet, Vec<DeckList>, FacePictures), String> {
-    let text = text_of(resources, CARDS)?;
-    let set = CardSet::read(CARDS, &text).map_err(|error| format!("{error}."))?;
-    let text = text_of(resources, DECKS)?;
+    let text = data::read_text(resources, CARDS).map_err(sentences::of_data)?;
+    let set = CardSet::read(CARDS, &text).map_err(sentences::of_data)?;
+    let text = data::read_text(resources, DECKS).map_err(sentences::of_data)?;
     let source = Source {
         file: DECKS,
         text: &text,
     };
-    let files: DeckFiles = source.read().map_err(|error| format!("{error}."))?;
+    let files: DeckFiles = source.read().map_err(sentences::of_data)?;
     if files.decks.is_empty() {
         let error = source.error("decks", "there must be one at least");
-        return Err(format!("{error}."));
+        return Err(sentences::of_data(error));
     }
     let mut decks = Vec::new();
     for (index, name) in files.decks.iter().enumerate() {
@@ -81,11 +73,11 @@ fn read(
                 let reason = format!("{path} could not be read");
                 format!("{}.", source.error(format!("decks[{index}]"), reason))
             }
-            error => format!("{error}."),
+            error => sentences::of_data(error),
         })?;
-        decks.push(DeckList::read(&path, &text, &set).map_err(|error| format!("{error}."))?);
+        decks.push(DeckList::read(&path, &text, &set).map_err(sentences::of_data)?);
     }
-    let pictures = FacePictures::load(resources, width).map_err(|error| format!("{error}."))?;
+    let pictures = FacePictures::load(resources, width).map_err(sentences::of_data)?;
     Ok((set, decks, pictures))
 }
 
@@ -117,7 +109,7 @@ impl DuelTable {
         let faces = self.duel_faces(ctx.shell, &set);
         pictures
             .check(faces.values())
-            .map_err(|error| GameError::str(format!("{error}.")))?;
+            .map_err(|error| GameError::str(sentences::of_data(error)))?;
         let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
         ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
@@ -162,7 +154,7 @@ impl DuelTable {
         let shown = path.display().to_string();
         let setup = std::fs::read_to_string(path)
             .map_err(|error| format!("{shown}: {error}."))
-            .and_then(|text| Setup::read(&shown, &text, set).map_err(|error| format!("{error}.")))
+            .and_then(|text| Setup::read(&shown, &text, set).map_err(sentences::of_data))
             .and_then(|setup| {
                 let begun = Match::from_setup(set, setup.clone());
                 begun.map_err(|error| format!("{shown}: {error}."))?;

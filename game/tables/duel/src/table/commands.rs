@@ -10,7 +10,7 @@ use crate::{
 use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::{Shell, TableContext, sentences},
     table::participant::are_people,
     ui::{Dialog, Screen},
 };
@@ -205,7 +205,7 @@ impl DuelTable {
                 self.place_position(ctx, game, participants)
             }
             Err(error) => {
-                ctx.refuse(format!("{error}."));
+                ctx.refuse(sentences::of_data(error));
                 Ok(())
             }
         }

@@ -12,7 +12,10 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{
     Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
 };
-use parlour_shell::{app::TableContext, scene::data};
+use parlour_shell::{
+    app::{TableContext, sentences},
+    scene::data,
+};
 
 /// Data file with the start position of the tutorial.
 const POSITION: &str = "data/duel/guide.ron";
@@ -47,10 +50,10 @@ impl DuelTable {
             return Ok(false);
         };
         let read = data::read_text(ctx.engine.resource_manager, POSITION)
-            .map_err(|error| format!("{error}."))
+            .map_err(sentences::of_data)
             .and_then(|text| {
                 let setup = Setup::read(POSITION, &text, &set);
-                setup.map_err(|error| format!("{error}."))
+                setup.map_err(sentences::of_data)
             })
             .and_then(|setup| {
                 let game = Match::from_setup(&set, setup);

@@ -16,7 +16,7 @@ use parlour_rules::{
     prospector::{DealFilter, Dealer, Mine, Rules, Series},
 };
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::{Shell, TableContext, sentences},
     cards::faces::CardFaces,
     scene::data,
     ui::Screen,
@@ -31,8 +31,8 @@ const LAYOUT: &str = "data/prospector/layout.ron";
 /// # Errors
 /// A sentence for the player that names the file and the reason.
 fn read(resources: &ResourceManager) -> Result<(Layout, Mine), String> {
-    let text = data::read_text(resources, LAYOUT).map_err(|error| format!("{error}."))?;
-    Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))
+    let text = data::read_text(resources, LAYOUT).map_err(sentences::of_data)?;
+    Mine::read(LAYOUT, &text).map_err(sentences::of_data)
 }
 
 impl ProspectorTable {
