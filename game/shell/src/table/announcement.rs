@@ -1,5 +1,7 @@
 //! Pause between the end of a game and the dialog with its result.
 
+use crate::{app::TableContext, ui::Screen};
+
 /// Result that is announced after a pause, so that the player sees how the game ended.
 #[derive(Debug, Clone)]
 pub struct Announcement<T>(Option<(f32, T)>);
@@ -26,9 +28,16 @@ impl<T> Announcement<T> {
         self.0.is_some()
     }
 
-    /// Advances the pause by `dt` seconds. Returns the result once the pause is over and the view
-    /// `rests`.
-    pub fn advance(&mut self, dt: f32, rests: bool) -> Option<T> {
+    /// Advances the pause by one frame, unless the menu covers the table. Returns the result once the
+    /// pause is over and the view `rests`.
+    pub fn due(&mut self, ctx: &TableContext, rests: bool) -> Option<T> {
+        match ctx.shell.screen {
+            Screen::Table => self.advance(ctx.engine.dt, rests),
+            _ => None,
+        }
+    }
+
+    fn advance(&mut self, dt: f32, rests: bool) -> Option<T> {
         let (left, _) = self.0.as_mut()?;
         *left -= dt;
         let due = *left <= 0.0 && rests;

@@ -279,20 +279,12 @@ impl DuelTable {
     /// Opens the result dialog after the pause that follows the end of a match, and updates the
     /// records.
     fn announce_duel(&mut self, ctx: &mut TableContext) -> GameResult {
-        if ctx.shell.screen != Screen::Table {
-            // Wait until the player returns from the menu.
-            return Ok(());
-        }
-        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
-        let caught_up = scene
-            .graph
-            .try_get_script_of::<DuelBoard>(self.table)?
-            .has_caught_up();
-        let participants = self.duel_manager(scene).and_then(DuelManager::participants);
-        let Some(outcome) = self.announcement.advance(ctx.engine.dt, caught_up) else {
+        let caught_up = ctx.script::<DuelBoard>(self.table)?.has_caught_up();
+        let Some(outcome) = self.announcement.due(ctx, caught_up) else {
             return Ok(());
         };
-        if let Some(participants) = participants {
+        let manager = ctx.script::<DuelManager>(self.manager)?;
+        if let Some(participants) = manager.participants() {
             self.enter_match(ctx.shell, participants, outcome.winner);
             let people = are_people(&participants);
             let won = people || outcome.winner == Some(self.duel_seat());

@@ -13,10 +13,7 @@ use crate::{
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::prospector::{Event, Move, RunScored, Series};
-use parlour_shell::{
-    app::{TableContext, sounds as common_sounds},
-    ui::Screen,
-};
+use parlour_shell::app::{TableContext, sounds as common_sounds};
 use serde_json::json;
 
 /// Pause between the end of a round and the result dialog, in seconds at normal animation speed.
@@ -38,7 +35,7 @@ impl ProspectorTable {
         self.poll_solver(ctx)?;
         self.mark_for_guide(ctx)?;
         self.run_startup_commands(ctx)?;
-        self.announce(ctx)?;
+        self.announce(ctx);
         self.advance_prospector_demonstration(ctx)?;
         self.fly_scores(ctx);
         self.write_score(ctx);
@@ -185,13 +182,9 @@ impl ProspectorTable {
     }
 
     /// Opens the result dialog after the pause that follows the end of a round.
-    fn announce(&mut self, ctx: &mut TableContext) -> GameResult {
-        if ctx.shell.screen != Screen::Table {
-            // Wait until the player returns from the menu.
-            return Ok(());
-        }
-        let Some(won) = self.announcement.advance(ctx.engine.dt, true) else {
-            return Ok(());
+    fn announce(&mut self, ctx: &mut TableContext) {
+        let Some(won) = self.announcement.due(ctx, true) else {
+            return;
         };
         let best_before = self.with_series(ctx, |series| {
             self.records.high_scores.best(series.round().rules())
@@ -220,6 +213,5 @@ impl ProspectorTable {
                 }));
         }
         ctx.shell.changed();
-        Ok(())
     }
 }
