@@ -13,7 +13,7 @@ use crate::{
     table::ChessTable,
 };
 use fyrox::plugin::error::{GameError, GameResult};
-use parlour_rules::chess::{Color, Event, Game, Position, Rules};
+use parlour_rules::chess::{Clock, Color, Event, Game, Position, Rules};
 use parlour_shell::{
     app::{Shell, TableContext},
     scene::marks::Mark,
@@ -183,7 +183,7 @@ impl ChessTable {
         manager.set_running(running);
         manager.set_camera_turn(turn);
         manager.advance(self.engines(), self.openings(), self.settings.ponder);
-        self.save_time(ctx, running);
+        self.save_time(ctx);
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);
         for event in ctx.drain_events::<GameManager>(self.manager)? {
@@ -284,9 +284,7 @@ impl ChessTable {
         };
         self.place(ctx, Mode::Demo(demonstration), Game::from_position(start))
     }
-}
 
-impl ChessTable {
     /// A game begins on the table.
     pub(crate) fn begin(
         &mut self,
@@ -335,20 +333,16 @@ impl ChessTable {
     pub(crate) fn rules(&self, ctx: &TableContext) -> Rules {
         self.with_game(ctx, Game::rules).unwrap_or(Rules::Standard)
     }
-}
 
-impl ChessTable {
     /// Returns whether a chess clock is running. The player might then watch the screen without
     /// touching it.
     pub(super) fn is_clock_running(&self, ctx: &TableContext) -> bool {
+        let ticks = |session: &ChessSession| {
+            let started = session.clock.as_ref().is_some_and(Clock::is_started);
+            started && session.game.outcome().is_none()
+        };
         ctx.shell.table == ID
             && self.is_time_running(ctx.shell)
-            && self
-                .with_session(ctx, |session| {
-                    let clock = session.clock.as_ref();
-                    clock.is_some_and(|clock| clock.is_started())
-                        && session.game.outcome().is_none()
-                })
-                .unwrap_or(false)
+            && self.with_session(ctx, ticks) == Some(true)
     }
 }

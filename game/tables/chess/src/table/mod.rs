@@ -355,12 +355,8 @@ impl ChessTable {
 
     /// Autosaves every [`SAVE_TIME`] while a clock runs, so that ending the program early doesn't
     /// give the thinking time back.
-    pub(crate) fn save_time(&mut self, ctx: &mut TableContext, running: bool) {
-        let ticks = |session: &ChessSession| {
-            let started = session.clock.as_ref().is_some_and(Clock::is_started);
-            started && session.game.outcome().is_none()
-        };
-        if !running || !self.with_session(ctx, ticks).unwrap_or(false) {
+    pub(crate) fn save_time(&mut self, ctx: &mut TableContext) {
+        if !self.is_clock_running(ctx) {
             self.time_saved = None;
             return;
         }
