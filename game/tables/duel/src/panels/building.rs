@@ -46,7 +46,6 @@ impl Builder {
                 };
             }
             DeckBuilderCommand::Write(line) => self.write(line),
-            DeckBuilderCommand::Ask(what) => self.asked = Some((**what).clone()),
             DeckBuilderCommand::Open(_)
             | DeckBuilderCommand::Save
             | DeckBuilderCommand::Delete
@@ -57,14 +56,16 @@ impl Builder {
         None
     }
 
-    /// Wraps a command that would lose a deck or its changes: the first click only asks, the second
-    /// one confirms.
-    pub fn carefully(&self, building: DeckBuilderCommand) -> DeckBuilderCommand {
-        if self.asked.as_ref() == Some(&building) {
-            building
-        } else {
-            DeckBuilderCommand::Ask(Box::new(building))
-        }
+    /// Asks before a command that would lose a deck or its changes. Returns whether it must wait:
+    /// the same command again confirms it.
+    pub fn asks(&mut self, building: &DeckBuilderCommand) -> bool {
+        let loses = match building {
+            DeckBuilderCommand::Delete => true,
+            DeckBuilderCommand::Import => self.changed && !self.deck.is_empty(),
+            DeckBuilderCommand::Leave => self.changed,
+            _ => false,
+        };
+        loses && self.asked.replace(building.clone()).as_ref() != Some(building)
     }
 
     fn change_hero(&mut self, by: i8, set: &CardSet) {
@@ -359,18 +360,14 @@ mod tests {
     fn what_loses_something_is_asked_for_twice() {
         let set = cards();
         let mut builder = builder(&set);
-        let first = builder.carefully(DeckBuilderCommand::Delete);
-        assert_eq!(
-            first,
-            DeckBuilderCommand::Ask(Box::new(DeckBuilderCommand::Delete))
-        );
-        builder.apply(&first, &set);
-        assert_eq!(
-            builder.carefully(DeckBuilderCommand::Delete),
-            DeckBuilderCommand::Delete
-        );
+        assert!(builder.asks(&DeckBuilderCommand::Delete));
+        assert!(!builder.asks(&DeckBuilderCommand::Delete));
         // Any other command cancels the question.
         builder.apply(&DeckBuilderCommand::Page(1), &set);
-        assert_eq!(builder.carefully(DeckBuilderCommand::Delete), first);
+        assert!(builder.asks(&DeckBuilderCommand::Delete));
+        // An unchanged deck can be left, and is replaced, without a question.
+        for harmless in [DeckBuilderCommand::Leave, DeckBuilderCommand::Import] {
+            assert!(!builder.asks(&harmless));
+        }
     }
 }

@@ -88,9 +88,6 @@ pub enum DeckBuilderCommand {
     Import,
     /// Leaves the builder.
     Leave,
-    /// Asks before a command that would lose a deck or its changes. The same command again confirms
-    /// it.
-    Ask(Box<DeckBuilderCommand>),
 }
 
 /// Text field of the deck builder with keyboard input.

@@ -42,6 +42,9 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
+        if self.builder.asks(&building) {
+            return Ok(());
+        }
         match building {
             DeckBuilderCommand::Open(deck) => self.open_builder(ctx, &set, deck),
             DeckBuilderCommand::Save => self.save_built(ctx),
@@ -214,11 +217,7 @@ impl DuelTable {
     /// leave asks, a second one leaves.
     pub(crate) fn keeps_builder_open(&mut self, shell: &mut Shell) -> bool {
         let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
-        if !open || !self.builder.changed {
-            return false;
-        }
-        let asked = self.builder.asked.replace(DeckBuilderCommand::Leave);
-        asked != Some(DeckBuilderCommand::Leave)
+        open && self.builder.asks(&DeckBuilderCommand::Leave)
     }
 
     /// Selects a newly built deck for the next match if it is complete.

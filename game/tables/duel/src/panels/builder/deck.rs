@@ -141,16 +141,6 @@ pub(super) fn tools(
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let delete = builder.carefully(DeckBuilderCommand::Delete);
-    let import = if builder.changed && !builder.deck.is_empty() {
-        builder.carefully(DeckBuilderCommand::Import)
-    } else {
-        DeckBuilderCommand::Import
-    };
-    let sure = matches!(
-        builder.asked,
-        Some(DeckBuilderCommand::Delete | DeckBuilderCommand::Import)
-    );
     let icon = |name: &str, picture: &'static str, command| {
         let key = format!("duel-{name}");
         ButtonSpec::icon(name, picture, key, DuelCommand::Build(command))
@@ -158,16 +148,18 @@ pub(super) fn tools(
     let icons = [
         icon("export", "icon_copy", DeckBuilderCommand::Export)
             .enabled_if(!builder.deck.is_empty()),
-        icon("import", "icon_paste", import),
-        icon("delete", "icon_trash", delete).enabled_if(builder.replaces.is_some()),
+        icon("import", "icon_paste", DeckBuilderCommand::Import),
+        icon("delete", "icon_trash", DeckBuilderCommand::Delete)
+            .enabled_if(builder.replaces.is_some()),
     ];
     let icons = kit.icon_tiles(3, icons);
     let mut parts = vec![icons];
-    if sure {
-        let key = match builder.asked {
-            Some(DeckBuilderCommand::Delete) => "duel-delete-sure",
-            _ => "duel-import-sure",
-        };
+    let warning = match builder.asked {
+        Some(DeckBuilderCommand::Delete) => Some("duel-delete-sure"),
+        Some(DeckBuilderCommand::Import) => Some("duel-import-sure"),
+        _ => None,
+    };
+    if let Some(key) = warning {
         let words = kit.paragraph_with(&locale.text(key), width, sizes::SMALL, RED);
         kit.ctx[words].set_horizontal_alignment(Left);
         parts.insert(0, words);
@@ -179,20 +171,14 @@ pub(super) fn tools(
 pub(super) fn ways(kit: &mut UiBuilder, builder: &Builder) -> Handle<UiNode> {
     let save = DuelCommand::Build(DeckBuilderCommand::Save);
     let save = ButtonSpec::new("save", "duel-save", save).primary();
-    let asked = builder.asked == Some(DeckBuilderCommand::Leave);
-    let leave = if builder.changed {
-        builder.carefully(DeckBuilderCommand::Leave)
-    } else {
-        DeckBuilderCommand::Leave
+    let key = match builder.asked {
+        Some(DeckBuilderCommand::Leave) => "duel-leave-sure",
+        _ => "duel-leave",
     };
-    let key = if asked {
-        "duel-leave-sure"
-    } else {
-        "duel-leave"
-    };
+    let leave = DuelCommand::Build(DeckBuilderCommand::Leave);
     let buttons = [
         save.enabled_if(builder.changed || builder.replaces.is_none()),
-        ButtonSpec::new("leave", key, DuelCommand::Build(leave)),
+        ButtonSpec::new("leave", key, leave),
     ];
     kit.button_tiles(2, 8.0, buttons)
 }
