@@ -324,6 +324,16 @@ pub fn click(square: &'static str) -> Step {
     })
 }
 
+/// Presses a button that is on screen.
+pub fn press(button: &'static str) -> Step {
+    act(move |scene| {
+        let action = scene.parlour.shell.gui.action_of(button);
+        let action = action.unwrap_or_else(|| panic!("there is no button {button}"));
+        let done = scene.parlour.dispatch(action, scene.ctx);
+        done.expect("the scene has what it needs");
+    })
+}
+
 /// Makes a move: clicks the piece and, once it is selected, the target square.
 pub fn make_move(from: &'static str, to: &'static str) -> Step {
     let mut steps = vec![click(to), wait("select"), click(from)];

@@ -4,11 +4,11 @@ use parlour_duel::{
     options::DuelOptions,
     panels::{DeckBuilderCommand, DuelCommand},
 };
-use parlour_rules::duel::{CardSet, Player, Setup};
+use parlour_rules::duel::Player;
 use parlour_shell::ui::Action;
 use parlour_tests::{
     duelling::{at_the_setup, check, dialog, options, own_turn, position, wish},
-    headless::{Step, act, do_action, follow, wait_for},
+    headless::{Step, act, do_action, follow, press, wait_for},
 };
 use std::path::Path;
 
@@ -57,7 +57,7 @@ fn a_match_that_counts_is_left_only_after_a_question_and_is_lost_under_its_decks
             wish(DuelCommand::Begin),
             dialog("abandon"),
             act(move |_| assert!(!books(&folder).contains("lost: 1"))),
-            wish(DuelCommand::Abandon(Box::new(DuelCommand::Begin))),
+            press("abandon-yes"),
             dialog("mulligan"),
         ],
     );
@@ -173,13 +173,6 @@ fn a_deck_is_saved_under_its_own_name_after_the_screen_was_taken_away() {
     assert_eq!(decks.matches("My deck").count(), 1, "{decks}");
 }
 
-fn read(position: &Path) -> Setup {
-    let text = |path: &Path| std::fs::read_to_string(path).unwrap();
-    let cards = parlour_tests::window::project().join("data/duel/cards.ron");
-    let set = CardSet::read("cards.ron", &text(&cards)).unwrap().into();
-    Setup::read("position", &text(position), &set).unwrap()
-}
-
 /// Begins a match against the computer and leaves it saved.
 fn begun(saves: &Path) {
     follow(
@@ -215,12 +208,11 @@ fn a_position_does_not_take_a_saved_matchs_place_without_a_question() {
     );
     assert_eq!(std::fs::read_to_string(&match_file).unwrap(), saved);
     assert_eq!(books(saves.path()), "");
-    let place = DuelCommand::Place(Box::new(read(&position("last-blow.ron"))));
     follow(
         asked(),
         vec![
             dialog("abandon"),
-            wish(DuelCommand::Abandon(Box::new(place))),
+            press("abandon-yes"),
             own_turn(),
             check(|duel| {
                 let hero = duel.player(Player::One).hero();
@@ -259,7 +251,7 @@ fn two_people_are_asked_before_their_match_is_gone() {
         own_turn(),
         wish(DuelCommand::Begin),
         dialog("abandon"),
-        wish(DuelCommand::Abandon(Box::new(DuelCommand::Begin))),
+        press("abandon-yes"),
         dialog("curtain"),
         check(|duel| assert!(duel.turn() <= 1)),
     ]);

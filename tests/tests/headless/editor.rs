@@ -13,8 +13,8 @@ use parlour_chess::{
 use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
 use parlour_shell::ui::{Action, Dialog};
 use parlour_tests::headless::{
-    Step, act, click, do_action, follow, make_move, named, options, pixel, ready, script, table_of,
-    wait, wait_for,
+    Step, act, click, do_action, follow, make_move, named, options, pixel, press, ready, script,
+    table_of, wait, wait_for,
 };
 
 fn edit(wish: EditorCommand) -> Step {
@@ -122,7 +122,9 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         // Leaving the editor resets the start of the next game.
         do_action(Action::Close),
         editing(),
-        edit(EditorCommand::Leave { sure: true }),
+        edit(EditorCommand::Leave),
+        wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+        press("leave"),
         ready(0),
         act(|scene| assert!(table_of::<ChessTable>(scene).new_game.from.is_none())),
     ]);
@@ -151,11 +153,13 @@ fn the_game_waits_and_is_there_again() {
             editing(),
             act(|scene| assert!(script::<Board>(scene).node_at(Square::E4).is_none())),
             // Leaving with changes asks first.
-            edit(EditorCommand::Leave { sure: false }),
+            edit(EditorCommand::Leave),
             wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
             do_action(Action::Close),
             editing(),
-            edit(EditorCommand::Leave { sure: true }),
+            edit(EditorCommand::Leave),
+            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            press("leave"),
             ready(1),
             act(|scene| {
                 assert!(!table_of::<ChessTable>(scene).is_editing_position());
@@ -218,7 +222,7 @@ fn a_fen_can_be_read_into_it() {
             edit(EditorCommand::Open),
             set_up("8/8/8/8/8/5k2/7p/5K2 b - - 3 40"),
             // Without changes there is no question.
-            edit(EditorCommand::Leave { sure: false }),
+            edit(EditorCommand::Leave),
             ready(0),
             act(|scene| assert!(!table_of::<ChessTable>(scene).is_editing_position())),
             do_action(Action::Open(Dialog::new(ChessDialog::NewGame))),
@@ -249,7 +253,9 @@ fn a_position_that_was_not_finished_is_there_again() {
             ready(0),
             edit(EditorCommand::Open),
             set_up("8/8/8/8/8/8/8/4K3 "),
-            edit(EditorCommand::Leave { sure: true }),
+            edit(EditorCommand::Leave),
+            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            press("leave"),
             wait_for("picks", |picks| picks["dialog"].is_null()),
         ],
     );
@@ -273,7 +279,9 @@ fn undo_and_redo_leave_the_game_behind_the_editor_alone() {
             // By now an intent would have been taken.
             change(Change::Clear),
             set_up("8/8/8/8/8/8/8/8 "),
-            edit(EditorCommand::Leave { sure: true }),
+            edit(EditorCommand::Leave),
+            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            press("leave"),
             ready(1),
             act(|scene| assert_eq!(script::<GameManager>(scene).game().ply(), 1)),
         ],

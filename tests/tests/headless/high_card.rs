@@ -28,7 +28,7 @@ use parlour_tests::{
     data::copy_of_data,
     headless::{
         Scene, Step, act, alone_in, at_home, click, do_action, follow_tables, named, options,
-        ready, table_of, wait_for,
+        press, ready, table_of, wait_for,
     },
     scenes::difference,
     window::project,
@@ -62,16 +62,6 @@ fn folder() -> TempDir {
     let folder = copy_of_data();
     fs::copy(project().join(SCENE), folder.path().join(KIND.scene)).unwrap();
     folder
-}
-
-/// Presses a button that is on screen.
-fn press(button: &'static str) -> Step {
-    act(move |scene| {
-        let action = scene.parlour.shell.gui.action_of(button);
-        let action = action.unwrap_or_else(|| panic!("there is no button {button}"));
-        let done = scene.parlour.dispatch(action, scene.ctx);
-        done.expect("the scene has what it needs");
-    })
 }
 
 /// Presses a key over the table.

@@ -4,7 +4,7 @@
 use fyrox::keyboard::KeyCode;
 use parlour_chess::{
     options::ChessOptions,
-    panels::{ChessCommand, FileCommand, SavePolicy, StepTo, WriteMode},
+    panels::{ChessCommand, FileCommand, StepTo},
     scene::game_manager::GameManager,
 };
 use parlour_rules::chess::{Color, pgn};
@@ -13,8 +13,8 @@ use parlour_shell::{
     ui::Action,
 };
 use parlour_tests::headless::{
-    Scene, Step, act, both, click, do_action, follow, make_move, named, options, ready, script,
-    wait, wait_for,
+    Scene, Step, act, both, click, do_action, follow, make_move, named, options, press, ready,
+    script, wait, wait_for,
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -126,9 +126,9 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
             step(StepTo::Variation(0)),
             ready(3),
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
-            shelf(FileCommand::Remove { sure: false }),
+            shelf(FileCommand::Remove),
             dialog("remove-variation"),
-            shelf(FileCommand::Remove { sure: true }),
+            press("remove"),
             ready(2),
         ],
     );
@@ -204,7 +204,7 @@ fn a_long_comment_of_a_file_stays_whole_when_a_sign_is_set() {
             wait_for("picks", |picks| picks["dialog"].is_null()),
             shelf(FileCommand::Choose(1)),
             dialog("keep-notes"),
-            shelf(FileCommand::Keep(SavePolicy::InFile)),
+            press("in-file"),
             ready(0),
         ],
     );
@@ -216,9 +216,9 @@ fn a_long_comment_of_a_file_stays_whole_when_a_sign_is_set() {
 #[test]
 fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
     for (keeping, in_file, own) in [
-        (SavePolicy::InFile, true, false),
-        (SavePolicy::Own, false, true),
-        (SavePolicy::Not, false, false),
+        ("in-file", true, false),
+        ("own", false, true),
+        ("not", false, false),
     ] {
         let saves = tempfile::tempdir().unwrap();
         let file = saves.path().join("two.pgn");
@@ -238,7 +238,7 @@ fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
             // Another game of the same file.
             shelf(FileCommand::Choose(1)),
             dialog("keep-notes"),
-            shelf(FileCommand::Keep(keeping)),
+            press(keeping),
             ready(0),
             step(StepTo::Forward),
             ready(1),
@@ -278,7 +278,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         dialog("files"),
         shelf(FileCommand::Write),
         dialog("overwrite"),
-        shelf(FileCommand::WriteInto(WriteMode::Exchange)),
+        press("exchange"),
         wait("saved"),
         act(move |_| {
             let text = saved(&file_of_steps);
@@ -292,7 +292,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         dialog("files"),
         shelf(FileCommand::Write),
         dialog("overwrite"),
-        shelf(FileCommand::WriteInto(WriteMode::Add)),
+        press("add"),
         wait_for("saved", |told| told["added"] == true),
         // A new name makes a new file, with the extension added.
         shelf(FileCommand::Save),

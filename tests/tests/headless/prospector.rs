@@ -22,7 +22,7 @@ use parlour_shell::{
 };
 use parlour_tests::headless::{
     Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
-    ready, table_of, updates, wait, wait_for,
+    press, ready, table_of, updates, wait, wait_for,
 };
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
@@ -302,7 +302,7 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
             ready(1),
             dig(ProspectorCommand::Next),
             wait_for("picks", |picks| picks["dialog"] == "give-up"),
-            dig(ProspectorCommand::GiveUp(Box::new(ProspectorCommand::Next))),
+            press("give-up-yes"),
             ready(0),
             act(|scene| {
                 let records = table_of::<ProspectorTable>(scene).records();
@@ -594,9 +594,7 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             ready(1),
             dig(ProspectorCommand::Restart),
             wait_for("picks", |picks| picks["dialog"] == "give-up"),
-            dig(ProspectorCommand::GiveUp(Box::new(
-                ProspectorCommand::Restart,
-            ))),
+            press("give-up-yes"),
             wait_for("picks", |picks| {
                 picks["ply"] == 0 && picks["dialog"].is_null()
             }),

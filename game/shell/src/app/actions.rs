@@ -19,13 +19,14 @@ impl Parlour {
             return Ok(());
         }
         match action {
-            Action::Open(dialog) => {
-                // Another page of a dialog takes its place.
-                let same = |open: &Dialog| open.id() == dialog.id();
-                if self.shell.dialogs.last().is_some_and(same) {
-                    self.shell.dialogs.pop();
-                }
-                self.shell.dialogs.push(dialog);
+            Action::Open(dialog) => self.shell.turn_to(dialog),
+            Action::Confirmed(action) => {
+                let dialogs = &mut self.shell.dialogs;
+                let question = dialogs.pop_if(|open| matches!(open, Dialog::Confirm(_)));
+                self.shell.confirmed = question.map(|question| question.id());
+                let done = self.dispatch(*action, ctx);
+                self.shell.confirmed = None;
+                done?;
             }
             Action::Close => self.close(ctx)?,
             Action::Menu => self.show_menu(ctx)?,

@@ -20,7 +20,7 @@ use crate::{
         ray::Ray,
     },
     ui,
-    ui::{Action, Dialog, Gui, Layout, Screen, TableDialog, kit::Pictures},
+    ui::{Action, Dialog, Gui, Layout, Screen, TableDialog, dialog_layout::Confirm, kit::Pictures},
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
@@ -75,6 +75,8 @@ pub struct Shell {
     pub broken: bool,
     /// Open dialogs, the topmost last.
     pub dialogs: Vec<Dialog>,
+    /// Name of the question that the player has answered by the action being carried out.
+    pub(crate) confirmed: Option<&'static str>,
     /// Whether the panel beside the table is unfolded in a small window.
     pub panel_open: bool,
     /// Messages to the player.
@@ -126,6 +128,22 @@ impl Shell {
     /// Opens a table's dialog over the others.
     pub fn open_dialog(&mut self, dialog: impl TableDialog) {
         self.dialogs.push(Dialog::new(dialog));
+    }
+
+    /// Opens a dialog. It takes the place of the topmost one if that is another page of it.
+    pub(crate) fn turn_to(&mut self, dialog: Dialog) {
+        self.dialogs.pop_if(|open| open.id() == dialog.id());
+        self.dialogs.push(dialog);
+    }
+
+    /// Opens a question, unless the action being carried out is the player's answer to it. Returns
+    /// whether it was opened.
+    pub fn asks(&mut self, question: Confirm) -> bool {
+        let asks = self.confirmed != Some(question.id);
+        if asks {
+            self.turn_to(Dialog::Confirm(question));
+        }
+        asks
     }
 
     /// Returns whether neither the menu nor a dialog covers the table.

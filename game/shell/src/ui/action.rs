@@ -43,6 +43,8 @@ pub enum Action {
     Name(String),
     /// Shows or hides the panel of a compact window.
     TogglePanel,
+    /// Answers the open question by this action, which doesn't ask again.
+    Confirmed(Box<Self>),
     /// Runs a command of a table; [`Action::run`] creates it.
     Run(TableId, Shared),
     /// Writes a bug report.
@@ -62,6 +64,11 @@ impl Action {
     /// Returns the action that opens a dialog of a table.
     pub fn open(dialog: impl TableDialog) -> Self {
         Self::Open(Dialog::new(dialog))
+    }
+
+    /// Returns the action that answers a question by an action which doesn't ask again.
+    pub fn confirmed(action: impl Into<Self>) -> Self {
+        Self::Confirmed(Box::new(action.into()))
     }
 
     /// Returns the action that runs a command of a table.

@@ -4,7 +4,6 @@ use super::{
     Action, View,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
-use crate::platform::locale::Locale;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
@@ -158,33 +157,78 @@ impl DialogFrame {
     }
 }
 
-/// Question with answers.
-#[derive(Debug, Clone)]
+/// Question with answers, which a table opens with everything in it.
+#[derive(Debug, Clone, PartialEq)]
 pub struct Confirm {
+    /// Name of the dialog in the trace.
+    pub id: &'static str,
     /// Locale key of the title.
     pub title: &'static str,
     /// Text of the question, in the player's language.
     pub text: String,
-    /// Buttons, one for each answer.
+    /// Answers that are listed under the text, the primary one first, each with a note in small
+    /// print, which can be empty.
+    pub choices: Vec<(ButtonSpec, String)>,
+    /// Buttons at the bottom.
     pub answers: Vec<ButtonSpec>,
+    /// Whether Return presses the primary button without focusing it first.
+    pub takes_return: bool,
 }
 
 impl Confirm {
-    /// Creates a question with Cancel as its primary button, before `yes` does what can't be
-    /// undone. `text` is a locale key.
-    pub fn cancel_first(locale: &Locale, title: &'static str, text: &str, yes: ButtonSpec) -> Self {
-        let cancel = ButtonSpec::new("cancel", "play-on", Action::Close).primary();
+    /// Creates a question with these buttons.
+    pub fn new(
+        id: &'static str,
+        title: &'static str,
+        text: String,
+        answers: impl Into<Vec<ButtonSpec>>,
+    ) -> Self {
         Self {
+            id,
             title,
-            text: locale.text(text),
-            answers: vec![cancel, yes],
+            text,
+            choices: Vec::new(),
+            answers: answers.into(),
+            takes_return: true,
+        }
+    }
+
+    /// Creates a question with Cancel as its primary button, before `yes` does what can't be
+    /// undone.
+    pub fn cancel_first(
+        id: &'static str,
+        title: &'static str,
+        text: String,
+        yes: ButtonSpec,
+    ) -> Self {
+        let cancel = ButtonSpec::new("cancel", "play-on", Action::Close).primary();
+        Self::new(id, title, text, [cancel, yes])
+    }
+
+    /// Creates a question whose answers are listed over Cancel.
+    pub fn list(
+        id: &'static str,
+        title: &'static str,
+        text: String,
+        choices: Vec<(ButtonSpec, String)>,
+    ) -> Self {
+        Self {
+            choices,
+            ..Self::new(id, title, text, [ButtonSpec::cancel()])
         }
     }
 
     /// Builds the dialog.
-    pub fn build(self, kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
-        let frame = DialogFrame::of(view, 420.0);
-        let text = kit.paragraph(&self.text, frame.width);
-        frame.build(kit, &view.locale.text(self.title), text, self.answers)
+    pub fn build(&self, kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+        let widest = match self.choices.is_empty() {
+            true => 420.0,
+            false => 440.0,
+        };
+        let frame = DialogFrame::of(view, widest);
+        let mut parts = vec![kit.paragraph(&self.text, frame.width)];
+        parts.extend(kit.choices(frame.width, self.choices.clone()));
+        let middle = kit.column(8.0, parts);
+        let heading = view.locale.text(self.title);
+        frame.build(kit, &heading, middle, self.answers.clone())
     }
 }

@@ -22,6 +22,7 @@ pub fn build(
     let content = match dialog {
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Name(field) => name::build(kit, view, field),
+        Dialog::Confirm(question) => question.build(kit, view),
         Dialog::Table(of_table) => view
             .panels(of_table.table())
             .map_or(Handle::NONE, |panels| panels.dialog(kit, view, dialog)),

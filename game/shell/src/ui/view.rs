@@ -2,6 +2,7 @@
 
 use super::{
     Layout,
+    dialog_layout::Confirm,
     kit::{Pictures, UiBuilder},
     menu::MenuEntry,
     scale,
@@ -177,6 +178,8 @@ pub enum Dialog {
     Settings,
     /// Name of the player, being edited.
     Name(TextField),
+    /// Question of any table; [`Shell::asks`](crate::app::Shell::asks) opens it.
+    Confirm(Confirm),
     /// Dialog of a table; [`Dialog::new`] creates it.
     Table(Rc<dyn TableDialog>),
 }
@@ -211,6 +214,7 @@ impl Dialog {
         match self {
             Self::Settings => false,
             Self::Name(_) => true,
+            Self::Confirm(question) => question.takes_return,
             Self::Table(dialog) => dialog.takes_return(),
         }
     }
@@ -218,17 +222,14 @@ impl Dialog {
     /// Returns where the dialog is.
     pub fn placement(&self) -> Placement {
         match self {
-            Self::Settings | Self::Name(_) => Placement::Middle,
             Self::Table(dialog) => dialog.placement(),
+            _ => Placement::Middle,
         }
     }
 
     /// Returns whether the right mouse button closes the dialog.
     pub fn closes_on_right_click(&self) -> bool {
-        match self {
-            Self::Settings | Self::Name(_) => false,
-            Self::Table(dialog) => dialog.closes_on_right_click(),
-        }
+        matches!(self, Self::Table(dialog) if dialog.closes_on_right_click())
     }
 
     /// Returns the name of the dialog in the trace.
@@ -236,6 +237,7 @@ impl Dialog {
         match self {
             Self::Settings => "settings",
             Self::Name(_) => "name",
+            Self::Confirm(question) => question.id,
             Self::Table(dialog) => dialog.id(),
         }
     }
@@ -246,6 +248,7 @@ impl PartialEq for Dialog {
         match (self, other) {
             (Self::Settings, Self::Settings) => true,
             (Self::Name(name), Self::Name(other)) => name == other,
+            (Self::Confirm(question), Self::Confirm(other)) => question == other,
             (Self::Table(dialog), Self::Table(other)) => dialog.equals(&**other),
             _ => false,
         }

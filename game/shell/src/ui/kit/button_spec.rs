@@ -11,7 +11,7 @@ const GAP: f32 = 6.0;
 const LEAST: f32 = 40.0;
 
 /// Description of a button: its name, action and look.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ButtonSpec {
     /// Name in traces, tests and bug reports.
     pub name: String,

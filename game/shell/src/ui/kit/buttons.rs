@@ -186,6 +186,18 @@ impl UiBuilder<'_, '_> {
         self.pressable(content, spec)
     }
 
+    /// Builds the buttons of answers with their notes. The first one is the primary button.
+    pub fn choices(
+        &mut self,
+        width: f32,
+        answers: impl IntoIterator<Item = (ButtonSpec, String)>,
+    ) -> Vec<Handle<UiNode>> {
+        let answers = answers.into_iter().enumerate();
+        answers
+            .map(|(index, (spec, note))| self.choice(width, spec.primary_if(index == 0), &note))
+            .collect()
+    }
+
     /// Builds a label and, unless it is empty, a note in small print.
     fn label_and_note(&mut self, spec: &ButtonSpec, note: &str, room: f32) -> Vec<Handle<UiNode>> {
         let label = self.label_of(spec);

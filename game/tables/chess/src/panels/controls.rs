@@ -5,7 +5,7 @@ use crate::{
         players::{Participant, Players},
         session::ChessSession,
     },
-    panels::{ChessCommand, ChessDialog, ChessScreen, FileDialog},
+    panels::{ChessCommand, ChessDialog, ChessScreen, FileDialog, dialogs::resign},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
@@ -85,7 +85,7 @@ pub fn playing(
         true => "claim-draw-short",
         false => "offer-draw",
     };
-    let resign = Action::open(ChessDialog::Resign(loser));
+    let resign = Action::Open(Dialog::Confirm(resign(view.locale, loser)));
     let ends = [
         ButtonSpec::icon("draw", "icon_draw", draw_key, ChessCommand::Draw)
             .primary_if(claimable)

@@ -9,15 +9,18 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::{Color, Game, Piece, PieceKind, Square};
-use parlour_shell::ui::{
-    Action,
-    dialog_layout::Confirm,
-    dialogs::{text_width, title},
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    menu::{MARGIN, PANEL_WIDTH},
-    panel,
-    panel::ROD,
+use parlour_rules::chess::{Claim, Color, Game, Piece, PieceKind, Square};
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        dialog_layout::Confirm,
+        dialogs::{text_width, title},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        menu::{MARGIN, PANEL_WIDTH},
+        panel,
+        panel::ROD,
+    },
 };
 
 /// Builds the content of a dialog.
@@ -27,11 +30,6 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::Result => result(kit, view),
         ChessDialog::NewGame => new_game::build(kit, view),
         ChessDialog::Paused => paused(kit, view),
-        ChessDialog::ResumeOffer
-        | ChessDialog::Resign(_)
-        | ChessDialog::DrawOffer(_)
-        | ChessDialog::DrawClaim(_)
-        | ChessDialog::LeaveEditor => question(view, dialog).build(kit, view),
         ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
         ChessDialog::Rules => pages::rules(kit, view),
         ChessDialog::Help => pages::help(kit, view),
@@ -39,63 +37,71 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
     }
 }
 
-/// Returns the question of a dialog that asks for a confirmation.
-fn question(view: &ChessScreen, dialog: &ChessDialog) -> Confirm {
-    let locale = view.locale;
-    let player = |color| player(view, color).into();
-    let (title, text, yes, no) = match dialog {
-        ChessDialog::Resign(color) => (
-            "resign-title",
-            locale.format("resign-text", &[("player", player(*color))]),
-            ButtonSpec::new("resign-yes", "resign-yes", ChessCommand::Resign(*color)),
-            ButtonSpec::cancel(),
-        ),
-        ChessDialog::DrawOffer(color) => {
-            let values = [("player", player(*color)), ("other", player(!*color))];
-            (
-                "draw-title",
-                locale.format("draw-text", &values),
-                ButtonSpec::new("draw-accept", "draw-accept", ChessCommand::AcceptDraw),
-                ButtonSpec::new("draw-decline", "draw-decline", Action::Close),
-            )
-        }
-        ChessDialog::DrawClaim(claim) => (
-            "draw-claim-title",
-            locale.text(&format!("claim-{claim}")),
-            ButtonSpec::new("claim-yes", "claim-draw", ChessCommand::Claim(*claim)),
-            ButtonSpec::new("cancel", "draw-decline", Action::Close),
-        ),
-        ChessDialog::LeaveEditor => {
-            let leave = ChessCommand::Edit(EditorCommand::Leave { sure: true });
-            (
-                "editor-leave-title",
-                locale.text("editor-leave-text"),
-                ButtonSpec::new("leave", "editor-leave-yes", leave),
-                ButtonSpec::new("stay", "editor-leave-no", Action::Close),
-            )
-        }
-        _ => {
-            let new_game = Action::open(ChessDialog::NewGame);
-            (
-                "resume-title",
-                locale.text("resume-text"),
-                ButtonSpec::new("resume", "resume-yes", ChessCommand::Resume),
-                ButtonSpec::new("new-game", "resume-no", new_game),
-            )
-        }
-    };
+/// Returns the question before this color resigns.
+pub fn resign(locale: &Locale, color: Color) -> Confirm {
+    let text = locale.format("resign-text", &[("player", player(locale, color).into())]);
+    let yes = ButtonSpec::new("resign-yes", "resign-yes", ChessCommand::Resign(color));
+    let answers = [yes.primary(), ButtonSpec::cancel()];
+    Confirm::new("resign", "resign-title", text, answers)
+}
+
+/// Returns the draw offer of this color, for the opponent to answer.
+pub fn draw_offer(locale: &Locale, color: Color) -> Confirm {
+    let [player, other] = [color, !color].map(|color| player(locale, color).into());
+    let text = locale.format("draw-text", &[("player", player), ("other", other)]);
+    let accept = ButtonSpec::new("draw-accept", "draw-accept", ChessCommand::AcceptDraw);
+    let decline = ButtonSpec::new("draw-decline", "draw-decline", Action::Close);
     Confirm {
-        title,
-        text,
-        answers: vec![yes.primary(), no],
+        takes_return: false,
+        ..Confirm::new(
+            "draw-offer",
+            "draw-title",
+            text,
+            [accept.primary(), decline],
+        )
     }
 }
 
+/// Returns the question before a draw is claimed.
+pub fn draw_claim(locale: &Locale, claim: Claim) -> Confirm {
+    let text = locale.text(&format!("claim-{claim}"));
+    let yes = ButtonSpec::new("claim-yes", "claim-draw", ChessCommand::Claim(claim));
+    let no = ButtonSpec::new("cancel", "draw-decline", Action::Close);
+    Confirm {
+        takes_return: false,
+        ..Confirm::new("draw-claim", "draw-claim-title", text, [yes.primary(), no])
+    }
+}
+
+/// Returns the question before the position editor is left.
+pub fn leave_editor(locale: &Locale) -> Confirm {
+    let leave = Action::confirmed(ChessCommand::Edit(EditorCommand::Leave));
+    let leave = ButtonSpec::new("leave", "editor-leave-yes", leave);
+    let stay = ButtonSpec::new("stay", "editor-leave-no", Action::Close);
+    let text = locale.text("editor-leave-text");
+    let answers = [leave.primary(), stay];
+    Confirm::new("leave-editor", "editor-leave-title", text, answers)
+}
+
+/// Returns the question whether to resume the saved game.
+pub fn resume_offer(locale: &Locale) -> Confirm {
+    let resume = ButtonSpec::new("resume", "resume-yes", ChessCommand::Resume);
+    let new_game = Action::open(ChessDialog::NewGame);
+    let new_game = ButtonSpec::new("new-game", "resume-no", new_game);
+    let answers = [resume.primary(), new_game];
+    Confirm::new(
+        "resume",
+        "resume-title",
+        locale.text("resume-text"),
+        answers,
+    )
+}
+
 /// Returns the localized name of a color.
-pub fn player(view: &ChessScreen, color: Color) -> String {
+pub fn player(locale: &Locale, color: Color) -> String {
     match color {
-        Color::White => view.locale.text("white"),
-        Color::Black => view.locale.text("black"),
+        Color::White => locale.text("white"),
+        Color::Black => locale.text("black"),
     }
 }
 

@@ -147,7 +147,7 @@ fn panel(
         copy.tooltip(locale.text(name))
     });
     parts.push(kit.button_tiles(2, 6.0, fens));
-    let leave = ChessCommand::Edit(EditorCommand::Leave { sure: false });
+    let leave = ChessCommand::Edit(EditorCommand::Leave);
     let leave = ButtonSpec::new("cancel", "cancel", leave);
     let ends = [leave, play("play", editor).picture_if(false)];
     parts.push(kit.button_tiles(2, 6.0, ends));
@@ -202,7 +202,7 @@ fn turn(
     width: f32,
 ) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
-        let player = super::dialogs::player(view, color);
+        let player = super::dialogs::player(view.locale, color);
         let words = view.locale.format("to-move", &[("player", player.into())]);
         let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 8.0);
         let label = kit.in_the_middle(label);
@@ -222,7 +222,7 @@ fn castling(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) ->
     for color in [Color::White, Color::Black] {
         let kind = PieceKind::King;
         let king = piece_picture(Piece { color, kind });
-        let values = [("player", super::dialogs::player(view, color).into())];
+        let values = [("player", super::dialogs::player(view.locale, color).into())];
         for (side, text, key) in [
             (CastleSide::King, "O-O", "editor-castle-king"),
             (CastleSide::Queen, "O-O-O", "editor-castle-queen"),
@@ -272,7 +272,7 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
                 true => "editor-mate",
                 false => "editor-stalemate",
             };
-            let player = super::dialogs::player(view, position.turn());
+            let player = super::dialogs::player(view.locale, position.turn());
             let values = [("player", player.into())];
             (view.locale.format(key, &values), colors::ACCENT)
         }

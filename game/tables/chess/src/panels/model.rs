@@ -84,22 +84,12 @@ pub enum ChessDialog {
     Paused,
     /// Annotations and files of games.
     Files(FileDialog),
-    /// Question about resuming the saved game.
-    ResumeOffer,
-    /// Confirmation before this color resigns.
-    Resign(Color),
-    /// Draw offer of this color, for the opponent to answer.
-    DrawOffer(Color),
-    /// Confirmation before a draw is claimed.
-    DrawClaim(Claim),
     /// Rules of chess.
     Rules,
     /// Keyboard shortcuts.
     Help,
     /// Dialog of the player's engines.
     Engines(EngineDialog),
-    /// Confirmation before the position editor is left.
-    LeaveEditor,
 }
 
 impl TableDialog for ChessDialog {
@@ -110,11 +100,7 @@ impl TableDialog for ChessDialog {
     fn takes_return(&self) -> bool {
         !matches!(
             self,
-            Self::Promotion(..)
-                | Self::Result
-                | Self::DrawOffer(_)
-                | Self::DrawClaim(_)
-                | Self::Engines(EngineDialog::Failed(..))
+            Self::Promotion(..) | Self::Result | Self::Engines(EngineDialog::Failed(..))
         )
     }
 
@@ -137,14 +123,9 @@ impl TableDialog for ChessDialog {
             Self::NewGame => "new-game",
             Self::Paused => "paused",
             Self::Files(dialog) => dialog.id(),
-            Self::ResumeOffer => "resume",
-            Self::Resign(_) => "resign",
-            Self::DrawOffer(_) => "draw-offer",
-            Self::DrawClaim(_) => "draw-claim",
             Self::Rules => "rules",
             Self::Help => "help",
             Self::Engines(dialog) => dialog.id(),
-            Self::LeaveEditor => "leave-editor",
         }
     }
 }
@@ -158,11 +139,8 @@ impl TableCommand for ChessCommand {
 pub enum EditorCommand {
     /// Opens the editor.
     Open,
-    /// Returns to the game.
-    Leave {
-        /// Whether changes are discarded without a confirmation.
-        sure: bool,
-    },
+    /// Returns to the game. Asks first if the position has changed.
+    Leave,
     /// Changes the position.
     Change(Change),
     /// Uses the position for a new game.

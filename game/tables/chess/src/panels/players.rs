@@ -24,10 +24,10 @@ pub fn name(view: &ChessScreen, color: Color) -> String {
             let participant = players.of(color);
             match engines {
                 Some(engines) => participant_name(view.locale, engines, participant),
-                None => super::dialogs::player(view, color),
+                None => super::dialogs::player(view.locale, color),
             }
         }
-        _ => noted.map_or_else(|| super::dialogs::player(view, color), str::to_owned),
+        _ => noted.map_or_else(|| super::dialogs::player(view.locale, color), str::to_owned),
     }
 }
 
@@ -177,7 +177,7 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
             },
         };
     }
-    let values = |color: Color| [("player", super::dialogs::player(view, color).into())];
+    let values = |color: Color| [("player", super::dialogs::player(view.locale, color).into())];
     match game.outcome() {
         None if players.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))

@@ -18,7 +18,7 @@ use crate::{
     settings::ChessSettings,
 };
 use parlour_engine::uci::option_declaration::OptionDeclaration;
-use parlour_rules::chess::{Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
+use parlour_rules::chess::{Claim, Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
 use parlour_shell::{
     app::settings::Settings,
     platform::locale::Locale,
@@ -250,7 +250,6 @@ fn engine_dialogs(manager: &EngineManager) -> Vec<(&'static str, EngineDialog)> 
         ("engines", EngineDialog::List),
         ("empty list of engines", EngineDialog::List),
         ("engine", EngineDialog::Page),
-        ("engine-remove", EngineDialog::Remove),
     ];
     for error in [
         EngineError::NoRoom(ErrorKind::OutOfMemory),
@@ -420,11 +419,19 @@ impl Crowded {
             pairing: Pairing::Computer,
             ..NewGame::default()
         };
-        for (dialog, chosen) in [
-            (Dialog::new(ChessDialog::LeaveEditor), &usual),
-            (Dialog::new(ChessDialog::NewGame), &set_up),
+        let dialog = Dialog::new(ChessDialog::NewGame);
+        see("editor's dialog", session, &set_up, Some(dialog), false);
+        let locale = window.0;
+        for question in [
+            dialogs::resign(locale, Color::White),
+            dialogs::draw_offer(locale, Color::Black),
+            dialogs::draw_claim(locale, Claim::Fifty),
+            dialogs::leave_editor(locale),
+            dialogs::resume_offer(locale),
+            engines::remove(locale, &self.engines.list.engines[0]),
         ] {
-            see("editor's dialog", session, chosen, Some(dialog), false);
+            let dialog = Dialog::Confirm(question);
+            see(dialog.id(), session, &usual, Some(dialog.clone()), false);
         }
         let long = Settings {
             name: "W".repeat(Settings::LONGEST_NAME),

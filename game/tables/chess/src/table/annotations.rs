@@ -9,7 +9,7 @@ use crate::{
         players::Players,
         session::ChessSession,
     },
-    panels::{FileCommand, FileDialog, SavePolicy},
+    panels::{FileCommand, FileDialog, SavePolicy, files::questions},
     saves::SavedReview,
     table::{
         ChessTable, Mode,
@@ -75,14 +75,14 @@ impl ChessTable {
                 }
                 self.close_file_dialogs(ctx.shell);
             }
-            FileCommand::Remove { sure: false } => {
+            FileCommand::Remove => {
+                let question = questions::remove(&ctx.shell.locale);
                 let review = self.review.review();
-                if review.is_some_and(|review| review.annotated.is_in_variation()) {
-                    self.show_file_dialog(ctx.shell, FileDialog::Remove);
+                if !review.is_some_and(|review| review.annotated.is_in_variation())
+                    || self.asks_about_files(ctx.shell, question)
+                {
+                    return Ok(());
                 }
-            }
-            FileCommand::Remove { sure: true } => {
-                self.close_file_dialogs(ctx.shell);
                 let Some(annotated) = self.review.annotated_mut() else {
                     return Ok(());
                 };
@@ -223,9 +223,9 @@ impl ChessTable {
             let name = path.file_name()?.to_string_lossy().into_owned();
             Some(name)
         });
-        self.files.browser.leaving = (players, file);
+        let question = questions::keep(&shell.locale, &players, file.as_deref());
         self.files.pending = Some(next);
-        self.show_file_dialog(shell, FileDialog::Keep);
+        self.asks_about_files(shell, question);
         None
     }
 

@@ -3,7 +3,7 @@
 
 use crate::{
     model::position_editor::{Change, PositionEditor, Tool},
-    panels::{ChessCommand, ChessDialog, EditorCommand},
+    panels::{ChessCommand, ChessDialog, EditorCommand, dialogs},
     saves::SetupDraft,
     scene::board::Board,
     sentences as chess_sentences,
@@ -77,15 +77,13 @@ impl ChessTable {
     ) -> GameResult {
         match command {
             EditorCommand::Open => self.open_editor(ctx),
-            EditorCommand::Leave { sure } => {
-                if let Mode::Editor(editing) = &self.mode
-                    && editing.is_changed()
-                    && !sure
-                {
-                    ctx.shell.open_dialog(ChessDialog::LeaveEditor);
-                    return Ok(());
+            EditorCommand::Leave => {
+                let changed = matches!(&self.mode, Mode::Editor(editing) if editing.is_changed());
+                let question = dialogs::leave_editor(&ctx.shell.locale);
+                match changed && ctx.shell.asks(question) {
+                    true => Ok(()),
+                    false => self.leave_editor(ctx),
                 }
-                self.leave_editor(ctx)
             }
             EditorCommand::Change(change) => {
                 if let Change::Hold(_) = change {
@@ -304,7 +302,7 @@ impl ChessTable {
                     shell.input.cancel();
                     return true;
                 }
-                let leave = EditorCommand::Leave { sure: false };
+                let leave = EditorCommand::Leave;
                 shell.requests.push(Action::run(ChessCommand::Edit(leave)));
                 return true;
             }

@@ -197,12 +197,7 @@ impl ChessTable {
             self.choose_analysis_engine();
             self.save_engines(shell);
         }
-        shell.close_dialogs(|dialog| {
-            matches!(
-                dialog,
-                ChessDialog::Engines(EngineDialog::Page | EngineDialog::Remove)
-            )
-        });
+        shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Engines(EngineDialog::Page)));
         self.engines.searched = None;
         self.engines.search();
     }

@@ -19,7 +19,7 @@ use fyrox::plugin::error::GameResult;
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
     platform::{directory::DirectoryListing, storage::StorageError},
-    ui::Action,
+    ui::{Action, dialog_layout::Confirm},
 };
 use serde_json::json;
 use std::{io, path::PathBuf, time::Instant};
@@ -71,7 +71,7 @@ impl ChessTable {
             | FileCommand::Sign(_)
             | FileCommand::Say
             | FileCommand::SayNothing
-            | FileCommand::Remove { .. }
+            | FileCommand::Remove
             | FileCommand::AskPlayOn
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
@@ -99,8 +99,16 @@ impl ChessTable {
         shell.open_dialog(ChessDialog::Files(dialog));
     }
 
+    /// Asks about games or annotations, in place of an open file dialog. Returns whether the
+    /// question was opened, as [`Shell::asks`].
+    pub(crate) fn asks_about_files(&self, shell: &mut Shell, question: Confirm) -> bool {
+        shell.input.cancel();
+        self.close_file_dialogs(shell);
+        shell.asks(question)
+    }
+
     /// Closes all file dialogs.
-    pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
+    pub(crate) fn close_file_dialogs(&self, shell: &mut Shell) {
         shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Files(_)));
     }
 

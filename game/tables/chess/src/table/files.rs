@@ -3,7 +3,10 @@
 use super::file_writer::{Task, WriteRequest};
 use crate::{
     model::{annotated_game::FileLocation, pgn_index::PgnIndex},
-    panels::{FileDialog, WriteMode, files::model::LONGEST_PATH},
+    panels::{
+        FileDialog, WriteMode,
+        files::{model::LONGEST_PATH, questions},
+    },
     sentences as chess_sentences,
     table::{ChessTable, interface::holds_game},
 };
@@ -232,10 +235,11 @@ impl ChessTable {
     pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
         let review = self.review.review();
         let location = review.and_then(|review| review.annotated.location());
-        self.files.browser.is_home = location.is_some_and(|location| location.path == path);
-        self.files.browser.is_own = self.own_games(shell).as_ref() == Some(&path);
+        let is_home = location.is_some_and(|location| location.path == path);
+        let is_own = self.own_games(shell).as_ref() == Some(&path);
+        let question = questions::overwrite(&shell.locale, &path, is_home, is_own);
         self.files.browser.target = path;
-        self.show_file_dialog(shell, FileDialog::Overwrite);
+        self.asks_about_files(shell, question);
     }
 
     /// Writes the game into the existing file as the player decided.

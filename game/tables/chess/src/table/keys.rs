@@ -131,7 +131,7 @@ fn review_command(code: KeyCode) -> Option<ChessCommand> {
         KeyCode::Digit3 | KeyCode::Numpad3 => StepTo::Variation(2),
         KeyCode::KeyC => return Some(ChessCommand::Files(FileCommand::Comment)),
         KeyCode::KeyG => return Some(ChessCommand::Files(FileCommand::AskPlayOn)),
-        KeyCode::Delete => return Some(ChessCommand::Files(FileCommand::Remove { sure: false })),
+        KeyCode::Delete => return Some(ChessCommand::Files(FileCommand::Remove)),
         _ => return None,
     }))
 }

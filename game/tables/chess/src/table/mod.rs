@@ -33,7 +33,7 @@ use crate::{
         session::ChessSession,
     },
     options::ChessOptions,
-    panels::{ChessCommand, ChessDialog, ChessView, players, time_shown},
+    panels::{ChessCommand, ChessDialog, ChessView, dialogs, players, time_shown},
     saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
     settings::{CameraTurn, ChessSettings},
@@ -48,7 +48,7 @@ use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
     app::{Shell, TableContext},
     table::autosave::Autosave,
-    ui::{Dialog, Screen, kit::Live},
+    ui::{Screen, kit::Live},
 };
 use selection::Selection;
 use serde_json::json;
@@ -311,11 +311,11 @@ impl ChessTable {
             return Ok(());
         };
         let question = match (claim, other) {
-            (Some(claim), _) => Dialog::new(ChessDialog::DrawClaim(claim)),
-            (None, Participant::Person) => Dialog::new(ChessDialog::DrawOffer(turn)),
+            (Some(claim), _) => dialogs::draw_claim(&ctx.shell.locale, claim),
+            (None, Participant::Person) => dialogs::draw_offer(&ctx.shell.locale, turn),
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
         };
-        ctx.shell.dialogs.push(question);
+        ctx.shell.asks(question);
         Ok(())
     }
 

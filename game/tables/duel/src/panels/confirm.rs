@@ -1,16 +1,19 @@
 //! Dialogs for the change of players, for conceding, and for the result.
 
 use super::widgets;
-use crate::panels::{DuelCommand, DuelDialog, DuelScreen, DuelView, Stake};
+use crate::panels::{DuelCommand, DuelDialog, DuelScreen, DuelView};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::duel::{Outcome, Player, Reason};
-use parlour_shell::ui::{
-    Action,
-    dialog_layout::{Confirm, Room},
-    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        dialog_layout::{Confirm, Room},
+        kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+    },
 };
 
 /// Builds a face above text and buttons, or beside them in a low window.
@@ -101,27 +104,22 @@ pub(super) fn curtain(
     with_face(kit, room, face, width, parts, uncover)
 }
 
-/// Builds the confirmation before conceding.
-pub(super) fn concede(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
+/// Returns the question before conceding.
+pub(super) fn concede(locale: &Locale) -> Confirm {
     let yes = ButtonSpec::new("concede-yes", "duel-concede-yes", DuelCommand::Concede);
-    let (title, text) = ("duel-concede-title", "duel-concede-text");
-    Confirm::cancel_first(view.locale, title, text, yes).build(kit, view)
+    let text = locale.text("duel-concede-text");
+    Confirm::cancel_first("concede", "duel-concede-title", text, yes)
 }
 
-/// Builds the confirmation before the match is abandoned for another command.
-pub(super) fn abandon(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    command: &DuelCommand,
-    stake: Stake,
-) -> Handle<UiNode> {
-    let [text, yes] = match stake {
-        Stake::Lost => ["duel-abandon-text", "duel-concede-yes"],
-        Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
+/// Returns the question before the match is abandoned for a command. A match against the computer
+/// is lost, one between people is only gone.
+pub(crate) fn abandon(locale: &Locale, command: DuelCommand, are_people: bool) -> Confirm {
+    let [text, yes] = match are_people {
+        false => ["duel-abandon-text", "duel-concede-yes"],
+        true => ["duel-abandon-text-people", "duel-abandon-yes"],
     };
-    let command = DuelCommand::Abandon(Box::new(command.clone()));
-    let yes = ButtonSpec::new("abandon-yes", yes, command);
-    Confirm::cancel_first(view.locale, "duel-abandon-title", text, yes).build(kit, view)
+    let yes = ButtonSpec::new("abandon-yes", yes, Action::confirmed(command));
+    Confirm::cancel_first("abandon", "duel-abandon-title", locale.text(text), yes)
 }
 
 /// Returns the heading and the sentence of a result.

@@ -15,8 +15,6 @@ pub fn build(kit: &mut UiBuilder, view: &DuelScreen, dialog: &DuelDialog) -> Han
         DuelDialog::Mulligan => mulligan::build(kit, view, table),
         DuelDialog::Curtain(player) => confirm::curtain(kit, view, table, *player),
         DuelDialog::Result(outcome) => confirm::result(kit, view, table, *outcome),
-        DuelDialog::Concede => confirm::concede(kit, view),
-        DuelDialog::Abandon(command, stake) => confirm::abandon(kit, view, command, *stake),
         DuelDialog::Builder => builder::build(kit, view, table),
         DuelDialog::Statistics => pages::statistics(kit, view, table),
         DuelDialog::Rules => pages::rules(kit, view),

@@ -2,7 +2,7 @@
 //! In the guided duel it shows the current step.
 
 use super::{
-    compact_hud, guide, history, preview, widgets,
+    compact_hud, confirm, guide, history, preview, widgets,
     widgets::{MANA, RED},
 };
 use crate::{
@@ -399,7 +399,7 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     if compact {
         house.remove(0);
     }
-    let concede = Action::open(DuelDialog::Concede);
+    let concede = Action::Open(Dialog::Confirm(confirm::concede(view.locale)));
     let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
     house.push(concede.enabled_if(playing));
     let columns = if width < house.len() as f32 * 46.0 {

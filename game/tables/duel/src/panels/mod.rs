@@ -3,7 +3,7 @@
 mod builder;
 pub mod building;
 mod compact_hud;
-mod confirm;
+pub(crate) mod confirm;
 pub mod dialogs;
 pub mod guide;
 mod history;
@@ -21,7 +21,7 @@ pub mod words;
 pub use interface::DuelPanels;
 pub use model::{
     Arrangement, Builder, CardFigure, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog,
-    DuelScreen, DuelView, Stake, Typing, opponents,
+    DuelScreen, DuelView, Typing, opponents,
 };
 
 #[cfg(test)]

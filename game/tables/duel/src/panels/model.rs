@@ -41,8 +41,6 @@ pub enum DuelCommand {
     Keep,
     /// Concedes the match, after the confirmation.
     Concede,
-    /// Abandons the match, after the confirmation, and runs this command.
-    Abandon(Box<DuelCommand>),
     /// Opens the curtain: the other player is ready.
     Uncover,
     /// Speeds up or slows down the opponent's moves.
@@ -102,15 +100,6 @@ pub enum Typing {
     Name,
 }
 
-/// Consequence of abandoning a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stake {
-    /// The player loses against the computer.
-    Lost,
-    /// The match is not counted: both sides are people, and only one of them leaves.
-    Gone,
-}
-
 /// Dialog of the Duel.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DuelDialog {
@@ -122,10 +111,6 @@ pub enum DuelDialog {
     Curtain(Player),
     /// Result of the match.
     Result(Outcome),
-    /// Confirmation before conceding.
-    Concede,
-    /// Confirmation before a match is abandoned for this command.
-    Abandon(Box<DuelCommand>, Stake),
     /// Deck builder.
     Builder,
     /// Statistics.
@@ -151,8 +136,6 @@ impl TableDialog for DuelDialog {
             Self::Mulligan => "mulligan",
             Self::Curtain(_) => "curtain",
             Self::Result(_) => "result",
-            Self::Concede => "concede",
-            Self::Abandon(..) => "abandon",
             Self::Builder => "deck-builder",
             Self::Statistics => "duel-statistics",
             Self::Rules => "duel-rules",

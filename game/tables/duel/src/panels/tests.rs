@@ -30,7 +30,7 @@ use parlour_shell::{
     app::{settings::Settings, trace::HitTargets},
     platform::locale::Locale,
     ui::{
-        Action, Dialog, Gui, TableDialog, View,
+        Action, Dialog, Gui, View,
         kit::Pictures,
         layout_check::{
             Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
@@ -281,12 +281,11 @@ impl Seen {
     }
 }
 
-fn all_dialogs() -> Vec<DuelDialog> {
+fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
     let mut dialogs = vec![
         DuelDialog::Setup,
         DuelDialog::Mulligan,
         DuelDialog::Curtain(Player::Two),
-        DuelDialog::Concede,
         DuelDialog::Builder,
         DuelDialog::Statistics,
         DuelDialog::Rules,
@@ -297,7 +296,10 @@ fn all_dialogs() -> Vec<DuelDialog> {
             dialogs.push(DuelDialog::Result(Outcome { winner, reason }));
         }
     }
-    dialogs
+    let abandon = |are_people| confirm::abandon(locale, DuelCommand::Begin, are_people);
+    let questions = [confirm::concede(locale), abandon(true), abandon(false)];
+    let dialogs = dialogs.into_iter().map(Dialog::new);
+    dialogs.chain(questions.map(Dialog::Confirm)).collect()
 }
 
 /// Returns cards of the history and of the battlefield for the preview.
@@ -390,14 +392,14 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             };
             note("preview", &parlour.see(locale, place, table, &[], false));
         }
-        for dialog in all_dialogs() {
-            let who = if dialog == DuelDialog::Mulligan {
+        for dialog in all_dialogs(locale) {
+            let who = if dialog == Dialog::new(DuelDialog::Mulligan) {
                 &first
             } else {
                 &parlour
             };
-            let dialogs = [Dialog::new(dialog.clone())];
-            let seen = who.see(locale, place, who.table(), &dialogs, false);
+            let dialogs = std::slice::from_ref(&dialog);
+            let seen = who.see(locale, place, who.table(), dialogs, false);
             note(dialog.id(), &seen);
         }
         for builder in &builders {
@@ -446,19 +448,24 @@ fn buttons_are_where_a_click_reaches_them() {
                 }),
                 &["rematch", "setup", "menu"],
             ),
-            (DuelDialog::Concede, &["concede-yes", "cancel"]),
             (DuelDialog::Builder, &["save", "leave"]),
             (DuelDialog::Statistics, &["close"]),
             (DuelDialog::Rules, &["close", "guide"]),
             (DuelDialog::Help, &["close", "rules"]),
-        ] {
-            let who = if dialog == DuelDialog::Mulligan {
+        ]
+        .map(|(dialog, wanted)| (Dialog::new(dialog), wanted))
+        .into_iter()
+        .chain([(
+            Dialog::Confirm(confirm::concede(locale)),
+            ["concede-yes", "cancel"].as_slice(),
+        )]) {
+            let who = if dialog == Dialog::new(DuelDialog::Mulligan) {
                 &first
             } else {
                 &parlour
             };
-            let dialogs = [Dialog::new(dialog.clone())];
-            let seen = who.see(locale, place, who.table(), &dialogs, false);
+            let dialogs = std::slice::from_ref(&dialog);
+            let seen = who.see(locale, place, who.table(), dialogs, false);
             let reachable = seen.reachable();
             for name in wanted {
                 assert!(
@@ -486,12 +493,12 @@ fn a_large_window_shows_everything_at_once() {
     let parlour = Parlour::new(locale, 14);
     let place = Place::new(1280.0, 720.0, 1.0);
     for dialog in [
-        DuelDialog::Setup,
-        DuelDialog::Concede,
-        DuelDialog::Curtain(Player::One),
+        Dialog::new(DuelDialog::Setup),
+        Dialog::Confirm(confirm::concede(locale)),
+        Dialog::new(DuelDialog::Curtain(Player::One)),
     ] {
-        let dialogs = [Dialog::new(dialog.clone())];
-        let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+        let dialogs = std::slice::from_ref(&dialog);
+        let seen = parlour.see(locale, place, parlour.table(), dialogs, false);
         assert!(!seen.scrolls(), "{}", dialog.id());
     }
     let seen = parlour.see(locale, place, parlour.table(), &[], false);

@@ -3,7 +3,7 @@
 use super::PACES;
 use crate::{
     Participant,
-    panels::{DuelCommand, DuelDialog, Stake, opponents},
+    panels::{DuelCommand, DuelDialog, confirm, opponents},
     scene::{board::DuelBoard, manager::DuelManager},
     table::DuelTable,
 };
@@ -33,10 +33,19 @@ impl DuelTable {
                 | DuelCommand::Place(_)
                 | DuelCommand::Guide(0)
         );
-        if leaves && let Some((stake, _)) = self.at_stake(ctx) {
-            let question = DuelDialog::Abandon(Box::new(command), stake);
-            ctx.shell.open_dialog(question);
-            return Ok(());
+        if leaves && let Some(participants) = self.at_stake(ctx) {
+            let are_people = are_people(&participants);
+            let question = confirm::abandon(&ctx.shell.locale, command.clone(), are_people);
+            if ctx.shell.asks(question) {
+                return Ok(());
+            }
+            if are_people {
+                // Matches between people don't count; only prevent asking again.
+                self.entered = true;
+            } else {
+                let winner = self.duel_seat().opponent();
+                self.enter_match(ctx.shell, participants, Some(winner));
+            }
         }
         match command {
             DuelCommand::Deck(player, deck) => self.select_deck(player, deck),
@@ -53,10 +62,6 @@ impl DuelTable {
                 self.guide.close();
                 let opponent = self.duel_arrangement().opponent;
                 self.begin_position(ctx, *setup, [Participant::Person, opponent])?;
-            }
-            DuelCommand::Abandon(command) => {
-                self.leave_match(ctx);
-                self.duel_command(ctx, *command)?;
             }
             DuelCommand::EndTurn => self.end_turn(ctx)?,
             DuelCommand::Exchange(place) => self.toggle_exchange(place),
@@ -257,32 +262,16 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Returns the consequence of leaving the match now, and the players of both sides. `None` if
-    /// nothing is lost.
-    fn at_stake(&self, ctx: &TableContext) -> Option<(Stake, [Participant; 2])> {
+    /// Returns the players of the match if leaving it now loses something: against the computer the
+    /// match, between people only its position.
+    fn at_stake(&self, ctx: &TableContext) -> Option<[Participant; 2]> {
         let scene = ctx.scene()?;
         let duel_manager = self.duel_manager(scene)?;
         let duel = duel_manager.duel()?;
         let participants = duel_manager.participants()?;
-        let stake = match (are_people(&participants), self.for_practice) {
-            (true, _) => Stake::Gone,
-            (false, false) => Stake::Lost,
-            (false, true) => return None,
-        };
+        let counts = are_people(&participants) || !self.for_practice;
         let open = duel.outcome().is_none() && duel.turn() > 1 && !self.entered;
-        open.then_some((stake, participants))
-    }
-
-    /// Leaves the match. Against a computer an unfinished match counts as a loss.
-    fn leave_match(&mut self, ctx: &mut TableContext) {
-        match self.at_stake(ctx) {
-            Some((Stake::Lost, participants)) => {
-                self.enter_match(ctx.shell, participants, Some(self.duel_seat().opponent()));
-            }
-            // Matches between people don't count; only prevent asking again.
-            Some((Stake::Gone, _)) => self.entered = true,
-            None => {}
-        }
+        (counts && open).then_some(participants)
     }
 
     /// Shows the hand of the player who has confirmed being at the device.

@@ -10,11 +10,14 @@ use crate::panels::{
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
-use parlour_shell::ui::{
-    Action, BUTTON,
-    dialog_layout::{Confirm, DialogFrame, Room},
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    panel,
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action, BUTTON,
+        dialog_layout::{Confirm, DialogFrame, Room},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        panel,
+    },
 };
 
 /// Returns a deal number with one more digit, or `None` if it would exceed [`u64::MAX`] or if
@@ -35,8 +38,6 @@ pub fn build(
         ProspectorDialog::NewDeal => new_deal(kit, view),
         ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
         ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
-        ProspectorDialog::GiveUp(command) => give_up(kit, view, command),
-        ProspectorDialog::Aid(action) => aid(kit, view, action),
         ProspectorDialog::Records(page) => pages::records(kit, view, *page),
         ProspectorDialog::Rules => pages::rules(kit, view),
         ProspectorDialog::Help => pages::help(kit, view),
@@ -359,20 +360,17 @@ fn round_buttons(
     kit.tiles(columns, 6.0, vec![next, icons])
 }
 
-fn give_up(
-    kit: &mut UiBuilder,
-    view: &ProspectorScreen,
-    command: &ProspectorCommand,
-) -> Handle<UiNode> {
-    let yes = ProspectorCommand::GiveUp(Box::new(command.clone()));
+/// Returns the question before the round is abandoned for a command.
+pub fn give_up(locale: &Locale, command: ProspectorCommand) -> Confirm {
+    let yes = Action::confirmed(command);
     let yes = ButtonSpec::new("give-up-yes", "give-up-yes", yes);
-    Confirm::cancel_first(view.locale, "give-up-title", "give-up-text", yes).build(kit, view)
+    Confirm::cancel_first("give-up", "give-up-title", locale.text("give-up-text"), yes)
 }
 
-fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
-    let yes = ProspectorCommand::Aided(Box::new(action.clone()));
-    let yes = ButtonSpec::new("aid-yes", "aid-yes", yes);
-    Confirm::cancel_first(view.locale, "aid-title", "aid-text", yes).build(kit, view)
+/// Returns the question before a help that excludes the series from the high scores.
+pub fn aid(locale: &Locale, help: Action) -> Confirm {
+    let yes = ButtonSpec::new("aid-yes", "aid-yes", Action::confirmed(help));
+    Confirm::cancel_first("aid", "aid-title", locale.text("aid-text"), yes)
 }
 
 #[cfg(test)]

@@ -7,12 +7,11 @@ use parlour_rules::prospector::{
 };
 use parlour_shell::{
     app::options::TableId,
-    ui::{Action, Placement, TableCommand, TableDialog, View},
+    ui::{Placement, TableCommand, TableDialog, View},
 };
 use std::ops::Deref;
 
-/// Command of Prospector's table, other than taking and drawing cards, [`Action::Undo`] and
-/// [`Action::Redo`].
+/// Command of Prospector's table, other than taking and drawing cards, undo and redo.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ProspectorCommand {
     /// Continues with the next round after a win, or starts a new series. This and the next three
@@ -24,10 +23,6 @@ pub enum ProspectorCommand {
     Daily,
     /// Starts the deal with this number.
     Deal(u64),
-    /// Abandons the round, after the confirmation, and runs this command.
-    GiveUp(Box<ProspectorCommand>),
-    /// Uses a help, after the confirmation.
-    Aided(Box<Action>),
     /// Appends a digit in [`Dialog::DealNumber`](super::super::Dialog::DealNumber).
     Digit(u8),
     /// Deletes the last digit.
@@ -55,10 +50,6 @@ pub enum ProspectorDialog {
     DealNumber(String),
     /// Result of a round.
     RoundOver(RoundReport),
-    /// Confirmation before the round is abandoned for this command.
-    GiveUp(ProspectorCommand),
-    /// Confirmation before a help that excludes the series from the high scores.
-    Aid(Box<Action>),
     /// High scores, daily deals and statistics.
     Records(RecordsPage),
     /// Rules.
@@ -88,8 +79,6 @@ impl TableDialog for ProspectorDialog {
             Self::NewDeal => "new-deal",
             Self::DealNumber(_) => "deal-number",
             Self::RoundOver(_) => "round-over",
-            Self::GiveUp(_) => "give-up",
-            Self::Aid(_) => "aid",
             Self::Records(_) => "books",
             Self::Rules => "prospector-rules",
             Self::Help => "prospector-help",

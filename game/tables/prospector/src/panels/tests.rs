@@ -2,7 +2,9 @@ use super::*;
 use crate::{
     ID,
     panels::{
-        ProspectorCommand, ProspectorDialog, ProspectorView, RecordsPage, RoundReport, SolverResult,
+        ProspectorCommand, ProspectorDialog, ProspectorView, RecordsPage, RoundReport,
+        SolverResult,
+        dialogs::{aid, give_up},
     },
 };
 use parlour_rules::prospector::{
@@ -13,7 +15,7 @@ use parlour_rules::prospector::{
 use parlour_shell::{
     app::settings::Settings,
     ui::{
-        Dialog, View,
+        Action, Dialog, View,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -184,7 +186,7 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
     }
 }
 
-fn all_dialogs() -> Vec<Dialog> {
+fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
     let mut dialogs = vec![
         Dialog::new(ProspectorDialog::NewDeal),
         Dialog::new(ProspectorDialog::DealNumber(String::new())),
@@ -204,10 +206,8 @@ fn all_dialogs() -> Vec<Dialog> {
             &Reason::ALL,
             RoundKind::Daily,
         ))),
-        Dialog::new(ProspectorDialog::GiveUp(ProspectorCommand::Next)),
-        Dialog::new(ProspectorDialog::Aid(Box::new(
-            parlour_shell::ui::Action::Undo,
-        ))),
+        Dialog::Confirm(give_up(locale, ProspectorCommand::Next)),
+        Dialog::Confirm(aid(locale, Action::Undo)),
         Dialog::new(ProspectorDialog::Rules),
         Dialog::new(ProspectorDialog::Help),
     ];
@@ -282,7 +282,7 @@ fn every_panel_fits_every_window_in_every_language() {
             for step in 0..GUIDE_STEPS {
                 see("guide", Some(step), &[], false, Some(&solver_result));
             }
-            for dialog in all_dialogs() {
+            for dialog in all_dialogs(&locale) {
                 see(
                     dialog.id(),
                     None,

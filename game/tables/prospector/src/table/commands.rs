@@ -2,7 +2,7 @@
 
 use super::{solver::Question, today};
 use crate::{
-    panels::{ProspectorCommand, ProspectorDialog, with_digit},
+    panels::{ProspectorCommand, ProspectorDialog, dialogs, with_digit},
     scene::manager::{Intent, Prospector},
     table::ProspectorTable,
 };
@@ -31,13 +31,6 @@ impl ProspectorTable {
             | ProspectorCommand::Deal(_)
             | ProspectorCommand::ToggleWrap
             | ProspectorCommand::ToggleWinnable => self.replace_round(ctx, command)?,
-            ProspectorCommand::GiveUp(command) => self.go_on(ctx, *command)?,
-            ProspectorCommand::Aided(action) => {
-                ctx.shell
-                    .close_dialogs(|dialog| matches!(dialog, ProspectorDialog::Aid(_)));
-                self.aid_granted = true;
-                ctx.shell.requests.push(*action);
-            }
             ProspectorCommand::Digit(digit) => {
                 if let Some(ProspectorDialog::DealNumber(typed)) = ctx.shell.top_dialog() {
                     match with_digit(typed, digit) {
@@ -91,32 +84,25 @@ impl ProspectorTable {
             let daily = series.origin() == Origin::Daily;
             round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
         });
-        if begun == Some(true) && self.practice.is_none() {
-            ctx.shell.open_dialog(ProspectorDialog::GiveUp(command));
-            Ok(())
-        } else {
-            self.go_on(ctx, command)
+        let question = dialogs::give_up(&ctx.shell.locale, command.clone());
+        if begun == Some(true) && self.practice.is_none() && ctx.shell.asks(question) {
+            return Ok(());
         }
+        self.go_on(ctx, command)
     }
 
     /// Asks before the first help in a series that counts and has points from earlier rounds,
     /// because help excludes the series from the high scores. Returns whether `action` must wait
     /// for the answer.
-    pub(crate) fn asks_before_help(&mut self, ctx: &mut TableContext, action: ui::Action) -> bool {
+    pub(crate) fn asks_before_help(&self, ctx: &mut TableContext, action: ui::Action) -> bool {
         let at_stake = self.with_series(ctx, |series| {
             let round = series.round();
             let helpable = round.state() == RoundState::Playing && !round.history().is_empty()
                 || !matches!(action, ui::Action::Undo);
             series.reasons().is_empty() && round.carried() > 0 && helpable
         });
-        let asks = at_stake == Some(true) && !self.aid_granted;
-        // Consent covers one action only.
-        self.aid_granted = false;
-        if asks {
-            ctx.shell
-                .open_dialog(ProspectorDialog::Aid(Box::new(action)));
-        }
-        asks
+        let question = dialogs::aid(&ctx.shell.locale, action);
+        at_stake == Some(true) && ctx.shell.asks(question)
     }
 
     /// Replaces the round on the table without asking.

@@ -70,8 +70,6 @@ pub struct ProspectorTable {
     practice: Option<(Rules, DealFilter)>,
     /// Whether the tutorial was offered since the program started.
     guide_offered: bool,
-    /// Whether the player has just agreed that help excludes the series from the high scores.
-    aid_granted: bool,
     /// Commands from the command line that wait to run after a resumed series was loaded.
     asked: VecDeque<ProspectorCommand>,
     /// Running demonstration for `--demo`.

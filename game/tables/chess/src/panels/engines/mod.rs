@@ -37,7 +37,6 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &EngineDialog) -> 
             Some(engine) => page::build(kit, view, manager, engine),
             None => kit.space(1.0),
         },
-        EngineDialog::Remove => remove(kit, view, manager),
         EngineDialog::Failed(color, computer, error) => {
             failed(kit, view, manager, (*color, *computer), error)
         }
@@ -177,19 +176,16 @@ fn answer(
     }
 }
 
-fn remove(kit: &mut UiBuilder, view: &ChessScreen, manager: &EngineManager) -> Handle<UiNode> {
-    let locale = view.locale;
-    let name = manager.engine().map_or("", |engine| engine.name.as_str());
-    let remove = action(EngineCommand::Remove);
-    let question = Confirm {
-        title: "engine-remove-title",
-        text: locale.format("engine-remove-text", &[("name", name.into())]),
-        answers: vec![
-            ButtonSpec::new("remove", "engine-remove", remove).primary(),
-            ButtonSpec::cancel(),
-        ],
-    };
-    question.build(kit, view)
+/// Returns the question before an engine is removed.
+pub fn remove(locale: &Locale, engine: &Engine) -> Confirm {
+    let text = locale.format(
+        "engine-remove-text",
+        &[("name", engine.name.as_str().into())],
+    );
+    let remove = Action::confirmed(action(EngineCommand::Remove));
+    let remove = ButtonSpec::new("remove", "engine-remove", remove);
+    let answers = [remove.primary(), ButtonSpec::cancel()];
+    Confirm::new("engine-remove", "engine-remove-title", text, answers)
 }
 
 /// Builds the choice of a replacement for a computer player that has failed.
@@ -204,7 +200,7 @@ fn failed(
     let frame = frame(view);
     let width = frame.width;
     let name = computer_name(locale, &manager.list, computer);
-    let player = crate::panels::dialogs::player(view, color);
+    let player = crate::panels::dialogs::player(locale, color);
     let values = [
         ("name", name.as_str().into()),
         ("reason", error_text(locale, error).into()),

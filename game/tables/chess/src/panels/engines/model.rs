@@ -47,8 +47,6 @@ pub enum EngineDialog {
     List,
     /// Options of one engine.
     Page,
-    /// Confirmation before an engine is removed.
-    Remove,
     /// The computer that plays this color has failed.
     Failed(Color, Computer, EngineError),
 }
@@ -59,7 +57,6 @@ impl EngineDialog {
         match self {
             Self::List => "engines",
             Self::Page => "engine",
-            Self::Remove => "engine-remove",
             Self::Failed(..) => "engine-trouble",
         }
     }

@@ -2,19 +2,17 @@
 
 use super::{
     action, answer, command, command_text, frame,
-    model::{EngineCommand, EngineDialog, EngineField, EngineManager, stepped},
+    model::{EngineCommand, EngineField, EngineManager, stepped},
+    remove,
 };
-use crate::{
-    model::engines::Engine,
-    panels::{ChessDialog, ChessScreen},
-};
+use crate::{model::engines::Engine, panels::ChessScreen};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 use parlour_shell::ui::{
-    Action,
+    Action, Dialog,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
@@ -38,7 +36,7 @@ pub(super) fn build(
         parts.push(option(kit, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let remove = Action::open(ChessDialog::Engines(EngineDialog::Remove));
+    let remove = Action::Open(Dialog::Confirm(remove(locale, engine)));
     let defaults = action(EngineCommand::Defaults);
     let buttons = [
         ButtonSpec::new("remove", "engine-remove", remove),

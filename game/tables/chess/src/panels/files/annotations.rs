@@ -152,7 +152,7 @@ pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Hand
         ButtonSpec::icon(name, picture, format!("note-{name}"), action)
     };
     let another = ChessCommand::Step(StepTo::Another).into();
-    let remove = ask(FileCommand::Remove { sure: false });
+    let remove = ask(FileCommand::Remove);
     let buttons = [
         icon("comment", "icon_comment", ask(FileCommand::Comment)),
         icon("another", "icon_branch", another).enabled_if(annotated.another().is_some()),

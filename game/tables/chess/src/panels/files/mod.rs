@@ -5,7 +5,7 @@ mod games;
 mod import_export;
 pub mod model;
 mod picker;
-mod questions;
+pub mod questions;
 #[cfg(test)]
 mod tests;
 
@@ -24,10 +24,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Han
         FileDialog::Comment => annotations::comment(kit, view, chess),
         FileDialog::Files => picker::build(kit, view, &chess.browser.files, chess.browser),
         FileDialog::Games => games::build(kit, view, chess.browser),
-        FileDialog::Remove => questions::remove(kit, view),
         FileDialog::PlayOn => questions::play_on(kit, view, chess),
-        FileDialog::Overwrite => questions::overwrite(kit, view, chess.browser),
-        FileDialog::Keep => questions::keep(kit, view, chess.browser),
     }
 }
 

@@ -16,11 +16,8 @@ pub enum FileCommand {
     Say,
     /// Discards the edited comment.
     SayNothing,
-    /// Deletes the variation.
-    Remove {
-        /// Whether the player has confirmed it.
-        sure: bool,
-    },
+    /// Deletes the variation, after a confirmation.
+    Remove,
     /// Asks who continues the game from the current position.
     AskPlayOn,
     /// Continues the game from the current position: two people, or the player with this color
@@ -85,18 +82,12 @@ pub enum FileDialog {
     ImportExport,
     /// Comment editor.
     Comment,
-    /// Confirmation before a variation is deleted.
-    Remove,
     /// Choice of the players who continue the game.
     PlayOn,
     /// File dialog for reading or saving.
     Files,
     /// List of the games in a file.
     Games,
-    /// Choice of the way to save into an existing file.
-    Overwrite,
-    /// Decision about unsaved annotations.
-    Keep,
 }
 
 impl FileDialog {
@@ -105,12 +96,9 @@ impl FileDialog {
         match self {
             Self::ImportExport => "game-files",
             Self::Comment => "comment",
-            Self::Remove => "remove-variation",
             Self::PlayOn => "play-on",
             Self::Files => "files",
             Self::Games => "games",
-            Self::Overwrite => "overwrite",
-            Self::Keep => "keep-notes",
         }
     }
 }
@@ -139,13 +127,6 @@ pub struct GameBrowser {
     pub page: usize,
     /// Existing file that the game would be saved into.
     pub target: PathBuf,
-    /// Whether the reviewed game was read from that file.
-    pub is_home: bool,
-    /// Whether that file is the archive of all finished games, which must not be replaced.
-    pub is_own: bool,
-    /// Players of the game with unsaved annotations, and the name of the file it was read from, if
-    /// any.
-    pub leaving: (String, Option<String>),
 }
 
 /// State of the file dialog.

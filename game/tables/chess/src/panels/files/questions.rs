@@ -2,7 +2,7 @@
 
 use super::{
     ask,
-    model::{FileCommand, GameBrowser, SavePolicy, WriteMode},
+    model::{FileCommand, SavePolicy, WriteMode},
 };
 use crate::{
     model::new_game::{Chair, NewGame},
@@ -10,61 +10,27 @@ use crate::{
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Color;
-use parlour_shell::ui::{
-    dialog_layout::DialogFrame,
-    kit::{ButtonSpec, UiBuilder},
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        dialog_layout::{Confirm, DialogFrame},
+        kit::{ButtonSpec, UiBuilder},
+    },
 };
+use std::path::Path;
 
-/// Answer to a question: its button, and an explanation in small print, which can be empty.
-type Answer = (ButtonSpec, String);
-
-/// Returns an answer without a note.
-fn answer(name: &str, key: &str, command: FileCommand) -> Answer {
-    (ButtonSpec::new(name, key, ask(command)), String::new())
+/// Returns the answer that confirms a question by this command.
+fn answer(name: &str, key: &str, command: FileCommand) -> ButtonSpec {
+    ButtonSpec::new(name, key, Action::confirmed(ask(command)))
 }
 
-/// Builds a question with several answers. The first one is the primary button.
-fn question(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    heading: &str,
-    text: &str,
-    answers: Vec<Answer>,
-) -> Handle<UiNode> {
-    question_with(kit, view, heading, text, answers, |_, _| Vec::new())
-}
-
-/// Builds a [`question`] with extra controls above the answers. `choices` gets the available width
-/// in units.
-fn question_with(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    heading: &str,
-    text: &str,
-    answers: Vec<Answer>,
-    choices: impl FnOnce(&mut UiBuilder, f32) -> Vec<Handle<UiNode>>,
-) -> Handle<UiNode> {
-    let frame = DialogFrame::of(view, 440.0);
-    let width = frame.width;
-    let mut parts = Vec::new();
-    if !text.is_empty() {
-        parts.push(kit.paragraph(text, width));
-    }
-    parts.extend(choices(kit, width));
-    for (number, (answer, note)) in answers.into_iter().enumerate() {
-        parts.push(kit.choice(width, answer.primary_if(number == 0), &note));
-    }
-    let middle = kit.column(8.0, parts);
-    let heading = view.locale.text(heading);
-    frame.build(kit, &heading, middle, [ButtonSpec::cancel()])
-}
-
-/// Builds the confirmation before a variation is deleted.
-pub(super) fn remove(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let text = view.locale.text("note-remove-text");
-    let remove = FileCommand::Remove { sure: true };
-    let yes = answer("remove", "note-remove-yes", remove);
-    question(kit, view, "note-remove-title", &text, vec![yes])
+/// Returns the question before a variation is deleted.
+pub fn remove(locale: &Locale) -> Confirm {
+    let yes = answer("remove", "note-remove-yes", FileCommand::Remove);
+    let text = locale.text("note-remove-text");
+    let choices = vec![(yes, String::new())];
+    Confirm::list("remove-variation", "note-remove-title", text, choices)
 }
 
 /// Builds the choice of the players who continue the game.
@@ -82,76 +48,64 @@ pub(super) fn play_on(
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
     let own = chess.review.and_then(|review| review.annotated.own_side());
-    let people = FileCommand::PlayOn(None);
-    let mut answers = vec![answer("people", "play-on-people", people)];
+    let play_on = |name, key, person| ButtonSpec::new(name, key, ask(FileCommand::PlayOn(person)));
+    let mut answers = vec![play_on("people", "play-on-people", None)];
     for (name, key, color) in [
         ("as-white", "play-on-white", Color::White),
         ("as-black", "play-on-black", Color::Black),
     ] {
         let label = locale.format(key, &[("level", level.as_str().into())]);
-        let (answer, note) = answer(name, key, FileCommand::PlayOn(Some(color)));
-        let answer = (answer.label(label), note);
+        let answer = play_on(name, key, Some(color)).label(label);
         // The first answer is the primary button: continue with the same color as before.
         match own == Some(color) {
             true => answers.insert(0, answer),
             false => answers.push(answer),
         }
     }
-    let text = locale.text("play-on-text");
-    question_with(kit, view, "play-on-title", &text, answers, |kit, width| {
-        new_game::opponent(kit, view, &chosen, width)
-    })
+    let frame = DialogFrame::of(view, 440.0);
+    let width = frame.width;
+    let mut parts = vec![kit.paragraph(&locale.text("play-on-text"), width)];
+    parts.extend(new_game::opponent(kit, view, &chosen, width));
+    let answers = answers.into_iter().map(|answer| (answer, String::new()));
+    parts.extend(kit.choices(width, answers));
+    let middle = kit.column(8.0, parts);
+    let heading = locale.text("play-on-title");
+    frame.build(kit, &heading, middle, [ButtonSpec::cancel()])
 }
 
-/// Builds the choice of the way to save into an existing file.
-pub(super) fn overwrite(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    browser: &GameBrowser,
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let name = browser.target.file_name().unwrap_or_default();
-    let name = name.to_string_lossy();
+/// Returns the question how to save into an existing file. `is_home` is true if the reviewed game
+/// was read from that file, and `is_own` if it is the archive of all finished games, which must not
+/// be replaced.
+pub fn overwrite(locale: &Locale, file: &Path, is_home: bool, is_own: bool) -> Confirm {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
     let text = locale.format("save-there", &[("name", name.as_ref().into())]);
-    let mut answers = Vec::new();
-    if browser.is_home {
-        answers.push(("exchange", "save-exchange", WriteMode::Exchange));
-    }
-    answers.push(("add", "save-add", WriteMode::Add));
-    if !browser.is_own {
-        answers.push(("replace", "save-replace", WriteMode::Replace));
-    }
-    let answers = answers
-        .into_iter()
-        .map(|(name, key, into)| {
-            let (answer, _) = answer(name, key, FileCommand::WriteInto(into));
-            (answer, locale.text(&format!("{key}-note")))
-        })
-        .collect();
-    question(kit, view, "save-there-title", &text, answers)
+    let choices = [
+        ("exchange", "save-exchange", WriteMode::Exchange, is_home),
+        ("add", "save-add", WriteMode::Add, true),
+        ("replace", "save-replace", WriteMode::Replace, !is_own),
+    ];
+    let choices = choices.into_iter().filter(|(.., offered)| *offered);
+    let choices = choices.map(|(name, key, into, _)| {
+        let answer = answer(name, key, FileCommand::WriteInto(into));
+        (answer, locale.text(&format!("{key}-note")))
+    });
+    Confirm::list("overwrite", "save-there-title", text, choices.collect())
 }
 
-/// Builds the question about unsaved annotations.
-pub(super) fn keep(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    browser: &GameBrowser,
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let (players, file) = &browser.leaving;
-    let text = locale.format("keep-text", &[("players", players.as_str().into())]);
-    let mut answers = Vec::new();
-    if let Some(file) = file {
-        let label = locale.format("keep-in-file", &[("name", file.as_str().into())]);
-        let keep = FileCommand::Keep(SavePolicy::InFile);
-        let (answer, note) = answer("in-file", "", keep);
-        answers.push((answer.label(label), note));
-    }
-    for (name, key, keeping) in [
-        ("own", "keep-own", SavePolicy::Own),
-        ("not", "keep-not", SavePolicy::Not),
-    ] {
-        answers.push(answer(name, key, FileCommand::Keep(keeping)));
-    }
-    question(kit, view, "keep-title", &text, answers)
+/// Returns the question about unsaved annotations on the game of these players. `file` is the name
+/// of the file it was read from, if any.
+pub fn keep(locale: &Locale, players: &str, file: Option<&str>) -> Confirm {
+    let text = locale.format("keep-text", &[("players", players.into())]);
+    let keep = |name, key, keeping| answer(name, key, FileCommand::Keep(keeping));
+    let in_file = file.map(|file| {
+        let label = locale.format("keep-in-file", &[("name", file.into())]);
+        keep("in-file", "", SavePolicy::InFile).label(label)
+    });
+    let others = [
+        keep("own", "keep-own", SavePolicy::Own),
+        keep("not", "keep-not", SavePolicy::Not),
+    ];
+    let choices = in_file.into_iter().chain(others);
+    let choices = choices.map(|answer| (answer, String::new())).collect();
+    Confirm::list("keep-notes", "keep-title", text, choices)
 }

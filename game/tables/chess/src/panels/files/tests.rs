@@ -1,4 +1,4 @@
-use super::model::*;
+use super::{model::*, questions};
 use crate::{
     ID,
     model::{
@@ -24,6 +24,7 @@ use parlour_shell::{
         text_field::{EditCommand, Motion, TextField},
     },
 };
+use std::path::{Path, PathBuf};
 
 const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian Alexander\"]\n\n\
     1. e4 {A long comment on the first move that goes on for many lines and will have to be scrolled by \
@@ -82,14 +83,12 @@ fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBro
         index: Some(index()),
         search: TextField::new("somebody", 100),
         page: 1,
-        target: "/where/somebody/lives/games.pgn".into(),
-        is_home: true,
-        is_own: false,
-        leaving: (
-            "Ada Lovelace-Wolkenstein – Maximilian Alexander".into(),
-            Some("games-of-a-long-winter.pgn".into()),
-        ),
+        target: PathBuf::new(),
     }
+}
+
+fn file_dialog(dialog: FileDialog) -> Dialog {
+    Dialog::new(ChessDialog::Files(dialog))
 }
 
 /// Returns the widgets that don't fit a window. `what` is the name of the view.
@@ -99,7 +98,7 @@ fn violations(
     what: &str,
     review: &Review,
     browser: &GameBrowser,
-    dialog: Option<FileDialog>,
+    dialog: Option<Dialog>,
 ) -> Vec<String> {
     let settings = Settings::default();
     let chess_settings = ChessSettings::default();
@@ -107,10 +106,7 @@ fn violations(
     let (report, new_game) = (AnalysisReport::default(), NewGame::default());
     let annotated = &review.annotated;
     let session = ChessSession::from(annotated.game_at(annotated.now()));
-    let dialogs: Vec<Dialog> = dialog
-        .map(|dialog| Dialog::new(ChessDialog::Files(dialog)))
-        .into_iter()
-        .collect();
+    let dialogs: Vec<Dialog> = dialog.into_iter().collect();
     let chess = ChessView {
         settings: &chess_settings,
         game: Some(&session.game),
@@ -175,25 +171,37 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
             }
             for (number, browser) in browsers.iter().enumerate() {
                 let what = format!("files {number}");
-                see(&what, &reviews[0], browser, Some(FileDialog::Files));
+                see(
+                    &what,
+                    &reviews[0],
+                    browser,
+                    Some(file_dialog(FileDialog::Files)),
+                );
             }
             if place.is_handheld {
                 for (dialog, browser) in [
                     (FileDialog::Comment, &browsers[0]),
                     (FileDialog::Files, &browsers[1]),
                 ] {
-                    see("typed", &reviews[0], browser, Some(dialog));
+                    see("typed", &reviews[0], browser, Some(file_dialog(dialog)));
                 }
             }
+            let file = Path::new("/where/somebody/lives/games.pgn");
+            let players = "Ada Lovelace-Wolkenstein – Maximilian Alexander";
             for dialog in [
-                FileDialog::Comment,
-                FileDialog::Games,
-                FileDialog::Remove,
-                FileDialog::PlayOn,
-                FileDialog::Overwrite,
-                FileDialog::Keep,
+                file_dialog(FileDialog::Comment),
+                file_dialog(FileDialog::Games),
+                file_dialog(FileDialog::PlayOn),
+                Dialog::Confirm(questions::remove(&locale)),
+                Dialog::Confirm(questions::overwrite(&locale, file, true, false)),
+                Dialog::Confirm(questions::keep(
+                    &locale,
+                    players,
+                    Some("games-of-a-long-winter.pgn"),
+                )),
             ] {
-                see(dialog.id(), &reviews[0], &browsers[0], Some(dialog));
+                let what = dialog.id();
+                see(what, &reviews[0], &browsers[0], Some(dialog));
             }
         }
     }
