@@ -170,7 +170,7 @@ fn mark_strength(mark: Mark) -> f32 {
     match mark {
         Mark::Hover | Mark::Selected | Mark::Capture => 0.45,
         Mark::Last => 0.3,
-        Mark::Check => 0.55,
+        Mark::Danger => 0.55,
         _ => 0.36,
     }
 }
@@ -182,7 +182,7 @@ fn mark_shape(mark: Mark) -> &'static str {
         Mark::Selected => "square",
         Mark::Move => "dot",
         Mark::Capture => "ring",
-        Mark::Check => "check",
+        Mark::Danger => "check",
         Mark::Last => "last",
         Mark::Hint => "hint",
     }
@@ -190,7 +190,11 @@ fn mark_shape(mark: Mark) -> &'static str {
 
 /// Returns the name of a mark's material and prefab.
 pub fn mark_name(mark: Mark) -> String {
-    format!("{mark:?}").to_lowercase()
+    match mark {
+        // Files and fields are named after the danger in chess.
+        Mark::Danger => "check".to_owned(),
+        _ => format!("{mark:?}").to_lowercase(),
+    }
 }
 
 /// Returns the name of an arrow's material.

@@ -235,7 +235,7 @@ fn board_script(
     board.marks.selected = mark(Mark::Selected)?.into();
     board.marks.target = mark(Mark::Move)?.into();
     board.marks.capture = mark(Mark::Capture)?.into();
-    board.marks.check = mark(Mark::Check)?.into();
+    board.marks.check = mark(Mark::Danger)?.into();
     board.marks.last = mark(Mark::Last)?.into();
     board.marks.hint = mark(Mark::Hint)?.into();
     let arrow = |pointer: Pointer| -> Result<Option<MaterialResource>> {

@@ -48,7 +48,7 @@ pub struct Options {
     pub locale: Option<String>,
     /// Inner size of the window, in pixels.
     pub window: Option<(u32, u32)>,
-    /// Seed of all random choices, such as a Chess960 start position.
+    /// Seed of all random choices, such as a shuffled deck.
     pub seed: Option<u64>,
     /// Whether to play the demo and exit.
     pub demo: bool,

@@ -138,12 +138,12 @@ mod tests {
     #[test]
     fn an_event_is_one_line_that_begins_with_its_name() {
         let mut trace = Trace::captured();
-        trace.ready("chess", (480, 360));
+        trace.ready("cards", (480, 360));
         trace.error("a\nsentence");
         assert_eq!(
             trace.take(),
             [
-                r#"{"event":"ready","table":"chess","window":[480,360]}"#,
+                r#"{"event":"ready","table":"cards","window":[480,360]}"#,
                 r#"{"event":"error","message":"a\nsentence"}"#
             ]
         );

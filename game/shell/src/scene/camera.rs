@@ -24,7 +24,7 @@ use std::f32::consts::{PI, TAU};
 /// Position of the camera in spherical coordinates around its target.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Angle around the table in radians: 0 behind White, π behind Black.
+    /// Angle around the table in radians: 0 behind the seat, π opposite.
     pub yaw: f32,
     /// Angle above the table in radians.
     pub pitch: f32,
@@ -93,7 +93,7 @@ group! {
         /// seat.
         #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
         far: f32 = 0.0,
-        /// Height of the objects at the far edge of the playing area. Keeps tall chess pieces from
+        /// Height of the objects at the far edge of the playing area. Keeps tall pieces from
         /// being cut off at the top of the window.
         #[reflect(min_value = 0.0, max_value = 10.0, step = 0.1)]
         height: f32 = 0.0,
@@ -258,8 +258,8 @@ impl CameraRig {
         }
     }
 
-    /// Returns the angle around the table that the camera has or is moving to: 0 behind White, π
-    /// behind Black.
+    /// Returns the angle around the table that the camera has or is moving to: 0 behind
+    /// the seat, π opposite.
     pub fn yaw(&self) -> f32 {
         self.state.map_or(0.0, |state| state.goal.yaw)
     }

@@ -21,11 +21,11 @@ group! {
         target: Color,
         /// Color of pieces and cards that can be captured or attacked, and of threats.
         capture: Color,
-        /// Color of a king in check.
+        /// Color of a piece in danger. Scenes have it under this name.
         check: Color,
         /// Color of the last move.
         last: Color,
-        /// Color of hints and of the squares that a lesson points at.
+        /// Color of hints and of the places that a tutorial points at.
         hint: Color,
     }
 }
@@ -50,7 +50,7 @@ impl Shades {
             Mark::Selected => *self.selected,
             Mark::Move => *self.target,
             Mark::Capture => *self.capture,
-            Mark::Check => *self.check,
+            Mark::Danger => *self.check,
             Mark::Last => *self.last,
             Mark::Hint => *self.hint,
         }

@@ -8,18 +8,17 @@ use fyrox::{core::color::Color, resource::model::ModelResource, scene::mesh::Mes
 pub enum Mark {
     /// Square under the pointer: a frame.
     Hover,
-    /// Square of the selected piece, or of the rook in a castling move whose target square would
-    /// hide the dot: a filled frame.
+    /// Square of a selected piece: a filled frame.
     Selected,
     /// Square that the selected piece can move to: a dot.
     Move,
     /// Piece that can be captured: a ring.
     Capture,
-    /// King in check: a pulsing double ring.
-    Check,
+    /// Piece in danger: a pulsing double ring.
+    Danger,
     /// Both squares of the last move: brackets at the corners.
     Last,
-    /// Square that a lesson or a hint points at: a diamond.
+    /// Square that a tutorial or a hint points at: a diamond.
     Hint,
 }
 
@@ -30,7 +29,7 @@ impl Mark {
         Mark::Selected,
         Mark::Move,
         Mark::Capture,
-        Mark::Check,
+        Mark::Danger,
         Mark::Last,
         Mark::Hint,
     ];

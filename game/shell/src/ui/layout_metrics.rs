@@ -48,16 +48,16 @@ const LINE: f32 = 42.0;
 const AIR: f32 = 2.0;
 /// Ratio of width to height from which a compact window loses less space to a strip than to a line.
 const WIDE: f32 = 1.5;
-/// Ratio of width to height from which the text of a lesson, which needs more room, is at the left.
-const WIDE_FOR_LESSONS: f32 = 1.25;
-/// Smallest window, in units, in which the text of a lesson is at the left.
-const LEAST_FOR_LESSONS: (f32, f32) = (400.0, 240.0);
+/// Ratio of width to height from which the text to read, which needs more room, is at the left.
+const WIDE_FOR_TEXT: f32 = 1.25;
+/// Smallest window, in units, in which text to read is at the left.
+const LEAST_FOR_TEXT: (f32, f32) = (400.0, 240.0);
 /// Width of a window, in units, from which the line at its top has tools.
 const LEAST_FOR_TOOLS: f32 = 520.0;
-/// Greatest width of a lesson's text at the left of a compact window, in units, and its greatest
-/// share of the window's width.
+/// Greatest width of text to read at the left of a compact window, in units, and its greatest share
+/// of the window's width.
 const TEXT_WIDTH: (f32, f32) = (208.0, 0.36);
-/// Padding of a lesson's panel at the left, in units.
+/// Padding of a panel with text to read at the left, in units.
 pub const TEXT_PADDING: f32 = 12.0;
 
 /// Layout of the panels in a window.
@@ -125,13 +125,13 @@ impl Layout {
         }
     }
 
-    /// Returns the width of a lesson's text at the left of a compact window, in units; `None` where
-    /// the text is at the top, or in a panel of normal width.
+    /// Returns the width of text to read at the left of a compact window, in units; `None` where the
+    /// text is at the top, or in a panel of normal width.
     pub fn text_width_at_left(&self) -> Option<f32> {
-        let wide = self.window.x > self.window.y * WIDE_FOR_LESSONS;
+        let wide = self.window.x > self.window.y * WIDE_FOR_TEXT;
         let (width, share) = TEXT_WIDTH;
         let size = self.window / self.scale;
-        let roomy = size.x >= LEAST_FOR_LESSONS.0 && size.y >= LEAST_FOR_LESSONS.1;
+        let roomy = size.x >= LEAST_FOR_TEXT.0 && size.y >= LEAST_FOR_TEXT.1;
         (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
     }
 
@@ -143,8 +143,8 @@ impl Layout {
         self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH)
     }
 
-    /// Returns the insets covered by a chess lesson.
-    pub fn lesson(&self) -> Insets {
+    /// Returns the insets covered by a panel with text to read, without other panels beside it.
+    pub fn text_panel(&self) -> Insets {
         match self.text_width_at_left() {
             Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TEXT_PADDING + width + AIR),
             None => self.menu(),
@@ -155,7 +155,7 @@ impl Layout {
     pub fn guide(&self) -> Insets {
         match self.shape() {
             Shape::Panel => self.table(0.0),
-            _ => self.lesson(),
+            _ => self.text_panel(),
         }
     }
 

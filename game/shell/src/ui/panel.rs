@@ -101,7 +101,7 @@ pub fn column_panel(
     kit.layer(size, false, panels)
 }
 
-/// Builds the panel of a lesson or guide at the left of a compact window. `head` and `foot` are
+/// Builds a panel with text to read at the left of a compact window. `head` and `foot` are
 /// fixed; the text between them scrolls when it is too high.
 pub fn text_panel(
     kit: &mut UiBuilder,

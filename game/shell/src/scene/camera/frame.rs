@@ -239,15 +239,15 @@ impl Eyes {
 mod tests {
     use super::*;
 
-    /// A Prospector layout with its discard pile and draw pile.
-    const MINE: Frame = Frame {
+    /// A wide layout of cards.
+    const CARDS: Frame = Frame {
         half_width: 5.7,
         near: -4.2,
         wide: -2.2,
         far: 4.4,
         height: 0.0,
     };
-    /// A chessboard with its pieces.
+    /// A board with tall pieces.
     const BOARD: Frame = Frame {
         half_width: 4.3,
         near: -4.3,
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn all_of_it_is_seen_in_what_is_free_and_fills_it_one_way() {
         for (width, height, insets) in WINDOWS {
-            for (frame, top) in [(MINE, 0.0), (MINE, 0.2), (BOARD, 0.0), (BOARD, 0.12)] {
+            for (frame, top) in [(CARDS, 0.0), (CARDS, 0.2), (BOARD, 0.0), (BOARD, 0.12)] {
                 let mut opening = opening(width, height, insets);
                 opening.insets.top = top;
                 // A camera this low would look at standing pieces from the side.
@@ -318,14 +318,14 @@ mod tests {
     fn who_has_height_to_spare_leans_over_but_only_then() {
         let (seat, lean) = (0.95, 1.2);
         let pitch = |(width, height, insets): (f32, f32, f32)| {
-            Eyes::best_pitch(seat, lean, &MINE, &opening(width, height, insets))
+            Eyes::best_pitch(seat, lean, &CARDS, &opening(width, height, insets))
         };
         assert_eq!(pitch((1600.0, 700.0, 0.15)), seat);
         assert!((pitch((600.0, 1000.0, 0.0)) - lean).abs() < 1e-3);
         let between = pitch((480.0, 360.0, 0.0));
         assert!(between > seat + 0.02 && between < lean, "{between}");
         assert_eq!(
-            Eyes::best_pitch(seat, 0.5, &MINE, &opening(1.0, 2.0, 0.0)),
+            Eyes::best_pitch(seat, 0.5, &CARDS, &opening(1.0, 2.0, 0.0)),
             seat
         );
     }

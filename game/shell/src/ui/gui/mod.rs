@@ -53,7 +53,7 @@ pub struct Gui {
     /// Widgets that change without a rebuild, and the text last sent to each.
     live: Vec<(Live, Handle<UiNode>)>,
     live_texts: Vec<(Live, String)>,
-    /// Chess move list, and the number of its highlighted move.
+    /// List of numbered items, and the number of the highlighted one.
     grid: ItemGrid,
     marked: Option<usize>,
 }
@@ -148,8 +148,8 @@ impl Gui {
         }
     }
 
-    /// Takes over the move list that was built and scrolls to its current move. `scrolled` are the
-    /// offsets before the rebuild.
+    /// Takes over the list of items that was built and scrolls to its current item. `scrolled` are
+    /// the offsets before the rebuild.
     fn place_grid(&mut self, ui: &mut UserInterface, list: ItemGrid, scrolled: &[f32]) {
         let before = self
             .scrolls
@@ -177,7 +177,7 @@ impl Gui {
     ) {
         let under = pointer.map_or(Handle::NONE, |at| ui.hit_test(at));
         let held = ui.captured_node();
-        self.update_move(ui, pointer, under);
+        self.update_item(ui, pointer, under);
         let time = ATTEND_TIME * speed;
         for entry in &mut self.entries {
             let own: Handle<UiNode> = entry.button.to_base();
@@ -200,14 +200,14 @@ impl Gui {
         }
     }
 
-    /// Highlights the move of the move list under the pointer.
-    fn update_move(
+    /// Highlights the item of the list under the pointer.
+    fn update_item(
         &mut self,
         ui: &UserInterface,
         pointer: Option<Vector2<f32>>,
         under: Handle<UiNode>,
     ) {
-        let number = pointer.and_then(|at| self.move_at(ui, at, under));
+        let number = pointer.and_then(|at| self.item_at(ui, at, under));
         if number == self.marked {
             return;
         }
@@ -220,9 +220,8 @@ impl Gui {
         ui.send(mark, WidgetMessage::Visibility(number.is_some()));
     }
 
-    /// Returns the half-move of the move list at this point of the window, if `under` belongs to
-    /// the list.
-    pub fn move_at(
+    /// Returns the item of the list at this point of the window, if `under` belongs to the list.
+    pub fn item_at(
         &self,
         ui: &UserInterface,
         at: Vector2<f32>,
@@ -253,7 +252,7 @@ impl Gui {
         }
     }
 
-    /// Sets White's share of the evaluation bar, from 0 to 1.
+    /// Sets the filled share of the bar, from 0 to 1.
     pub fn fill_bar(&mut self, ui: &UserInterface, share: f32) {
         for (live, node) in &self.live {
             let Live::Bar { full } = live else { continue };
@@ -267,7 +266,7 @@ impl Gui {
         }
     }
 
-    /// Returns the chess move list.
+    /// Returns the list of numbered items.
     pub fn grid(&self) -> &ItemGrid {
         &self.grid
     }
@@ -299,7 +298,7 @@ impl Gui {
             return None;
         }
         if self.grid.button.is_some() && message.destination() == self.grid.button {
-            let number = self.move_at(ui, ui.cursor_position(), self.grid.button)?;
+            let number = self.item_at(ui, ui.cursor_position(), self.grid.button)?;
             return Some((self.grid.action)(number));
         }
         self.entries
@@ -331,7 +330,7 @@ impl Gui {
         })
     }
 
-    /// Adds a clickable pixel for each enabled button and each visible move of the move list.
+    /// Adds a clickable pixel for each enabled button and each visible item of the list.
     pub fn add_hit_targets(&self, ui: &UserInterface, targets: &mut HitTargets) {
         for entry in self.entries.iter().filter(|entry| entry.enabled) {
             let Ok(button) = ui.try_get(entry.button) else {
@@ -358,7 +357,7 @@ impl Gui {
         for number in self.grid.numbers() {
             let at = list.screen_position() + self.grid.place(number).center();
             let at = Vector2::new(at.x.round(), at.y.round());
-            if self.move_at(ui, at, ui.hit_test(at)) == Some(number) {
+            if self.item_at(ui, at, ui.hit_test(at)) == Some(number) {
                 let pixel = (at.x as i32, at.y as i32);
                 targets
                     .buttons

@@ -45,7 +45,7 @@ impl ButtonRecord {
 }
 
 /// Name of a widget that is a single button but shows many lines with separate click areas, such as
-/// the chess move list.
+/// an [`ItemGrid`](super::ItemGrid).
 pub const LINES: &str = "lines";
 
 /// Style of a button.

@@ -316,7 +316,7 @@ impl Table for ChessTable {
     fn insets(&self, shell: &Shell) -> Insets {
         let layout = shell.layout();
         match self.mode {
-            Mode::Lesson { .. } => layout.lesson(),
+            Mode::Lesson { .. } => layout.text_panel(),
             _ if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
             _ => layout.table(0.0),
         }

@@ -273,7 +273,7 @@ fn a_click_on_a_move_of_the_list_means_that_move() {
     for number in 1..=4 {
         let (x, y) = picks.buttons[&format!("move-{number}")];
         let at = Vector2::new(x as f32, y as f32);
-        assert_eq!(gui.move_at(&ui, at, ui.hit_test(at)), Some(number));
+        assert_eq!(gui.item_at(&ui, at, ui.hit_test(at)), Some(number));
     }
     assert!(!picks.buttons.contains_key("move-5"));
 }

@@ -69,7 +69,7 @@ impl BoardMarks {
             Mark::Selected => ("selected", &self.selected),
             Mark::Move => ("target", &self.target),
             Mark::Capture => ("capture", &self.capture),
-            Mark::Check => ("check", &self.check),
+            Mark::Danger => ("check", &self.check),
             Mark::Last => ("last", &self.last),
             Mark::Hint => ("hint", &self.hint),
         };

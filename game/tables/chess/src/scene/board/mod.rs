@@ -362,16 +362,16 @@ impl Board {
 
     fn show_marks(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let check: Vec<Square> = self.state.check.into_iter().collect();
-        self.state.wanted.insert(Mark::Check, check);
+        self.state.wanted.insert(Mark::Danger, check);
         let geometry = self.state.geometry;
         let mut marks = std::mem::take(&mut self.state.marks);
         for (mark, squares) in &self.state.wanted {
             marks.show(scene, &geometry, self.mark_prefab(*mark), *mark, squares);
         }
         marks.settle(scene, dt, speed);
-        if marks.is_shown(Mark::Check) {
+        if marks.is_shown(Mark::Danger) {
             let breath = 1.0 + 0.06 * (self.state.time * 4.0).sin();
-            marks.pulse(scene, Mark::Check, breath);
+            marks.pulse(scene, Mark::Danger, breath);
         }
         self.state.marks = marks;
         let between = Pointer::ALL.map(|pointer| self.pointed(pointer));
