@@ -17,7 +17,11 @@ use parlour_highcard::{
     table::HighCardTable,
 };
 use parlour_shell::{
-    app::{Parlour, options::Options, settings::Settings},
+    app::{
+        Parlour,
+        options::{Options, TableId},
+        settings::Settings,
+    },
     table::{TableKey, TableKind},
     ui::{
         Action, TablePanels,
@@ -169,6 +173,17 @@ fn a_table_of_another_crate_is_played_left_and_resumed() {
     let received = follow_tables(&[KIND], with_seed(saves.path()), steps);
     assert_eq!(winners(&received), expected(6)[5..]);
     assert_eq!(named(&received, "error"), Vec::<&Value>::new());
+}
+
+#[test]
+#[should_panic(expected = "there is no table \"poker\"")]
+fn a_table_that_is_not_there_does_not_become_the_first_one() {
+    let options = Options {
+        table: Some(TableId::new("poker")),
+        keep_nothing: true,
+        ..Options::default()
+    };
+    let _ = Parlour::new(TABLES, options);
 }
 
 #[test]

@@ -89,7 +89,7 @@ impl Parlour {
         self.table_mut(self.shell.table, ctx)
     }
 
-    /// Returns a table, or the first one if there is none with this ID, and the context for it.
+    /// Returns a table, and the context for it.
     pub(crate) fn table_mut<'a, 'b, 'c>(
         &'a mut self,
         id: TableId,
@@ -110,9 +110,14 @@ impl Parlour {
         &self.kinds[self.index_of(id)]
     }
 
+    /// Returns the index of a table.
+    ///
+    /// # Panics
+    /// If there is no table with this ID. [`Self::new`] refuses options that name such a table, and
+    /// all other IDs come from the panels, commands and dialogs of tables that were opened.
     fn index_of(&self, id: TableId) -> usize {
         let position = self.kinds.iter().position(|kind| kind.id == id);
-        position.unwrap_or_default()
+        position.unwrap_or_else(|| panic!("there is no table {:?}", id.name()))
     }
 
     /// Returns all tables, and the context for them.

@@ -37,8 +37,12 @@ impl Parlour {
     /// it.
     ///
     /// # Panics
-    /// If there is no table.
+    /// If there is no table, or not the one that the options name.
     pub fn new(kinds: &'static [TableKind], options: Options) -> Self {
+        if let Some(table) = options.table {
+            let is_there = kinds.iter().any(|kind| kind.id == table);
+            assert!(is_there, "there is no table {:?}", table.name());
+        }
         let mut loader = SaveLoader::default();
         if !options.keep_nothing {
             let open = if options.fresh {
