@@ -83,7 +83,7 @@ impl ChessTable {
             FileCommand::File(path) => self.take_file(ctx.shell, path),
             FileCommand::OpenNamed => self.open_named(ctx.shell),
             FileCommand::Write => self.write_named(ctx),
-            FileCommand::WriteInto(into) => self.write_into(ctx, into),
+            FileCommand::WriteInto(into, path) => self.write_into(ctx, into, path),
             FileCommand::GamesPage(page) => self.files.browser.page = page,
             FileCommand::Choose(number) => self.choose_game(ctx, number)?,
             FileCommand::List => self.show_file_dialog(ctx.shell, FileDialog::Games),
@@ -255,7 +255,7 @@ impl ChessTable {
                 self.settle_notes(&request.task, request.location);
             }
             Err(error) if request.task == Task::New && exists(&error) => {
-                self.ask_what_becomes_of(shell, request.location.path);
+                self.ask_what_becomes_of(shell, &request.location.path);
             }
             Err(source) => {
                 let path = request.location.path.clone();

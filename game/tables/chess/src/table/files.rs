@@ -232,19 +232,17 @@ impl ChessTable {
     }
 
     /// Asks whether to add to, replace or update the file at `path`, which already exists.
-    pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
+    pub(crate) fn ask_what_becomes_of(&self, shell: &mut Shell, path: &Path) {
         let review = self.review.review();
         let location = review.and_then(|review| review.annotated.location());
         let is_home = location.is_some_and(|location| location.path == path);
-        let is_own = self.own_games(shell).as_ref() == Some(&path);
-        let question = questions::overwrite(&shell.locale, &path, is_home, is_own);
-        self.files.browser.target = path;
+        let is_own = self.own_games(shell).as_deref() == Some(path);
+        let question = questions::overwrite(&shell.locale, path, is_home, is_own);
         self.asks_about_files(shell, question);
     }
 
     /// Writes the game into the existing file as the player decided.
-    pub(crate) fn write_into(&mut self, ctx: &mut TableContext, into: WriteMode) {
-        let path = self.files.browser.target.clone();
+    pub(crate) fn write_into(&mut self, ctx: &mut TableContext, into: WriteMode, path: PathBuf) {
         let review = self.review.review();
         let before = review.and_then(|review| review.annotated.location());
         let task = match (into, before) {

@@ -37,8 +37,8 @@ pub enum FileCommand {
     OpenNamed,
     /// Saves the game under the name in the text field.
     Write,
-    /// Saves the game into a file that already exists.
-    WriteInto(WriteMode),
+    /// Saves the game into this file, which already exists.
+    WriteInto(WriteMode, PathBuf),
     /// Shows this page of the list of games.
     GamesPage(usize),
     /// Reviews the game with this index.
@@ -125,8 +125,6 @@ pub struct GameBrowser {
     pub search: TextField,
     /// Page of the list of games, counted from 0.
     pub page: usize,
-    /// Existing file that the game would be saved into.
-    pub target: PathBuf,
 }
 
 /// State of the file dialog.

@@ -86,7 +86,7 @@ pub fn overwrite(locale: &Locale, file: &Path, is_home: bool, is_own: bool) -> C
     ];
     let choices = choices.into_iter().filter(|(.., offered)| *offered);
     let choices = choices.map(|(name, key, into, _)| {
-        let answer = answer(name, key, FileCommand::WriteInto(into));
+        let answer = answer(name, key, FileCommand::WriteInto(into, file.to_path_buf()));
         (answer, locale.text(&format!("{key}-note")))
     });
     Confirm::list("overwrite", "save-there-title", text, choices.collect())

@@ -24,7 +24,7 @@ use parlour_shell::{
         text_field::{EditCommand, Motion, TextField},
     },
 };
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian Alexander\"]\n\n\
     1. e4 {A long comment on the first move that goes on for many lines and will have to be scrolled by \
@@ -83,7 +83,6 @@ fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBro
         index: Some(index()),
         search: TextField::new("somebody", 100),
         page: 1,
-        target: PathBuf::new(),
     }
 }
 
