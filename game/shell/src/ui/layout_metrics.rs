@@ -38,6 +38,10 @@ pub fn setting_for_fingers(window: Vector2<f32>, setting: f32, density: f32) -> 
 
 /// Width of the content of the strip at the left of a compact landscape window, in units.
 pub const STRIP: f32 = 94.0;
+/// Gap between the parts of the strip, in units.
+pub const STRIP_GAP: f32 = 6.0;
+/// Gap between the parts of the line at the top of another compact window, in units.
+pub const LINE_GAP: f32 = 10.0;
 /// Padding of the strip or line of a compact window, in units.
 pub const BAR_PADDING: f32 = 4.0;
 /// Space between the strip or line and the edge of the window, in units.

@@ -3,7 +3,7 @@
 use super::{
     Action, View,
     kit::{ButtonSpec, UiBuilder},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, TEXT_PADDING},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, LINE_GAP, STRIP, STRIP_GAP, Shape, TEXT_PADDING},
 };
 use fyrox::{
     core::pool::Handle,
@@ -20,14 +20,39 @@ pub const ROD: f32 = 18.0;
 /// Space between the panel and the edge of the window, in units.
 pub const MARGIN: f32 = 12.0;
 
-/// Builds the first buttons of the line or strip: menu, and show or hide the panel.
-pub fn bar_icons(kit: &mut UiBuilder) -> [Handle<UiNode>; 2] {
+/// Builds the first parts of the strip or line of a compact window: the buttons for the menu, and to
+/// show or hide the panel.
+pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     let fold = ButtonSpec::icon("panel", "icon_moves", "panel", Action::TogglePanel);
-    [kit.icon(ButtonSpec::menu()), kit.icon(fold)]
+    let icons = kit.icons([ButtonSpec::menu(), fold]);
+    match view.layout().shape() {
+        Shape::Line => icons,
+        _ => vec![kit.tiles(2, STRIP_GAP, icons)],
+    }
 }
 
-/// Builds the glass behind the strip or line at the top left of a compact window.
-pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
+/// Returns the height that is left in the strip below these parts, in units.
+pub fn strip_room(kit: &mut UiBuilder, view: &View, parts: &[Handle<UiNode>]) -> f32 {
+    let parts = parts.iter().map(|part| kit.height_of(*part) + STRIP_GAP);
+    let taken: f32 = parts.sum();
+    view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0
+}
+
+/// Builds the strip or line at the top left of a compact window, with these parts above each other
+/// or side by side. `below` is a further part below the line.
+pub fn bar_panel(
+    kit: &mut UiBuilder,
+    view: &View,
+    parts: Vec<Handle<UiNode>>,
+    below: Option<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    let content = match view.layout().shape() {
+        Shape::Line => {
+            let row = kit.row(LINE_GAP, parts);
+            kit.column(6.0, [row].into_iter().chain(below).collect())
+        }
+        _ => kit.column_of_width(STRIP_GAP, STRIP, parts),
+    };
     top_left_panel(kit, content, BAR_PADDING)
 }
 
@@ -86,9 +111,8 @@ pub fn column_panel(
 ) -> Handle<UiNode> {
     let mut panels = Vec::new();
     if view.is_compact() {
-        let icons = bar_icons(kit).to_vec();
-        let icons = kit.tiles(2, 6.0, icons);
-        panels.push(bar_panel(kit, icons));
+        let icons = bar_icons(kit, view);
+        panels.push(bar_panel(kit, view, icons, None));
     }
     if !view.is_compact() || view.panel_open {
         let (free, top) = (view.free(), view.layout().panel_top());

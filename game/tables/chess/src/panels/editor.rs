@@ -68,7 +68,7 @@ pub fn build(
 /// Builds the line or strip of a compact window: selected tool, verdict, and the button that
 /// accepts the position.
 fn bar(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
-    let mut parts = panel::bar_icons(kit).to_vec();
+    let mut parts = panel::bar_icons(kit, view);
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
         Tool::Hand => kit.tinted("icon_hand", 24.0, 24.0, colors::BRASS),
@@ -83,25 +83,17 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Hand
     };
     let room = view.free().0 - 32.0 - 200.0;
     let (text, color) = verdict_text(view, editor);
-    if !is_strip {
-        parts.push(held);
-    }
-    if room > 48.0 && !is_strip {
-        parts.push(kit.fitted(&text, sizes::SMALL, color, room));
-    }
     let play = kit.icon(play("play-on-bar", editor));
     if is_strip {
         let text = kit.paragraph_with(&text, STRIP, sizes::SMALL, color);
         let text = kit.scrolled_if_higher(text, SAID).to_base();
-        let icons = kit.tiles(2, 6.0, parts);
         let held = kit.boxed(held, Some(STRIP * 0.5), 40.0);
-        let on = kit.tiles(2, 6.0, vec![held, play]);
-        let column = kit.column_of_width(6.0, STRIP, vec![icons, on, text]);
-        return panel::bar_panel(kit, column);
+        parts.extend([kit.tiles(2, 6.0, vec![held, play]), text]);
+    } else {
+        let text = (room > 48.0).then(|| kit.fitted(&text, sizes::SMALL, color, room));
+        parts.extend([held].into_iter().chain(text).chain([play]));
     }
-    parts.push(play);
-    let row = kit.row(10.0, parts);
-    panel::bar_panel(kit, row)
+    panel::bar_panel(kit, view, parts, None)
 }
 
 fn panel(

@@ -16,8 +16,8 @@ use fyrox::{
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 use parlour_shell::ui::{
     kit::{ItemGrid, UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape},
-    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, STRIP_GAP, Shape},
+    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel, strip_room},
 };
 
 /// Panel height, in units, below which the panel might have to scroll as a whole.
@@ -28,8 +28,7 @@ const LEAST_MOVES: f32 = 84.0;
 const VARIATIONS: f32 = 32.0;
 /// Height of the headline in the strip, in units: two lines of small print.
 const HEADLINE: f32 = 40.0;
-/// Gap between the rows of the strip, and the least height for the comment on a move, in units.
-const GAP: f32 = 6.0;
+/// Least height for the comment on a move in the strip, in units.
 const LEAST_REMARK: f32 = 36.0;
 
 /// Builds the layer of the chess table.
@@ -96,16 +95,24 @@ fn evaluation_bar(kit: &mut UiBuilder, view: &ChessScreen, height: f32) -> Optio
     Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
 }
 
-/// Builds the line or strip of a compact window.
+/// Builds the strip or line of a compact window.
 fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
-    if view.layout().shape() == Shape::Strip {
-        return strip(kit, view, game);
+    let mut parts = bar_icons(kit, view);
+    match (view.layout().shape(), view.chess.review) {
+        (Shape::Strip, None) => strip(kit, view, game, &mut parts),
+        (Shape::Strip, Some(review)) => review_strip(kit, view, review, &mut parts),
+        (_, review) => {
+            if review.is_none() {
+                parts.extend(controls::short(kit, view, game));
+            }
+            line(kit, view, game, &mut parts);
+        }
     }
-    let mut parts = bar_icons(kit).to_vec();
-    let review = view.chess.review;
-    if review.is_none() {
-        parts.extend(controls::short(kit, view, game));
-    }
+    bar_panel(kit, view, parts, None)
+}
+
+/// Adds to the line whose turn it is, and both clocks.
+fn line(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, parts: &mut Vec<Handle<UiNode>>) {
     let icons = parts.len() as f32 * 50.0;
     let all = view.free().0 - 43.0 - icons;
     let room = all - players::times_width(kit, view);
@@ -117,46 +124,34 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
     parts.extend(players::times(kit, view, room < 0.0));
     // Keeps a gap between the last word and the edge.
     parts.push(kit.space(1.0));
-    let row = kit.row(10.0, parts);
-    bar_panel(kit, row)
 }
 
-/// Builds the strip: menu, whose turn it is, both clocks, and the tools.
-fn strip(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
-    let icons = bar_icons(kit).to_vec();
-    let mut rows = vec![kit.tiles(2, 6.0, icons)];
-    if let Some(review) = view.chess.review {
-        return review_strip(kit, view, review, rows);
-    }
+/// Adds to the strip whose turn it is, both clocks, and the tools.
+fn strip(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, rows: &mut Vec<Handle<UiNode>>) {
     let headline = players::headline(view, game);
     let headline = kit.paragraph_with(&headline, STRIP, sizes::SMALL, colors::CREAM);
     rows.push(kit.boxed(headline, Some(STRIP), HEADLINE));
     rows.extend(players::times_in_rows(kit, view));
     let tools = controls::short(kit, view, game);
-    rows.push(kit.tiles(2, 6.0, tools));
-    let column = kit.column_of_width(6.0, STRIP, rows);
-    bar_panel(kit, column)
+    rows.push(kit.tiles(2, STRIP_GAP, tools));
 }
 
-/// Builds the strip for a review: players, navigation buttons, and the comment on the move if there
-/// is room for it.
+/// Adds to the strip of a review the players, navigation buttons, and the comment on the move if
+/// there is room for it.
 fn review_strip(
     kit: &mut UiBuilder,
     view: &ChessScreen,
     review: &Review,
-    mut rows: Vec<Handle<UiNode>>,
-) -> Handle<UiNode> {
+    rows: &mut Vec<Handle<UiNode>>,
+) {
     rows.push(review::short_players(kit, &review.annotated, STRIP));
     let steps = review::short_steps(kit, review);
-    rows.push(kit.tiles(2, GAP, steps));
-    let taken: f32 = rows.iter().map(|row| kit.height_of(*row) + GAP).sum();
-    let room = view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0;
+    rows.push(kit.tiles(2, STRIP_GAP, steps));
+    let room = strip_room(kit, view, rows);
     if room >= LEAST_REMARK {
         let words = files::remark_lines(kit, view, review, STRIP - ROD);
         rows.push(kit.scrolled_if_higher(words, room).to_base());
     }
-    let column = kit.column_of_width(GAP, STRIP, rows);
-    bar_panel(kit, column)
 }
 
 fn panel(

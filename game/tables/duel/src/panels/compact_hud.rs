@@ -75,39 +75,21 @@ fn hero(
     kit.row(8.0, parts)
 }
 
-/// Builds the strip at the left of a compact window.
-fn strip(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
-    let icons = bar_icons(kit).to_vec();
-    let mut rows = vec![kit.tiles(2, 6.0, icons)];
-    let (heading, line, color) = turn_words(view, table);
-    let words = if table.thinking { line } else { heading };
-    let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
-    rows.push(kit.boxed(words, Some(STRIP), SAID));
-    if let Some(view_state) = table.view_state {
-        // The opponent is above, as at the table.
-        for player in [table.seat.opponent(), table.seat] {
-            let row = hero(kit, view, table, view_state, player);
-            rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
-        }
-        rows.push(mana(kit, table, view_state));
-        if !view_state.over {
-            rows.push(end_turn(kit, view, table, Some(STRIP)));
-        }
-    }
-    let column = kit.column_of_width(6.0, STRIP, rows);
-    bar_panel(kit, column)
-}
-
-/// Builds the strip or line of a compact window.
+/// Builds the strip or line of a compact window. The line shows what it has room for.
 pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
-    if view.layout().shape() == Shape::Strip {
-        return strip(kit, view, table);
-    }
-    let mut parts = bar_icons(kit).to_vec();
-    let mut left = view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
+    let is_strip = view.layout().shape() == Shape::Strip;
+    let (mut left, end_width) = match is_strip {
+        true => (f32::INFINITY, STRIP),
+        false => {
+            let taken = 2.0 * (BAR_MARGIN + BAR_PADDING) + 2.0 * 52.0;
+            (view.free().0 - taken, 140.0)
+        }
+    };
+    let mut parts = bar_icons(kit, view);
+    let icons = parts.len();
     if let Some(view_state) = table.view_state {
         if !view_state.over {
-            parts.push(end_turn(kit, view, table, Some(140.0)));
+            parts.push(end_turn(kit, view, table, Some(end_width)));
             left -= 150.0;
         }
         if left > 64.0 {
@@ -119,7 +101,10 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
             // Faces identify the heroes where there is room.
             if left > 64.0 + STRIP_FACE + 8.0 {
                 let hero = hero(kit, view, table, view_state, player);
-                parts.push(kit.aligned(hero, Left, VerticalAlignment::Center));
+                parts.push(match is_strip {
+                    true => kit.boxed(hero, Some(STRIP), STRIP_FACE * CARD_SHAPE),
+                    false => kit.aligned(hero, Left, VerticalAlignment::Center),
+                });
                 left -= 62.0 + STRIP_FACE + 8.0;
             } else if left > 64.0 {
                 let life = life(kit, table, view_state, player);
@@ -128,18 +113,18 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
             }
         }
     }
-    if left > 90.0 {
-        let (heading, line, color) = turn_words(view, table);
-        let words = if table.thinking { line } else { heading };
+    let (heading, line, color) = turn_words(view, table);
+    let words = if table.thinking { line } else { heading };
+    if is_strip {
+        let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
+        parts.push(kit.boxed(words, Some(STRIP), SAID));
+        // The opponent is above, as at the table.
+        parts[icons..].reverse();
+    } else if left > 90.0 && kit.width_of(&words, sizes::SMALL) <= left - 18.0 {
         // The button also shows whose turn it is, so that a cut text can be left out.
-        if kit.width_of(&words, sizes::SMALL) <= left - 18.0 {
-            let words = kit.text(&words, sizes::SMALL, color);
-            kit.margin(words, [0.0, 0.0, 8.0, 0.0]);
-            parts.push(words);
-        }
+        parts.push(kit.text(&words, sizes::SMALL, color));
     }
-    let row = kit.row(10.0, parts);
-    bar_panel(kit, row)
+    bar_panel(kit, view, parts, None)
 }
 
 /// Builds a step of the guided duel in a compact window: at the left, or at the top so that the

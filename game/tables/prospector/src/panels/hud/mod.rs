@@ -22,25 +22,22 @@ use guide::{guide_foot, guide_step, small_guide};
 use parlour_shell::ui::{
     Layout, Shape,
     kit::{UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, LINE_GAP, STRIP, STRIP_GAP},
     panel::{
         MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, scrolled_column, side_column,
-        side_panel,
+        side_panel, strip_room,
     },
 };
 use solver_result::{short_insight, solver_result};
 
-/// Gap between the parts of the line in a compact window, and the least width of the score in it,
-/// in units.
-const BAR_GAP: f32 = 10.0;
+/// Least widths of the score and of the run in the line of a compact window, in units.
 const BAR_SCORE: f32 = 56.0;
-/// Least width of the run in the line, in units.
 const BAR_RUN: f32 = 72.0;
+/// Height of an icon button, in units.
 const BUTTON: f32 = 42.0;
-/// Gap between the parts of the strip in a compact window, and the height of the score in it, in
-/// units.
-const STRIP_GAP: f32 = 6.0;
+/// Height of the score in the strip and in the line, in units.
 const STRIP_SCORE: f32 = 30.0;
+const LINE_SCORE: f32 = BUTTON - SCORE_LABEL;
 /// Heights of the word "Score" and of the number below it, in units.
 const SCORE_LABEL: f32 = 18.0;
 const SCORE_NUMBER: f32 = 48.0;
@@ -78,7 +75,7 @@ pub fn score_place(layout: &Layout) -> Vector2<f32> {
             (begin + STRIP * 0.3, y)
         }
         Shape::Line => {
-            let x = begin + 2.0 * (BUTTON + BAR_GAP) + BAR_SCORE * 0.5;
+            let x = begin + 2.0 * (BUTTON + LINE_GAP) + BAR_SCORE * 0.5;
             (x, begin + (SCORE_LABEL + BUTTON) * 0.5)
         }
     };
@@ -126,39 +123,48 @@ fn panel(
 
 /// Builds the strip of a compact window, or the line with the solver's answer below it.
 fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
-    if view.layout().shape() == Shape::Strip {
-        return strip(kit, view, table);
-    }
     let locale = view.locale;
-    let [menu, fold] = bar_icons(kit);
+    let mut parts = bar_icons(kit, view);
     let score = number(locale, table.shown_score);
+    if view.layout().shape() == Shape::Strip {
+        let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
+        parts.push(under_its_name(kit, "score", score, (STRIP, STRIP_SCORE)));
+        let tools = tools(kit, table);
+        match short_insight(kit, view, table, STRIP - ROD) {
+            None => parts.extend([strip_run(kit, view, table), tools]),
+            // The solver's answer replaces the run, which the scoreboard on the table also shows.
+            Some(words) => {
+                parts.push(tools);
+                let room = strip_room(kit, view, &parts).max(36.0);
+                parts.push(kit.scrolled_if_higher(words, room).to_base());
+            }
+        }
+        return bar_panel(kit, view, parts, None);
+    }
     let score = kit.text(&score, sizes::BODY, colors::CREAM);
-    let score = under_its_name(kit, &locale.text("score"), score, BAR_SCORE);
+    parts.push(under_its_name(kit, "score", score, (BAR_SCORE, LINE_SCORE)));
     let (sum, gold) = run_words(locale, table.series.round().score());
     let run = kit.text_and_tail(&sum, &gold, sizes::BODY, colors::CREAM_SOFT, colors::ACCENT);
-    let run = under_its_name(kit, &locale.text("run"), run, BAR_RUN);
-    let mut parts = vec![menu, fold, score, run];
+    parts.push(under_its_name(kit, "run", run, (BAR_RUN, LINE_SCORE)));
     if view.layout().has_tools() {
         parts.push(tools(kit, table));
     }
-    let row = kit.row(BAR_GAP, parts);
-    let mut lines = vec![row];
     let width = (view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
-    lines.extend(solver_result(kit, view, table, width));
-    let column = kit.column(6.0, lines);
-    bar_panel(kit, column)
+    let below = solver_result(kit, view, table, width);
+    bar_panel(kit, view, parts, below)
 }
 
-/// Builds a number in the line with its label above it, at least `width` units wide.
+/// Builds a number of at least this size, in units, with its label above it.
 fn under_its_name(
     kit: &mut UiBuilder,
-    name: &str,
+    key: &str,
     number: Handle<UiNode>,
-    width: f32,
+    (width, height): (f32, f32),
 ) -> Handle<UiNode> {
-    let name = kit.fitted(name, sizes::SMALL, colors::BRASS, width);
+    let name = kit.locale.text(key);
+    let name = kit.fitted(&name, sizes::SMALL, colors::BRASS, width);
     let name = kit.at_least(name, width, SCORE_LABEL);
-    let number = kit.at_least(number, width, BUTTON - SCORE_LABEL);
+    let number = kit.at_least(number, width, height);
     kit.column(0.0, vec![name, number])
 }
 
@@ -167,33 +173,6 @@ fn tools(kit: &mut UiBuilder, table: &ProspectorView) -> Handle<UiNode> {
     let tools = helpers(table).into_iter();
     let tools = tools.filter(|spec| ["undo", "hint"].contains(&spec.name.as_str()));
     kit.icon_tiles(2, tools)
-}
-
-/// Builds the strip: menu, score, run, and tools.
-fn strip(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
-    let locale = view.locale;
-    let icons = bar_icons(kit).to_vec();
-    let icons = kit.tiles(2, STRIP_GAP, icons);
-    let label = kit.text(&locale.text("score"), sizes::SMALL, colors::BRASS);
-    let label = kit.at_least(label, 0.0, SCORE_LABEL);
-    let score = number(locale, table.shown_score);
-    let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
-    let score = kit.at_least(score, 0.0, STRIP_SCORE);
-    let score = kit.column(0.0, vec![label, score]);
-    let tools = tools(kit, table);
-    let rows = match short_insight(kit, view, table, STRIP - ROD) {
-        None => vec![icons, score, strip_run(kit, view, table), tools],
-        // The solver's answer replaces the run, which the scoreboard on the table also shows.
-        Some(words) => {
-            let taken = [icons, score, tools].map(|part| kit.height_of(part));
-            let around = 2.0 * (BAR_MARGIN + BAR_PADDING) + 3.0 * STRIP_GAP + 4.0;
-            let room = view.free().1 - taken.iter().sum::<f32>() - around;
-            let words = kit.scrolled_if_higher(words, room.max(36.0)).to_base();
-            vec![icons, score, tools, words]
-        }
-    };
-    let column = kit.column_of_width(STRIP_GAP, STRIP, rows);
-    bar_panel(kit, column)
 }
 
 /// Builds the run for the strip.
