@@ -5,7 +5,7 @@ use crate::{
         players::{Participant, Players},
         session::ChessSession,
     },
-    panels::{ChessCommand, ChessDialog, ChessScreen, FileDialog, dialogs::resign},
+    panels::{ChessCommand, ChessDialog, ChessScreen, FileDialog, questions::resign},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;

@@ -4,7 +4,10 @@
 use super::controls::view_buttons;
 use crate::{
     model::position_editor::{Change, PositionEditor, Tool},
-    panels::{ChessCommand, ChessScreen, EditorCommand, hud::piece_picture, new_game::rules_name},
+    panels::{
+        ChessCommand, ChessScreen, EditorCommand,
+        words::{color_name, piece_picture, rules_name},
+    },
     sentences as chess_sentences,
 };
 use fyrox::{
@@ -120,7 +123,7 @@ fn panel(
         parts.push(kit.stepper_on_one_line("en-passant", (&label, &passed), width, steps));
     }
     let steps = [-1, 1].map(|by| change(Change::Rules(by)).into());
-    let rules = rules_name(view, setup.rules());
+    let rules = rules_name(view.locale, setup.rules());
     let label = locale.text("editor-rules");
     parts.push(kit.stepper_on_one_line("rules", (&label, &rules), width, steps));
     parts.push(verdict(kit, view, editor, width));
@@ -194,7 +197,7 @@ fn turn(
     width: f32,
 ) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
-        let player = super::dialogs::player(view.locale, color);
+        let player = color_name(view.locale, color);
         let words = view.locale.format("to-move", &[("player", player.into())]);
         let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 8.0);
         let label = kit.in_the_middle(label);
@@ -214,7 +217,7 @@ fn castling(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) ->
     for color in [Color::White, Color::Black] {
         let kind = PieceKind::King;
         let king = piece_picture(Piece { color, kind });
-        let values = [("player", super::dialogs::player(view.locale, color).into())];
+        let values = [("player", color_name(view.locale, color).into())];
         for (side, text, key) in [
             (CastleSide::King, "O-O", "editor-castle-king"),
             (CastleSide::Queen, "O-O-O", "editor-castle-queen"),
@@ -264,7 +267,7 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
                 true => "editor-mate",
                 false => "editor-stalemate",
             };
-            let player = super::dialogs::player(view.locale, position.turn());
+            let player = color_name(view.locale, position.turn());
             let values = [("player", player.into())];
             (view.locale.format(key, &values), colors::ACCENT)
         }

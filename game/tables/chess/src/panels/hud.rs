@@ -4,9 +4,8 @@
 //! important parts, from which the panel can be unfolded; see [`Shape`].
 
 use super::{
-    analysis, controls,
-    dialogs::{detail, lesson as lesson_panel},
-    editor, files, moves, players, review,
+    analysis, controls, editor, files, lesson, moves, players, review,
+    words::{detail, piece_picture},
 };
 use crate::{model::review::Review, panels::ChessScreen};
 use fyrox::{
@@ -37,7 +36,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handl
         return kit.layer(size, false, Vec::new());
     };
     if let Some((lesson, number, count, done)) = view.chess.lesson {
-        let panel = lesson_panel(kit, view, lesson, number, count, done);
+        let panel = lesson::build(kit, view, lesson, number, count, done);
         return kit.layer(size, false, vec![panel]);
     }
     if let Some(editor) = view.chess.editor {
@@ -216,7 +215,7 @@ fn upper(
         None if tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
-    if let Some(detail) = detail(view, game).filter(|_| review.is_none()) {
+    if let Some(detail) = detail(view.locale, game).filter(|_| review.is_none()) {
         top.push(kit.remark(&detail, width));
     }
     let first = players::across(view);
@@ -272,13 +271,4 @@ fn short_panel(
     let width = kit.px(width);
     kit.ctx[scrolled].set_width(width);
     side_panel(kit, scrolled.to_base(), view.layout().panel_top())
-}
-
-/// Returns the name of a piece's picture, such as `king_white`.
-pub fn piece_picture(piece: Piece) -> String {
-    format!(
-        "{}_{}",
-        format!("{:?}", piece.kind).to_lowercase(),
-        piece.color
-    )
 }

@@ -20,7 +20,7 @@ use crate::{
 use parlour_rules::chess::{Claim, Color, Game, PieceKind, Square};
 use parlour_shell::{
     app::options::TableId,
-    ui::{Placement, TableCommand, TableDialog, View},
+    ui::{Action, Placement, TableCommand, TableDialog, View},
 };
 use std::ops::Deref;
 
@@ -127,6 +127,12 @@ impl TableDialog for ChessDialog {
             Self::Help => "help",
             Self::Engines(dialog) => dialog.id(),
         }
+    }
+}
+
+impl From<FileCommand> for Action {
+    fn from(command: FileCommand) -> Self {
+        ChessCommand::Files(command).into()
     }
 }
 

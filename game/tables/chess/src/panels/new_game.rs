@@ -1,6 +1,10 @@
 //! New-game dialog: players, rules and clock.
 
-use super::{computer_name, editor, level_name, notation::Notation};
+use super::{
+    editor,
+    notation::Notation,
+    words::{computer_name, level_name, rules_name},
+};
 use crate::{
     model::{
         engines::Engines,
@@ -150,7 +154,7 @@ impl Page<'_, '_, '_, '_> {
                 ..chosen.clone()
             };
             arrange(rules.name(), "", next)
-                .label(rules_name(view, rules))
+                .label(rules_name(view.locale, rules))
                 .chosen_if(rules == chosen.rules)
         });
         self.choices(choices.to_vec());
@@ -164,7 +168,7 @@ impl Page<'_, '_, '_, '_> {
 
     /// Adds the description of the edited start position, and the button that resets it.
     fn set_up(&mut self, view: &ChessScreen) {
-        let rules = rules_name(view, self.chosen.rules);
+        let rules = rules_name(view.locale, self.chosen.rules);
         let values = [("rules", rules.into())];
         let text = self.locale.format("new-game-set-up", &values);
         let text = self.kit.paragraph(&text, self.width);
@@ -406,14 +410,5 @@ pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
         words(control.white)
     } else {
         format!("{} / {}", words(control.white), words(control.black))
-    }
-}
-
-/// Returns the localized name of a set of chess rules.
-pub fn rules_name(view: &ChessScreen, rules: Rules) -> String {
-    match rules {
-        Rules::Standard => view.locale.text("rules-standard"),
-        Rules::Chess960 => view.locale.text("rules-960"),
-        Rules::Casual => view.locale.text("rules-casual"),
     }
 }

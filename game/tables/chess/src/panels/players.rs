@@ -1,9 +1,12 @@
 //! Players of the chess game: names, clocks, captured pieces and the headline.
 
-use super::{level_name, participant_name, review, time_shown};
+use super::{
+    review,
+    words::{color_name, level_name, participant_name, piece_picture, time_shown},
+};
 use crate::{
     model::players::{Computer, Participant},
-    panels::{ChessScreen, hud::piece_picture},
+    panels::ChessScreen,
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
@@ -24,10 +27,10 @@ pub fn name(view: &ChessScreen, color: Color) -> String {
             let participant = players.of(color);
             match engines {
                 Some(engines) => participant_name(view.locale, engines, participant),
-                None => super::dialogs::player(view.locale, color),
+                None => color_name(view.locale, color),
             }
         }
-        _ => noted.map_or_else(|| super::dialogs::player(view.locale, color), str::to_owned),
+        _ => noted.map_or_else(|| color_name(view.locale, color), str::to_owned),
     }
 }
 
@@ -177,7 +180,7 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
             },
         };
     }
-    let values = |color: Color| [("player", super::dialogs::player(view.locale, color).into())];
+    let values = |color: Color| [("player", color_name(view.locale, color).into())];
     match game.outcome() {
         None if players.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))

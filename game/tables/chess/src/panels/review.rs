@@ -7,7 +7,7 @@ use crate::{
         annotated_game::AnnotatedGame,
         review::{Review, Verdict},
     },
-    panels::{ChessCommand, ChessScreen, StepTo, hud::piece_picture},
+    panels::{ChessCommand, ChessScreen, StepTo, words::piece_picture},
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},

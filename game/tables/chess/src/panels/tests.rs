@@ -15,9 +15,10 @@ use crate::{
         Answer, ChessCommand, ChessDialog, ChessView, EngineCommand, EngineDialog, EngineField,
         EngineManager, GameBrowser, analysis::BAR_WIDTH,
     },
+    scene::chess_clock::time_text,
     settings::ChessSettings,
 };
-use parlour_engine::uci::option_declaration::OptionDeclaration;
+use parlour_engine::{chess::Level, uci::option_declaration::OptionDeclaration};
 use parlour_rules::chess::{Claim, Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
 use parlour_shell::{
     app::settings::Settings,
@@ -29,6 +30,7 @@ use parlour_shell::{
     },
 };
 use std::io::ErrorKind;
+use std::time::Duration;
 
 #[test]
 fn a_clock_shows_nothing_left_only_when_nothing_is() {
@@ -51,7 +53,7 @@ fn a_clock_shows_nothing_left_only_when_nothing_is() {
 fn every_level_and_rule_has_its_words() {
     for locale in locales() {
         for level in Level::ALL {
-            assert!(!level_name(&locale, level).starts_with("chess-level"));
+            assert!(!words::level_name(&locale, level).starts_with("chess-level"));
         }
         for rules in Rules::ALL {
             let key = format!("rules-{rules}-text");
@@ -423,11 +425,11 @@ impl Crowded {
         see("editor's dialog", session, &set_up, Some(dialog), false);
         let locale = window.0;
         for question in [
-            dialogs::resign(locale, Color::White),
-            dialogs::draw_offer(locale, Color::Black),
-            dialogs::draw_claim(locale, Claim::Fifty),
-            dialogs::leave_editor(locale),
-            dialogs::resume_offer(locale),
+            questions::resign(locale, Color::White),
+            questions::draw_offer(locale, Color::Black),
+            questions::draw_claim(locale, Claim::Fifty),
+            questions::leave_editor(locale),
+            questions::resume_offer(locale),
             engines::remove(locale, &self.engines.list.engines[0]),
         ] {
             let dialog = Dialog::Confirm(question);

@@ -3,7 +3,7 @@
 
 use crate::{
     model::position_editor::{Change, PositionEditor, Tool},
-    panels::{ChessCommand, ChessDialog, EditorCommand, dialogs},
+    panels::{ChessCommand, ChessDialog, EditorCommand, questions},
     saves::SetupDraft,
     scene::board::Board,
     sentences as chess_sentences,
@@ -79,7 +79,7 @@ impl ChessTable {
             EditorCommand::Open => self.open_editor(ctx),
             EditorCommand::Leave => {
                 let changed = matches!(&self.mode, Mode::Editor(editing) if editing.is_changed());
-                let question = dialogs::leave_editor(&ctx.shell.locale);
+                let question = questions::leave_editor(&ctx.shell.locale);
                 match changed && ctx.shell.asks(question) {
                     true => Ok(()),
                     false => self.leave_editor(ctx),

@@ -12,7 +12,7 @@ use crate::{
     },
     panels::{
         Answer, ChessDialog, EngineCommand, EngineDialog, EngineField, EngineManager,
-        computer_name, engines::error_text,
+        engines::error_text, words::computer_name,
     },
     scene::game_manager::GameManager,
     table::ChessTable,

@@ -8,7 +8,7 @@ use crate::{
         players::{Participant, Players},
         session::ChessSession,
     },
-    panels::{ChessDialog, participant_name},
+    panels::{ChessDialog, words::participant_name},
     saves::{ChessAutosave, is_worth_keeping},
     scene::game_manager::{GameEvent, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,

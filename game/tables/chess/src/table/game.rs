@@ -4,7 +4,7 @@ use super::{Mode, SavedGame, demonstration::Demonstration};
 use crate::{
     ID,
     model::{annotated_game::AnnotatedGame, players::Players, session::ChessSession},
-    panels::dialogs,
+    panels::questions,
     saves::{is_only_dealt, is_worth_keeping},
     scene::{
         board::Board,
@@ -77,7 +77,7 @@ impl ChessTable {
         });
         let asked = asked || session.players != Players::default() || session.clock.is_some();
         if ctx.shell.screen == Screen::Table && self.offered().is_some() && !asked {
-            let question = dialogs::resume_offer(&ctx.shell.locale);
+            let question = questions::resume_offer(&ctx.shell.locale);
             ctx.shell.asks(question);
         }
         self.place(ctx, Mode::Game, session)?;

@@ -33,7 +33,7 @@ use crate::{
         session::ChessSession,
     },
     options::ChessOptions,
-    panels::{ChessCommand, ChessDialog, ChessView, dialogs, players, time_shown},
+    panels::{ChessCommand, ChessDialog, ChessView, players, questions, words::time_shown},
     saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
     settings::{CameraTurn, ChessSettings},
@@ -311,8 +311,8 @@ impl ChessTable {
             return Ok(());
         };
         let question = match (claim, other) {
-            (Some(claim), _) => dialogs::draw_claim(&ctx.shell.locale, claim),
-            (None, Participant::Person) => dialogs::draw_offer(&ctx.shell.locale, turn),
+            (Some(claim), _) => questions::draw_claim(&ctx.shell.locale, claim),
+            (None, Participant::Person) => questions::draw_offer(&ctx.shell.locale, turn),
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
         };
         ctx.shell.asks(question);

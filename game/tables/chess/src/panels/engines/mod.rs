@@ -3,7 +3,7 @@
 pub mod model;
 mod page;
 
-use super::{computer_name, level_name};
+use super::words::{color_name, computer_name, level_name};
 use crate::{
     model::{
         engine_handle::EngineError,
@@ -200,7 +200,7 @@ fn failed(
     let frame = frame(view);
     let width = frame.width;
     let name = computer_name(locale, &manager.list, computer);
-    let player = crate::panels::dialogs::player(locale, color);
+    let player = color_name(locale, color);
     let values = [
         ("name", name.as_str().into()),
         ("reason", error_text(locale, error).into()),

@@ -1,7 +1,7 @@
 //! Annotations of a reviewed game: comments, glyphs and variations in the panel, and the comment
 //! editor.
 
-use super::{ask, model::FileCommand};
+use super::model::FileCommand;
 use crate::{
     model::review::Review,
     panels::{
@@ -17,7 +17,7 @@ use parlour_rules::chess::{
     tree::{Glyph, sign_of},
 };
 use parlour_shell::ui::{
-    BUTTON,
+    Action, BUTTON,
     dialog_layout::Room,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
@@ -152,12 +152,16 @@ pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Hand
         ButtonSpec::icon(name, picture, format!("note-{name}"), action)
     };
     let another = ChessCommand::Step(StepTo::Another).into();
-    let remove = ask(FileCommand::Remove);
+    let remove = Action::from(FileCommand::Remove);
     let buttons = [
-        icon("comment", "icon_comment", ask(FileCommand::Comment)),
+        icon(
+            "comment",
+            "icon_comment",
+            Action::from(FileCommand::Comment),
+        ),
         icon("another", "icon_branch", another).enabled_if(annotated.another().is_some()),
         icon("remove-variation", "icon_trash", remove).enabled_if(annotated.is_in_variation()),
-        icon("play-on", "icon_play", ask(FileCommand::AskPlayOn)).enabled_if(!over),
+        icon("play-on", "icon_play", Action::from(FileCommand::AskPlayOn)).enabled_if(!over),
     ];
     kit.icon_tiles(4, buttons)
 }
@@ -196,8 +200,8 @@ pub(super) fn comment(
     let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
     let text = kit.typed_text(&chess.browser.comment, width, lines);
     let buttons = [
-        ButtonSpec::new("say", "note-say", ask(FileCommand::Say)).primary(),
-        ButtonSpec::new("cancel", "cancel", ask(FileCommand::SayNothing)),
+        ButtonSpec::new("say", "note-say", Action::from(FileCommand::Say)).primary(),
+        ButtonSpec::new("cancel", "cancel", Action::from(FileCommand::SayNothing)),
     ];
     let buttons = kit.dialog_buttons(width, buttons);
     let mut parts = vec![heading];
@@ -226,7 +230,7 @@ fn signs(
         let text = kit.text(word, sizes::BODY, colors::CREAM);
         let text = kit.in_the_middle(text);
         let name = format!("sign-{name}");
-        let spec = ButtonSpec::bare(&name, ask(FileCommand::Sign(sign)))
+        let spec = ButtonSpec::bare(&name, Action::from(FileCommand::Sign(sign)))
             .chosen_if(sign == chosen)
             .tooltip(view.locale.text(&name))
             .least(high);

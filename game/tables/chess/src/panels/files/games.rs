@@ -1,7 +1,6 @@
 //! List of the games in a PGN file.
 
 use super::{
-    ask,
     model::{FileCommand, GameBrowser},
     picker::{GAP, foot, lines_in, list_box, list_row},
 };
@@ -15,6 +14,7 @@ use fyrox::{
     gui::UiNode,
 };
 use parlour_shell::ui::{
+    Action,
     dialog_layout::Room,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
@@ -65,10 +65,10 @@ pub(super) fn build(
         .collect();
     let list = kit.column(GAP, rows);
     parts.push(list_box(kit, list, (lines, LINE), width));
-    let other = ask(FileCommand::Open);
+    let other = Action::from(FileCommand::Open);
     let other = ButtonSpec::icon("files", "icon_folder", "games-other-file", other);
     let buttons = vec![other, ButtonSpec::close().picture("icon_close")];
-    let to = |page| ask(FileCommand::GamesPage(page));
+    let to = |page| Action::from(FileCommand::GamesPage(page));
     parts.push(foot(kit, room, (page, pages), to, buttons));
     kit.column_of_width(8.0, width, parts)
 }
@@ -144,7 +144,7 @@ fn line(
     let below = kit.fitted(&below, sizes::SMALL, color, room - 48.0);
     let left = kit.column(0.0, vec![players, below]);
     let result = kit.text(result, sizes::BODY, colors::BRASS);
-    let choose = ask(FileCommand::Choose(number));
+    let choose = Action::from(FileCommand::Choose(number));
     let game = ButtonSpec::bare(format!("game-{place}"), choose).least(LINE);
     list_row(kit, game, left, result)
 }

@@ -1,6 +1,6 @@
 //! Import and export dialog: files, clipboard, and on handhelds sharing with other apps.
 
-use super::{ask, model::FileCommand};
+use super::model::FileCommand;
 use crate::panels::{ChessCommand, ChessScreen};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::ui::{
@@ -15,8 +15,8 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let frame = DialogFrame::of(view, 440.0);
     let mut parts = Vec::new();
     for (name, picture, action) in [
-        ("open", "icon_folder", ask(FileCommand::Open)),
-        ("save", "icon_save", ask(FileCommand::Save)),
+        ("open", "icon_folder", Action::from(FileCommand::Open)),
+        ("save", "icon_save", Action::from(FileCommand::Save)),
         ("share-pgn", "icon_share", ChessCommand::SharePgn.into()),
         ("copy-pgn", "icon_copy", ChessCommand::CopyPgn.into()),
         ("copy-fen", "icon_copy", Action::Copy),

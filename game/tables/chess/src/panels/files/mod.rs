@@ -9,10 +9,10 @@ pub mod questions;
 #[cfg(test)]
 mod tests;
 
-use crate::panels::{ChessCommand, ChessScreen};
+use crate::panels::ChessScreen;
 use fyrox::{core::pool::Handle, gui::UiNode};
-use model::{FileCommand, FileDialog};
-use parlour_shell::ui::{Action, kit::UiBuilder};
+use model::FileDialog;
+use parlour_shell::ui::kit::UiBuilder;
 
 pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, variations};
 
@@ -26,9 +26,4 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Han
         FileDialog::Games => games::build(kit, view, chess.browser),
         FileDialog::PlayOn => questions::play_on(kit, view, chess),
     }
-}
-
-/// Wraps a command in an action.
-fn ask(command: FileCommand) -> Action {
-    ChessCommand::Files(command).into()
 }

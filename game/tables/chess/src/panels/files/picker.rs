@@ -1,9 +1,6 @@
 //! File dialog: folders, PGN files, and the name of the file to save.
 
-use super::{
-    ask,
-    model::{FileCommand, Files, GameBrowser},
-};
+use super::model::{FileCommand, Files, GameBrowser};
 use crate::panels::ChessScreen;
 use fyrox::{
     core::pool::Handle,
@@ -76,7 +73,7 @@ pub(super) fn build(
     let lines = lines_in(left, LINE, 9);
     let (list, pages) = list(kit, view, files, width, lines);
     parts.push(list_box(kit, list, (lines, LINE), width));
-    let to = |page| ask(FileCommand::FilesPage(page));
+    let to = |page| Action::from(FileCommand::FilesPage(page));
     parts.push(foot(kit, room, pages, to, ways(files)));
     kit.column_of_width(8.0, width, parts)
 }
@@ -125,7 +122,7 @@ fn place(
     let locale = view.locale;
     let folder = |path: Option<&std::path::Path>| {
         let path = path.filter(|path| *path != files.folder)?;
-        Some(ask(FileCommand::Folder(path.to_path_buf())))
+        Some(Action::from(FileCommand::Folder(path.to_path_buf())))
     };
     let mut icons = Vec::new();
     let folders = [
@@ -144,14 +141,14 @@ fn place(
         .as_ref()
         .filter(|index| !files.saving && index.rows().len() > 1);
     if list.is_some() {
-        let list = ask(FileCommand::List);
+        let list = Action::from(FileCommand::List);
         icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));
     }
     let mut ways = kit.icons(icons);
     let mut taken = ways.len() as f32 * 46.0 + 8.0;
     if files.own_only && !files.saving {
         // Without access to other folders, games come in through the clipboard.
-        let paste = ask(FileCommand::Paste);
+        let paste = Action::from(FileCommand::Paste);
         let paste = ButtonSpec::icon("paste", "icon_paste", "games-paste", paste);
         let wide = kit.width_of(&locale.text(&paste.key), sizes::BODY) + 60.0;
         if wide < width * 0.6 {
@@ -232,11 +229,21 @@ fn line(
     let path = entry.path.clone();
     let (spec, size) = if entry.is_folder {
         let name = format!("folder-{number}");
-        let spec = ButtonSpec::icon(name, "icon_folder", "", ask(FileCommand::Folder(path)));
+        let spec = ButtonSpec::icon(
+            name,
+            "icon_folder",
+            "",
+            Action::from(FileCommand::Folder(path)),
+        );
         (spec, String::new())
     } else {
         let name = format!("file-{number}");
-        let spec = ButtonSpec::icon(name, "icon_moves", "", ask(FileCommand::File(path)));
+        let spec = ButtonSpec::icon(
+            name,
+            "icon_moves",
+            "",
+            Action::from(FileCommand::File(path)),
+        );
         (spec, size(view, entry.bytes))
     };
     let picture = spec.picture.as_deref().unwrap_or_default();
@@ -265,12 +272,12 @@ fn ways(files: &Files) -> Vec<ButtonSpec> {
     let mut specs = Vec::new();
     if files.saving {
         let named = !files.name.text().trim().is_empty();
-        let write = ask(FileCommand::Write);
+        let write = Action::from(FileCommand::Write);
         let write = ButtonSpec::icon("write", "icon_save", "save-write", write);
         specs.push(write.primary().enabled_if(named));
     }
     if !files.saving && files.takes_text() {
-        let open = ask(FileCommand::OpenNamed);
+        let open = Action::from(FileCommand::OpenNamed);
         let open = ButtonSpec::icon("open", "icon_folder", "files-open", open);
         specs.push(open.primary().enabled_if(files.named().is_some()));
     }

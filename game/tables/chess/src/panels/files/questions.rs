@@ -1,12 +1,9 @@
 //! Questions about variations, files and annotations.
 
-use super::{
-    ask,
-    model::{FileCommand, SavePolicy, WriteMode},
-};
+use super::model::{FileCommand, SavePolicy, WriteMode};
 use crate::{
     model::new_game::{Chair, NewGame},
-    panels::{ChessScreen, ChessView, computer_name, new_game},
+    panels::{ChessScreen, ChessView, new_game, words::computer_name},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Color;
@@ -22,7 +19,7 @@ use std::path::Path;
 
 /// Returns the answer that confirms a question by this command.
 fn answer(name: &str, key: &str, command: FileCommand) -> ButtonSpec {
-    ButtonSpec::new(name, key, Action::confirmed(ask(command)))
+    ButtonSpec::new(name, key, Action::confirmed(command))
 }
 
 /// Returns the question before a variation is deleted.
@@ -48,7 +45,8 @@ pub(super) fn play_on(
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
     let own = chess.review.and_then(|review| review.annotated.own_side());
-    let play_on = |name, key, person| ButtonSpec::new(name, key, ask(FileCommand::PlayOn(person)));
+    let play_on =
+        |name, key, person| ButtonSpec::new(name, key, Action::from(FileCommand::PlayOn(person)));
     let mut answers = vec![play_on("people", "play-on-people", None)];
     for (name, key, color) in [
         ("as-white", "play-on-white", Color::White),

@@ -1,0 +1,85 @@
+//! Names and short texts that several panels show.
+
+use super::notation::Notation;
+use crate::{
+    model::{
+        engines::Engines,
+        players::{Computer, Participant},
+    },
+    scene::chess_clock::time_text,
+};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Color, Game, Piece, Rules};
+use parlour_shell::platform::locale::Locale;
+use std::time::Duration;
+
+/// Returns the localized name of a level.
+pub fn level_name(locale: &Locale, level: Level) -> String {
+    locale.text(&format!("chess-level-{}", level.name()))
+}
+
+/// Returns the localized name of a player.
+pub fn participant_name(locale: &Locale, engines: &Engines, participant: Participant) -> String {
+    match participant {
+        Participant::Person => locale.text("seat-person"),
+        Participant::Computer(computer) => computer_name(locale, engines, computer),
+    }
+}
+
+/// Returns the localized name of a computer player.
+pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> String {
+    match computer {
+        Computer::Own(level) => {
+            let values = [("level", level_name(locale, level).into())];
+            locale.format("seat-computer", &values)
+        }
+        Computer::Other(id) => engines.get(id).map_or_else(
+            || locale.text("seat-unknown-engine"),
+            |engine| engine.name.clone(),
+        ),
+    }
+}
+
+/// Returns a time as the panels show it, with the decimal mark of the language.
+pub fn time_shown(locale: &Locale, time: Duration) -> String {
+    Notation::of(locale).number(&time_text(time))
+}
+
+/// Returns the localized name of a color.
+pub fn color_name(locale: &Locale, color: Color) -> String {
+    match color {
+        Color::White => locale.text("white"),
+        Color::Black => locale.text("black"),
+    }
+}
+
+/// Returns the line under the headline: the reason for the result, check, or a draw that can be
+/// claimed.
+pub fn detail(locale: &Locale, game: &Game) -> Option<String> {
+    if let Some(outcome) = game.outcome() {
+        return Some(locale.text(&format!("reason-{}", outcome.reason)));
+    }
+    if game.position().in_check() {
+        return Some(locale.text("check"));
+    }
+    let claim = game.claims().first().copied()?;
+    Some(locale.text(&format!("claim-{claim}")))
+}
+
+/// Returns the localized name of a set of chess rules.
+pub fn rules_name(locale: &Locale, rules: Rules) -> String {
+    match rules {
+        Rules::Standard => locale.text("rules-standard"),
+        Rules::Chess960 => locale.text("rules-960"),
+        Rules::Casual => locale.text("rules-casual"),
+    }
+}
+
+/// Returns the name of a piece's picture, such as `king_white`.
+pub fn piece_picture(piece: Piece) -> String {
+    format!(
+        "{}_{}",
+        format!("{:?}", piece.kind).to_lowercase(),
+        piece.color
+    )
+}
