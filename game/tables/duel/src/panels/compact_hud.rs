@@ -3,7 +3,7 @@
 
 use super::{
     guide,
-    hud::{HEALTH, end_turn, health, turn_words},
+    turn::{HEALTH, end_turn, health, turn_words},
     widgets,
     widgets::{INK, MANA},
 };

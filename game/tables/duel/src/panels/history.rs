@@ -1,7 +1,6 @@
 //! History of the match: a small card for each of the last actions, with its kind and player.
 
 use super::{
-    hud::HISTORY,
     widgets,
     widgets::{GREEN, RED},
     words,
@@ -16,6 +15,8 @@ use fyrox::{
 };
 use parlour_shell::ui::kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes};
 
+/// Number of actions in the history.
+pub const HISTORY: usize = 8;
 /// Number of cards in a row.
 const COLUMNS: usize = 4;
 /// Gap between cards, in units.

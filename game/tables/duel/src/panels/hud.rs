@@ -2,7 +2,9 @@
 //! In the guided duel it shows the current step.
 
 use super::{
-    compact_hud, confirm, guide, history, preview, widgets,
+    compact_hud, confirm, guide, history, preview,
+    turn::{HEALTH, end_turn, health, turn_words},
+    widgets,
     widgets::{MANA, RED},
 };
 use crate::{
@@ -13,7 +15,7 @@ use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
-use parlour_rules::duel::{Duel, Player, limits};
+use parlour_rules::duel::limits;
 use parlour_shell::ui::{
     Action, Dialog, Shape,
     kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
@@ -23,13 +25,7 @@ use parlour_shell::ui::{
 
 use HorizontalAlignment::{Left, Right};
 
-/// Number of actions in the history.
-pub const HISTORY: usize = 8;
-
-/// Health up to which it is highlighted.
-const LOW: i16 = 10;
-/// Background of health and of armor, in the colors of their gems.
-pub(super) const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
+/// Background of armor, in the color of its gem.
 const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
 
 /// Builds the layer of the Duel's table.
@@ -93,40 +89,6 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
     panel
 }
 
-/// Returns the heading and the line about the turn, and the color of the heading.
-pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String, Color) {
-    let locale = view.locale;
-    let Some(view_state) = table.view_state else {
-        return (locale.text("menu-duel"), String::new(), colors::CREAM);
-    };
-    let turn = || {
-        locale.format(
-            "duel-turn",
-            &[("turn", i64::from(view_state.number).into())],
-        )
-    };
-    match view_state.turn {
-        _ if view_state.over => (locale.text("duel-over"), turn(), colors::CREAM),
-        None => (
-            locale.text("duel-first-cards"),
-            locale.text("duel-first-cards-line"),
-            colors::CREAM,
-        ),
-        Some(player) if player == table.seat => {
-            (locale.text("duel-your-turn"), turn(), colors::ACCENT)
-        }
-        Some(player) => {
-            let line = if table.thinking {
-                locale.text("duel-thinking")
-            } else {
-                turn()
-            };
-            let side = widgets::side(view, table, player);
-            (side, line, colors::CREAM)
-        }
-    }
-}
-
 /// Builds the turn and the state of both sides.
 fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let (heading, line, color) = turn_words(view, table);
@@ -152,17 +114,6 @@ fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) ->
     let counts = counts(kit, view, table, view_state, width);
     let crystals = crystals(kit, table, view_state);
     kit.column(8.0, vec![turn, line, heroes, counts, crystals])
-}
-
-/// Returns a hero's health as text, with a highlight when it is low.
-pub(super) fn health(view_state: &ViewState, player: Player) -> (String, Color) {
-    let health = view_state.health(player);
-    let color = if health <= LOW {
-        colors::ACCENT
-    } else {
-        colors::CREAM
-    };
-    (health.to_string(), color)
 }
 
 /// Builds health and armor of both heroes, the player's first.
@@ -286,64 +237,6 @@ fn middle(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
         kit.small_paragraph(&nothing, width)
     };
     kit.aligned(middle, Left, VerticalAlignment::Top)
-}
-
-/// Returns whether ending the turn is the only possible action.
-fn is_done(table: &DuelView, duel: &Duel) -> bool {
-    duel.is_on_turn(table.seat)
-        && duel.playable(table.seat).is_empty()
-        && duel
-            .attackers(table.seat)
-            .iter()
-            .all(|attacker| duel.attack_targets(*attacker).is_empty())
-}
-
-/// Builds the button that ends the turn, highlighted if nothing else is possible. `small` is its
-/// greatest width in a compact window, in units.
-pub(super) fn end_turn(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    table: &DuelView,
-    small: Option<f32>,
-) -> Handle<UiNode> {
-    let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
-    let enabled = table.may_act && on_turn;
-    // Highlighted also when the guide explains it.
-    let guided = table.guide == Some(guide::END_TURN);
-    let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
-    let label = view.locale.text("duel-end-turn");
-    let (size, height) = match small {
-        Some(_) => (sizes::BODY, 40.0),
-        None => (sizes::HEADING, 52.0),
-    };
-    let color = match (enabled, done) {
-        (false, _) => Color::from_rgba(0xc9, 0xbd, 0xa6, 130),
-        (true, false) => colors::CREAM,
-        (true, true) => colors::ACCENT,
-    };
-    let aside = if small.is_some() { 8.0 } else { 12.0 };
-    let label = match small {
-        Some(width) => {
-            let room = width - 2.0 * aside - 4.0;
-            let label = match kit.width_of(&label, sizes::SMALL) <= room {
-                true => label,
-                false => view.locale.text("duel-end-turn-short"),
-            };
-            kit.fitted(&label, size, color, room)
-        }
-        None => kit.text(&label, size, color),
-    };
-    let label = kit.in_the_middle(label);
-    kit.margin(label, [aside, 6.0, aside, 6.0]);
-    let button = ButtonSpec::bare("end-turn", DuelCommand::EndTurn)
-        .primary_if(enabled)
-        .enabled_if(enabled)
-        .least(height);
-    let button = match done && !guided {
-        true => button.tooltip(view.locale.text("duel-nothing-left")),
-        false => button,
-    };
-    kit.pressable(label, button)
 }
 
 /// Builds the opponent's speed with a button to either side.

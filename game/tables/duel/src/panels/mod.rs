@@ -6,7 +6,7 @@ mod compact_hud;
 pub(crate) mod confirm;
 pub mod dialogs;
 pub mod guide;
-mod history;
+pub mod history;
 pub mod hud;
 mod interface;
 pub mod model;
@@ -15,6 +15,7 @@ pub mod numbers;
 mod pages;
 mod preview;
 mod setup;
+mod turn;
 mod widgets;
 pub mod words;
 

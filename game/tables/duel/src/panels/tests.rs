@@ -504,7 +504,7 @@ fn a_large_window_shows_everything_at_once() {
     let seen = parlour.see(locale, place, parlour.table(), &[], false);
     assert!(!seen.scrolls(), "the panel");
     let names = seen.reachable();
-    for number in 1..=hud::HISTORY {
+    for number in 1..=history::HISTORY {
         let name = format!("history-{number}");
         assert!(names.contains(&name), "{name} is not in {names:?}");
     }

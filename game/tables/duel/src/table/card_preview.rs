@@ -142,7 +142,7 @@ impl DuelTable {
     /// Returns the card of a history entry. `number` counts the visible entries from 1, like the
     /// buttons' names.
     fn history_entry(&self, number: usize) -> Option<DefinitionId> {
-        let shown = crate::panels::hud::HISTORY;
+        let shown = crate::panels::history::HISTORY;
         let history = &self.history;
         let first = history.len().saturating_sub(shown);
         history

@@ -16,9 +16,7 @@ mod selection;
 use crate::{
     Participant,
     options::DuelOptions,
-    panels::{
-        Arrangement, Builder, DeckChoice, DuelView, guide::STEPS, numbers::Numbers,
-    },
+    panels::{Arrangement, Builder, DeckChoice, DuelView, guide::STEPS, numbers::Numbers},
     saves::{DuelAutosave, DuelStatistics},
     scene::{
         board::{DuelBoard, HistoryEntry},
