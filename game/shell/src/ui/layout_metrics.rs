@@ -1,11 +1,20 @@
 //! Sizes of panels, and the part of the window that they cover.
 
-use super::{menu, panel};
+use super::menu;
 use crate::{platform::Margins, scene::camera::Insets};
 use fyrox::core::algebra::Vector2;
 
 /// Height of the lowest button, in units.
 pub const BUTTON: f32 = 40.0;
+/// Width of the panel, in units.
+pub const PANEL_WIDTH: f32 = 264.0;
+/// Padding of the panel, in units.
+pub const PADDING: f32 = 12.0;
+/// Width of a scroll bar with the gap before it, in units. Includes what rounding both to pixels
+/// can cost.
+pub const ROD: f32 = 18.0;
+/// Space between the panel and the edge of the window, in units.
+pub const MARGIN: f32 = 12.0;
 /// Button height for a finger, 9 mm, in density-independent pixels of 1/160 inch.
 const FINGER: f32 = 9.0 / 25.4 * 160.0;
 /// Smallest window, in units, in which everything has room.
@@ -176,9 +185,9 @@ impl Layout {
     pub fn panel_top(&self) -> f32 {
         let below = self.line_height() + BAR_MARGIN;
         if self.window.y > self.window.x {
-            below.max(panel::MARGIN)
+            below.max(MARGIN)
         } else {
-            panel::MARGIN
+            MARGIN
         }
     }
 
@@ -187,8 +196,8 @@ impl Layout {
     pub fn table(&self, bar: f32) -> Insets {
         match self.shape() {
             Shape::Panel => {
-                let air = if bar > 0.0 { panel::MARGIN } else { 0.0 };
-                let width = panel::PANEL_WIDTH + 2.0 * panel::MARGIN + bar + air;
+                let air = if bar > 0.0 { MARGIN } else { 0.0 };
+                let width = PANEL_WIDTH + 2.0 * MARGIN + bar + air;
                 let width = width * self.scale + f32::from(self.margins.right);
                 Insets {
                     right: width / self.window.x,

@@ -10,15 +10,7 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// Width of the panel, in units.
-pub const PANEL_WIDTH: f32 = 264.0;
-/// Padding of the panel, in units.
-pub const PADDING: f32 = 12.0;
-/// Width of a scroll bar with the gap before it, in units. Includes what rounding both to pixels
-/// can cost.
-pub const ROD: f32 = 18.0;
-/// Space between the panel and the edge of the window, in units.
-pub const MARGIN: f32 = 12.0;
+pub use super::layout_metrics::{MARGIN, PADDING, PANEL_WIDTH, ROD};
 
 /// Builds the first parts of the strip or line of a compact window: the buttons for the menu, and to
 /// show or hide the panel.
