@@ -133,6 +133,29 @@ pub fn canonical_path(path: &Path) -> PathBuf {
         })
 }
 
+/// Writes a file atomically, and creates its folder if necessary.
+///
+/// # Errors
+/// Returns the system's error. An older file is then unchanged.
+pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // For a symbolic link, its target is replaced and the link stays.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = path.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // Others can read a new file if the system's mask allows it, unlike other temporary files.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    if let Ok(before) = fs::metadata(&path) {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.as_file().sync_all()?;
+    file.persist(&path)?;
+    Ok(())
+}
+
 impl Storage {
     /// Uses `folder`, or the platform's folder for application data if it is `None`.
     ///
@@ -181,22 +204,13 @@ impl Storage {
     /// Writes the file `name` atomically, and returns its path.
     ///
     /// # Errors
-    /// Returns [`StorageError::Write`] if the disk or the permissions do not allow it. An
-    /// older file is then unchanged.
+    /// Returns [`StorageError::Write`] if [`write_file`] fails.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, StorageError> {
         let path = self.path(name);
-        let folder = path.parent().unwrap_or(&self.folder).to_path_buf();
-        let failed = |path: &Path| {
-            let path = path.to_path_buf();
-            move |source| StorageError::Write { path, source }
-        };
-        fs::create_dir_all(&folder).map_err(failed(&folder))?;
-        let mut file = tempfile::NamedTempFile::new_in(&folder).map_err(failed(&folder))?;
-        file.write_all(bytes).map_err(failed(&path))?;
-        file.as_file().sync_all().map_err(failed(&path))?;
-        file.persist(&path)
-            .map_err(|error| failed(&path)(error.error))?;
-        Ok(path)
+        match write_file(&path, bytes) {
+            Ok(()) => Ok(path),
+            Err(source) => Err(StorageError::Write { path, source }),
+        }
     }
 
     /// Saves `content` under the name that its type declares.

@@ -1,13 +1,14 @@
 //! PGN files: reads any encoding, appends games and replaces single games.
 //!
-//! Every change writes a whole new file beside the old one and renames it, so that a change that
-//! fails leaves the file as it was.
+//! Every change writes a whole new file with [`write_file`], so that a change that fails leaves the
+//! file as it was.
 
+use parlour_shell::platform::storage::write_file;
 use std::{
     fs,
     fs::File,
     io,
-    io::{Read, Write},
+    io::Read,
     path::{Path, PathBuf},
     sync::{Condvar, Mutex, MutexGuard},
 };
@@ -113,7 +114,7 @@ fn decode(bytes: Vec<u8>) -> String {
 /// Returns the system's error. An existing file is then unchanged.
 pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
-    put(path, text)
+    write_file(path, text.as_bytes())
 }
 
 /// Writes a file that must not exist yet.
@@ -126,7 +127,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
-    put(path, text)
+    write_file(path, text.as_bytes())
 }
 
 /// Appends a game to a file, which is created if necessary.
@@ -135,7 +136,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 /// Returns the system's error. An existing file is then unchanged.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
-    put(path, &with_game(&read_any(path)?, game))
+    write_file(path, with_game(&read_any(path)?, game).as_bytes())
 }
 
 /// Replaces a game in a file, or appends the new one if the old one is not found.
@@ -152,10 +153,11 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
     match places.find(|at| !old.is_empty() && whole(at)) {
         Some(at) => {
             let (before, behind) = (&text[..at], &text[at + old.len()..]);
-            put(path, &format!("{before}{}{behind}", new.trim()))?;
+            let text = format!("{before}{}{behind}", new.trim());
+            write_file(path, text.as_bytes())?;
             Ok(Written::InPlace)
         }
-        None => put(path, &with_game(&text, new)).map(|()| Written::Added),
+        None => write_file(path, with_game(&text, new).as_bytes()).map(|()| Written::Added),
     }
 }
 
@@ -189,26 +191,6 @@ fn with_game(text: &str, game: &str) -> String {
         "\n\n"
     };
     format!("{text}{gap}{}\n\n", game.trim())
-}
-
-/// Writes a temporary file in the same folder, and renames it when it is complete.
-fn put(path: &Path, text: &str) -> io::Result<()> {
-    // For a symbolic link, its target is replaced and the link stays.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = path.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(folder)?;
-    let mut builder = tempfile::Builder::new();
-    // Others can read a new file if the system's mask allows it, unlike other temporary files.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    if let Ok(before) = fs::metadata(&path) {
-        file.as_file().set_permissions(before.permissions())?;
-    }
-    file.as_file().sync_all()?;
-    file.persist(&path)?;
-    Ok(())
 }
 
 #[cfg(test)]
