@@ -1,56 +1,13 @@
 //! PGN files: reads any encoding, appends games and replaces single games.
 //!
-//! Every change writes a whole new file with [`write_file`], so that a change that fails leaves the
-//! file as it was.
+//! Every change reads the file and writes a whole new one with [`write_file`], so that a change that
+//! fails leaves the file as it was. Only one thread does it: that of the game's `FileWriter`.
 
 use parlour_shell::platform::storage::write_file;
-use std::{
-    fs,
-    fs::File,
-    io,
-    io::Read,
-    path::{Path, PathBuf},
-    sync::{Condvar, Mutex, MutexGuard},
-};
-
-/// Files that are being changed. Changes to a file happen one after another, since each of them
-/// reads the file before writing it.
-static CHANGING: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-/// Signal that a file has been removed from `CHANGING`.
-static CHANGED: Condvar = Condvar::new();
+use std::{fs, fs::File, io, io::Read, path::Path};
 
 /// Size limit in bytes for sources other than files, such as pipes. It exceeds any PGN database.
 const MOST_HANDED_OUT: u64 = 256 << 20;
-
-/// Lock on a file, released on drop. It applies to the threads of this process only.
-struct Alone(PathBuf);
-
-impl Alone {
-    /// Waits until no other thread changes this file, and locks it.
-    fn with(path: &Path) -> Self {
-        let mut changing = changing();
-        while changing.iter().any(|other| other == path) {
-            changing = CHANGED
-                .wait(changing)
-                .unwrap_or_else(|poisoned| poisoned.into_inner());
-        }
-        changing.push(path.to_path_buf());
-        Self(path.to_path_buf())
-    }
-}
-
-impl Drop for Alone {
-    fn drop(&mut self) {
-        changing().retain(|other| *other != self.0);
-        CHANGED.notify_all();
-    }
-}
-
-fn changing() -> MutexGuard<'static, Vec<PathBuf>> {
-    CHANGING
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
-}
 
 /// Result of replacing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,22 +65,12 @@ fn decode(bytes: Vec<u8>) -> String {
     })
 }
 
-/// Writes a file, replacing any existing one.
-///
-/// # Errors
-/// Returns the system's error. An existing file is then unchanged.
-pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
-    let _alone = Alone::with(path);
-    write_file(path, text.as_bytes())
-}
-
 /// Writes a file that must not exist yet.
 ///
 /// # Errors
 /// Returns the system's error: [`io::ErrorKind::AlreadyExists`] if there is such a file or
 /// link.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    let _alone = Alone::with(path);
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -135,7 +82,6 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// Returns the system's error. An existing file is then unchanged.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
-    let _alone = Alone::with(path);
     write_file(path, with_game(&read_any(path)?, game).as_bytes())
 }
 
@@ -144,7 +90,6 @@ pub fn add(path: &Path, game: &str) -> io::Result<()> {
 /// # Errors
 /// Returns the system's error. An existing file is then unchanged.
 pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
-    let _alone = Alone::with(path);
     let text = read_any(path)?;
     let old = old.trim();
     // If the game occurs several times, the last one is replaced, because it was played last.
@@ -294,25 +239,6 @@ mod tests {
     }
 
     #[test]
-    fn games_that_come_from_several_threads_are_all_there() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("games.pgn");
-        add(&path, ONE).unwrap();
-        std::thread::scope(|scope| {
-            for _ in 0..4 {
-                scope.spawn(|| {
-                    for _ in 0..5 {
-                        add(&path, TWO).unwrap();
-                        exchange(&path, ONE, ONE).unwrap();
-                    }
-                });
-            }
-        });
-        let text = read(&path).unwrap();
-        assert_eq!(parlour_rules::chess::pgn::parse(&text).len(), 21);
-    }
-
-    #[test]
     fn the_last_line_need_not_end() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.pgn");
@@ -345,7 +271,10 @@ mod tests {
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         symlink(&path, &link).unwrap();
         type Change = fn(&Path) -> io::Result<()>;
-        let changes: [Change; 2] = [|link| replace_all(link, TWO), |link| add(link, ONE)];
+        let changes: [Change; 2] = [
+            |link| write_file(link, TWO.as_bytes()),
+            |link| add(link, ONE),
+        ];
         for change in changes {
             change(&link).unwrap();
             assert!(fs::symlink_metadata(&link).unwrap().is_symlink());

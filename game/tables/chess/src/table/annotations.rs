@@ -29,7 +29,7 @@ impl ChessTable {
 
     /// Returns the path of the fallback file for when the file with finished games can't be
     /// written.
-    fn rescued_games(&self, shell: &Shell) -> Option<PathBuf> {
+    pub(crate) fn rescued_games(&self, shell: &Shell) -> Option<PathBuf> {
         Some(shell.storage.as_ref()?.path(RESCUED))
     }
 

@@ -4,7 +4,6 @@ use crate::{
     model::{
         annotated_game,
         annotated_game::{Annotations, FileLocation, Kind},
-        pgn_file,
         players::{Participant, Players},
         session::ChessSession,
     },
@@ -12,7 +11,11 @@ use crate::{
     saves::{ChessAutosave, is_worth_keeping},
     scene::game_manager::{GameEvent, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
-    table::{ChessTable, Mode, SavedGame},
+    table::{
+        ChessTable, Mode, SavedGame,
+        file_manager::report_instead,
+        file_writer::{Done, Task, WriteRequest},
+    },
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, pgn};
@@ -214,26 +217,39 @@ impl ChessTable {
     /// Writes a game to the file of finished games, or to [`RESCUED`] if that fails. A game that is
     /// in the file already, because it continued after its end, is replaced there. Returns the new
     /// location of the game, or `None` if neither file can be written.
+    ///
+    /// Waits for the file writer, because the autosave is the only other copy of the game: each
+    /// caller removes or replaces it next. Until then no move of another game could be saved.
     fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
-        let storage = shell.storage.clone()?;
-        let before = session.location();
+        let own = self.own_games(shell)?;
         let text = self.pgn(shell, session);
-        let path = before.map_or_else(|| storage.path(FINISHED), |location| location.path.clone());
-        let written = match before {
-            Some(location) => pgn_file::exchange(&path, &location.text, &text).map(drop),
-            None => pgn_file::add(&path, &text),
+        let (task, path) = match session.location() {
+            Some(before) => (Task::Exchange(before.text.clone()), before.path.clone()),
+            None => (Task::Add, own),
         };
+        self.files.writer.write(WriteRequest {
+            task,
+            location: FileLocation { path, text },
+            notifies: false,
+            instead: self.rescued_games(shell),
+        });
+        let mut results = self.files.writer.finish();
+        let filed = results.pop();
+        for done in results {
+            self.handle_written(shell, done);
+        }
+        let Done {
+            request,
+            written,
+            instead,
+        } = filed?;
+        let FileLocation { path, text } = request.location;
         let Err(source) = written else {
             return Some(FileLocation { path, text });
         };
         let error = StorageError::Write { path, source };
         shell.report_error(sentences::storage(&shell.locale, &error));
-        let path = storage.path(RESCUED);
-        if pgn_file::add(&path, &text).is_err() {
-            return None;
-        }
-        let values = [("path", shell.displayed_path(&path).into())];
-        shell.report_error(shell.locale.format("save-instead", &values));
+        let path = report_instead(shell, instead)?;
         Some(FileLocation { path, text })
     }
 

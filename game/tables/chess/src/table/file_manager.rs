@@ -271,10 +271,7 @@ impl ChessTable {
                 } else {
                     shell.report_error(sentence);
                 }
-                if let Some((path, Ok(()))) = instead {
-                    let values = [("path", shell.displayed_path(&path).into())];
-                    let sentence = shell.locale.format("save-instead", &values);
-                    shell.report_error(sentence);
+                if let Some(path) = report_instead(shell, instead) {
                     let text = request.location.text;
                     self.settle_notes(&request.task, FileLocation { path, text });
                 }
@@ -312,6 +309,19 @@ impl ChessTable {
             _ => {}
         }
     }
+}
+
+/// Reports that a game was written to its fallback file, if it was, and returns that file.
+pub(super) fn report_instead(
+    shell: &mut Shell,
+    instead: Option<(PathBuf, io::Result<()>)>,
+) -> Option<PathBuf> {
+    let (path, Ok(())) = instead? else {
+        return None;
+    };
+    let values = [("path", shell.displayed_path(&path).into())];
+    shell.report_error(shell.locale.format("save-instead", &values));
+    Some(path)
 }
 
 /// Creates a text field for a comment. A longer `text` from a file is never cut off.

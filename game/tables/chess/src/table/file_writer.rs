@@ -1,8 +1,11 @@
-//! [`FileWriter`] writes PGN files on a background thread, because a file can be large or on a slow
-//! disk.
+//! [`FileWriter`] writes all PGN files on one background thread, because a file can be large or on a
+//! slow disk. Changes to a file never overlap, since each of them reads it before writing it.
 
 use crate::model::{annotated_game::FileLocation, pgn_file, pgn_file::Written};
-use parlour_shell::table::job::{Ended, Job, Sink};
+use parlour_shell::{
+    platform::storage::write_file,
+    table::job::{Ended, Job, Sink},
+};
 use std::{
     collections::VecDeque,
     io,
@@ -126,7 +129,7 @@ fn carry_out(request: WriteRequest) -> Done {
         Task::Exchange(old) => pgn_file::exchange(path, old, text),
         Task::Add => pgn_file::add(path, text).map(|()| Written::Added),
         Task::New => pgn_file::create(path, text).map(|()| Written::Added),
-        Task::Replace => pgn_file::replace_all(path, text).map(|()| Written::InPlace),
+        Task::Replace => write_file(path, text.as_bytes()).map(|()| Written::InPlace),
     };
     let instead = match (&written, &request.instead) {
         (Err(_), Some(other)) if other != path => Some((other.clone(), pgn_file::add(other, text))),
@@ -168,6 +171,23 @@ mod tests {
         writer.write(request(paths[2].clone()));
         drop(writer);
         assert!(paths.iter().all(|path| path.is_file()));
+    }
+
+    #[test]
+    fn games_that_are_queued_for_one_file_are_all_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let mut writer = FileWriter::default();
+        writer.write(request(path.clone()));
+        for _ in 0..20 {
+            writer.write(request(path.clone()));
+            let mut exchange = request(path.clone());
+            exchange.task = Task::Exchange(exchange.location.text.clone());
+            writer.write(exchange);
+        }
+        assert!(writer.finish().iter().all(|done| done.written.is_ok()));
+        let text = pgn_file::read(&path).unwrap();
+        assert_eq!(parlour_rules::chess::pgn::parse(&text).len(), 21);
     }
 
     #[test]
