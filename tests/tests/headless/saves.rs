@@ -264,6 +264,34 @@ fn a_shuffled_game_without_moves_is_not_filed_when_another_game_is_resumed() {
 }
 
 #[test]
+fn a_finished_game_stays_saved_until_it_is_filed() {
+    let saves = tempfile::tempdir().unwrap();
+    // Folders in place of both files make filing fail.
+    for name in ["games.pgn", "games-rescued.pgn"] {
+        std::fs::create_dir(saves.path().join(name)).unwrap();
+    }
+    let received = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            make_move("f2", "f3"),
+            ready(1),
+            make_move("e7", "e5"),
+            ready(2),
+            make_move("g2", "g4"),
+            ready(3),
+            make_move("d8", "h4"),
+            wait_for("over", |over| over["reason"] == "checkmate"),
+            do_action(Action::Menu),
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+        ],
+    );
+    assert!(received.iter().any(|event| event["event"] == "error"));
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("g2g4") && !saved.contains("d8h4"), "{saved}");
+}
+
+#[test]
 fn a_trial_from_the_editor_touches_nobody_s_files() {
     let saves = tempfile::tempdir().unwrap();
     let play = |keep_nothing| {

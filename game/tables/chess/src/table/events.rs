@@ -158,9 +158,9 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Saves the game on the table, or removes the save once the game is over. Does nothing in
-    /// lessons, demonstrations and reviews. A suspended game that would be overwritten is moved to
-    /// the file of finished games first.
+    /// Saves the game on the table. Does nothing in lessons, demonstrations and reviews, or once the
+    /// game is over: it is then saved as a finished game. A suspended game that would be overwritten
+    /// is moved to the file of finished games first.
     pub(crate) fn autosave(&mut self, ctx: &mut TableContext) {
         if self.is_for_show() {
             return;
@@ -168,20 +168,15 @@ impl ChessTable {
         let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return;
         };
-        let over = session.game.outcome().is_some();
-        if !over && !is_worth_keeping(&session.game) {
-            // Nothing was played yet, so keep the older save.
+        if session.game.outcome().is_some() || !is_worth_keeping(&session.game) {
+            // If nothing was played yet, the older save is kept.
             return;
         }
         let now = ChessAutosave::of(&session);
-        if !self.archive_suspended_game(ctx.shell, &now) {
-            // The suspended game couldn't be moved and is only in the save, so keep that.
-            return;
-        }
-        self.saved_game = SavedGame::OnTable;
-        match over {
-            true => self.saved.remove(ctx.shell),
-            false => self.saved.save(ctx.shell, now),
+        // If the suspended game couldn't be moved, it is only in the save, so keep that.
+        if self.archive_suspended_game(ctx.shell, &now) {
+            self.saved_game = SavedGame::OnTable;
+            self.saved.save(ctx.shell, now);
         }
     }
 
@@ -194,8 +189,9 @@ impl ChessTable {
         let filed = location.is_some() || ctx.shell.storage.is_none();
         self.manager(ctx, |manager| manager.file(location))?;
         // If that failed, the autosave keeps the game as it was before the last move.
-        if filed {
-            self.autosave(ctx);
+        if filed && self.archive_suspended_game(ctx.shell, &ChessAutosave::of(&session)) {
+            self.saved_game = SavedGame::OnTable;
+            self.saved.remove(ctx.shell);
         }
         Ok(())
     }
