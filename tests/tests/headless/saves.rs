@@ -238,6 +238,39 @@ fn a_game_that_cannot_be_filed_goes_elsewhere() {
     assert!(saved.contains("e2e4"), "{saved}");
 }
 
+/// Plays a game that Black wins with the fourth half-move.
+fn fools_mate() -> Vec<Step> {
+    vec![
+        ready(0),
+        make_move("f2", "f3"),
+        ready(1),
+        make_move("e7", "e5"),
+        ready(2),
+        make_move("g2", "g4"),
+        ready(3),
+        make_move("d8", "h4"),
+    ]
+}
+
+#[test]
+fn a_game_is_filed_although_another_begins_while_its_end_is_shown() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut steps = fools_mate();
+    steps.extend([
+        wait_for("move", |played| played["ply"] == 4),
+        begin(Rules::Standard),
+        ready(0),
+        make_move("e2", "e4"),
+        ready(1),
+    ]);
+    let received = follow(options(saves.path()), steps);
+    assert!(received.iter().all(|event| event["event"] != "over"));
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    assert_eq!(kept.matches("Qh4#").count(), 1, "{kept}");
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4"), "{saved}");
+}
+
 #[test]
 fn a_shuffled_game_without_moves_is_not_filed_when_another_game_is_resumed() {
     let saves = tempfile::tempdir().unwrap();
@@ -270,22 +303,13 @@ fn a_finished_game_stays_saved_until_it_is_filed() {
     for name in ["games.pgn", "games-rescued.pgn"] {
         std::fs::create_dir(saves.path().join(name)).unwrap();
     }
-    let received = follow(
-        options(saves.path()),
-        vec![
-            ready(0),
-            make_move("f2", "f3"),
-            ready(1),
-            make_move("e7", "e5"),
-            ready(2),
-            make_move("g2", "g4"),
-            ready(3),
-            make_move("d8", "h4"),
-            wait_for("over", |over| over["reason"] == "checkmate"),
-            do_action(Action::Menu),
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
-        ],
-    );
+    let mut steps = fools_mate();
+    steps.extend([
+        wait_for("over", |over| over["reason"] == "checkmate"),
+        do_action(Action::Menu),
+        wait_for("picks", |picks| picks["dialog"] == "menu"),
+    ]);
+    let received = follow(options(saves.path()), steps);
     assert!(received.iter().any(|event| event["event"] == "error"));
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
     assert!(saved.contains("g2g4") && !saved.contains("d8h4"), "{saved}");

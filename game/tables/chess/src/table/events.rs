@@ -180,20 +180,30 @@ impl ChessTable {
         }
     }
 
-    /// Adds a finished game to the file of finished games and removes its autosave.
+    /// Adds the finished game on the table to the file of finished games.
     fn file_finished_game(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return Ok(());
         };
-        let location = self.file(ctx.shell, &session);
-        let filed = location.is_some() || ctx.shell.storage.is_none();
-        self.manager(ctx, |manager| manager.file(location))?;
+        let location = self.archive_finished_game(ctx.shell, &session);
+        self.manager(ctx, |manager| manager.file(location))
+    }
+
+    /// Adds a finished game to the file of finished games and removes its autosave. Returns its new
+    /// location.
+    pub(crate) fn archive_finished_game(
+        &mut self,
+        shell: &mut Shell,
+        session: &ChessSession,
+    ) -> Option<FileLocation> {
+        let location = self.file(shell, session);
+        let filed = location.is_some() || shell.storage.is_none();
         // If that failed, the autosave keeps the game as it was before the last move.
-        if filed && self.archive_suspended_game(ctx.shell, &ChessAutosave::of(&session)) {
+        if filed && self.archive_suspended_game(shell, &ChessAutosave::of(session)) {
             self.saved_game = SavedGame::OnTable;
-            self.saved.remove(ctx.shell);
+            self.saved.remove(shell);
         }
-        Ok(())
+        location
     }
 
     /// Adds the suspended game to the file of finished games, unless `now` continues it. Returns

@@ -251,11 +251,22 @@ impl ChessTable {
     /// suspended game is moved to the file of finished games. A game without moves from a full
     /// start position doesn't replace an older one.
     pub(crate) fn suspend_game(&mut self, ctx: &mut TableContext) {
-        let waits = self.suspended().is_some();
-        let is_kept = |game: &Game| {
-            is_worth_keeping(game) && game.outcome().is_none() && !(waits && is_only_dealt(game))
+        if self.is_for_show() {
+            return;
+        }
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
+            return;
         };
-        if !self.is_for_show() && self.with_game(ctx, is_kept) == Some(true) {
+        let game = &session.game;
+        if game.outcome().is_some() {
+            if session.location().is_none() && game.ply() > 0 {
+                // It wasn't filed yet, because its end was still being shown.
+                self.archive_finished_game(ctx.shell, &session);
+            }
+            return;
+        }
+        let waits = self.suspended().is_some();
+        if is_worth_keeping(game) && !(waits && is_only_dealt(game)) {
             self.autosave(ctx);
             self.saved_game = SavedGame::Suspended;
         }
