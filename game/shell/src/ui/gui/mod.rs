@@ -271,13 +271,11 @@ impl Gui {
         &self.grid
     }
 
-    /// Returns the name of the button under the pointer, if there is one.
-    pub fn hovered_button(&self) -> Option<&str> {
-        let entry = self
-            .entries
-            .iter()
-            .find(|entry| entry.hover_progress > 0.5)?;
-        Some(&entry.name)
+    /// Returns the action of the button under the pointer, if there is one.
+    pub fn hovered_action(&self) -> Option<&Action> {
+        let mut entries = self.entries.iter();
+        let entry = entries.find(|entry| entry.hover_progress > 0.5)?;
+        Some(&entry.action)
     }
 
     /// Returns whether the pointer reaches the table at this point of the window: no dialog is

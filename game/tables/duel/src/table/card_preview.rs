@@ -2,12 +2,15 @@
 //! Nothing is shown while an animation runs.
 
 use crate::{
-    panels::CardFigure,
+    panels::{CardFigure, DuelCommand},
     scene::{board::DuelBoard, faces::DuelFaces, view_state::Spot},
     table::DuelTable,
 };
 use parlour_rules::duel::{CardId, DefinitionId};
-use parlour_shell::{app::TableContext, ui::Screen};
+use parlour_shell::{
+    app::TableContext,
+    ui::{Action, Screen},
+};
 use serde_json::json;
 
 /// Time that a card is hovered before the preview opens, in seconds at normal animation speed.
@@ -96,17 +99,10 @@ impl DuelTable {
             self.card_preview.card = None;
             return None;
         }
-        // A button of the history strip is hovered or focused.
-        let attended = ctx
-            .shell
-            .gui
-            .hovered_button()
-            .and_then(|name| name.strip_prefix("history-"))
-            .and_then(|number| number.parse::<usize>().ok());
-        if let Some(number) = attended
-            && let Some(done) = self.history_entry(number)
-        {
-            return Some((done, None));
+        // A button of the history strip shows its card.
+        let hovered = ctx.shell.gui.hovered_action();
+        if let Some(DuelCommand::Look(Some(card))) = hovered.and_then(Action::command) {
+            return Some((*card, None));
         }
         let scene = ctx.scene()?;
         let graph = &scene.graph;
@@ -137,16 +133,5 @@ impl DuelTable {
             return Some((definition, Some(card)));
         }
         card_preview.asked.map(|definition| (definition, None))
-    }
-
-    /// Returns the card of a history entry. `number` counts the visible entries from 1, like the
-    /// buttons' names.
-    fn history_entry(&self, number: usize) -> Option<DefinitionId> {
-        let shown = crate::panels::history::HISTORY;
-        let history = &self.history;
-        let first = history.len().saturating_sub(shown);
-        history
-            .get(first + number.checked_sub(1)?)
-            .map(|done| done.card)
     }
 }
