@@ -217,6 +217,18 @@ impl Shell {
         }
     }
 
+    /// Returns the seed from `--seed`, or else a random number: for choices within a game, which
+    /// don't change what is dealt next.
+    pub fn seed_of_choices(&mut self) -> u64 {
+        let chosen = self.options.seed;
+        chosen.unwrap_or_else(|| self.next_seed())
+    }
+
+    /// Returns whether `--seed` was given, so that what is dealt is known beforehand.
+    pub fn is_foreseen(&self) -> bool {
+        self.options.seed.is_some()
+    }
+
     /// Pauses drawing and animation while the window is hidden.
     pub(crate) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
         if self.hidden != hidden {

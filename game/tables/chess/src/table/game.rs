@@ -120,11 +120,7 @@ impl ChessTable {
     ) -> GameResult {
         let session = session.into();
         self.set_mode(ctx.shell, mode);
-        let seed = ctx
-            .shell
-            .options
-            .seed
-            .unwrap_or_else(|| ctx.shell.next_seed());
+        let seed = ctx.shell.seed_of_choices();
         self.pending_pick = None;
         self.manager(ctx, |manager| manager.place(session, seed))?;
         self.show_game(ctx)

@@ -66,7 +66,7 @@ impl ProspectorTable {
         };
         let asked_for_more = self.options.no_wrap
             || self.options.deal.is_some()
-            || ctx.shell.options.seed.is_some()
+            || ctx.shell.is_foreseen()
             || ctx.shell.options.demo;
         self.apply_options(&dealer, &mut series, resumed);
         self.practice = None;
@@ -129,9 +129,9 @@ impl ProspectorTable {
     /// seed it doesn't count for the high scores.
     pub(crate) fn new_series(&self, shell: &mut Shell, dealer: &Dealer, rules: Rules) -> Series {
         let series = Series::begin(dealer, rules, DealFilter::Winnable, shell.next_seed());
-        match shell.options.seed {
-            Some(_) => series.foreseen(),
-            None => series,
+        match shell.is_foreseen() {
+            true => series.foreseen(),
+            false => series,
         }
     }
 
