@@ -125,6 +125,15 @@ impl Shell {
         self.dialogs.last()?.get()
     }
 
+    /// Returns whether a table's dialog is open, also below others.
+    ///
+    /// Dialogs close in many ways: by a button or key, with the menu, or because the game continues.
+    /// A table that has to follow asks this in its update, and needs no call in each of them.
+    pub fn has_dialog<D: TableDialog + PartialEq>(&self, wanted: &D) -> bool {
+        let mut dialogs = self.dialogs.iter();
+        dialogs.any(|dialog| dialog.get() == Some(wanted))
+    }
+
     /// Opens a table's dialog over the others.
     pub fn open_dialog(&mut self, dialog: impl TableDialog) {
         self.dialogs.push(Dialog::new(dialog));

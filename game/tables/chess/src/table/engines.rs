@@ -285,12 +285,8 @@ impl ChessTable {
             engines.offer_found(found);
             ctx.shell.changed();
         }
-        let open = |dialog: &EngineDialog| {
-            ctx.shell.dialogs.iter().any(
-                |open| matches!(open.get(), Some(ChessDialog::Engines(known)) if known == dialog),
-            )
-        };
-        let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
+        let open = |dialog| ctx.shell.has_dialog(&ChessDialog::Engines(dialog));
+        let (list, page) = (open(EngineDialog::List), open(EngineDialog::Page));
         if !page && self.engines.manager.open.is_some() {
             // Leaving the page stores the value that was being typed.
             self.leave_field(ctx);

@@ -138,7 +138,7 @@ impl DuelTable {
             }
             // A deck from the command line doesn't exist, so the player chooses instead.
             self.open_duel(ctx)?;
-            if !self.has_dialog(ctx.shell, &DuelDialog::Setup) {
+            if !ctx.shell.has_dialog(&DuelDialog::Setup) {
                 ctx.shell.open_dialog(DuelDialog::Setup);
             }
             return Ok(());

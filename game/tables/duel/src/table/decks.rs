@@ -87,7 +87,7 @@ impl DuelTable {
             ctx.shell.report_error(sentence);
         }
         self.builder = builder;
-        if !self.has_dialog(ctx.shell, &DuelDialog::Builder) {
+        if !ctx.shell.has_dialog(&DuelDialog::Builder) {
             ctx.shell.open_dialog(DuelDialog::Builder);
         }
     }
@@ -154,7 +154,7 @@ impl DuelTable {
     /// Saves the deck being edited as a draft under a free name, because the program is ending or
     /// might be ended by the system.
     pub(crate) fn save_deck_draft(&mut self, shell: &mut Shell) {
-        let open = self.has_dialog(shell, &DuelDialog::Builder);
+        let open = shell.has_dialog(&DuelDialog::Builder);
         if !open || !self.builder.changed {
             return;
         }

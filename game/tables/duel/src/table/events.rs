@@ -131,19 +131,11 @@ impl DuelTable {
         if are_people(&participants) && self.seat != Some(player) && !is_covered {
             return self.draw_curtain(ctx, player);
         }
-        if exchanging && !is_covered && !self.has_dialog(ctx.shell, &DuelDialog::Mulligan) {
+        if exchanging && !is_covered && !ctx.shell.has_dialog(&DuelDialog::Mulligan) {
             self.exchanged.clear();
             self.ask_for_exchange(ctx);
         }
         Ok(())
-    }
-
-    /// Returns whether the dialog `wanted` is open.
-    pub(crate) fn has_dialog(&self, shell: &Shell, wanted: &DuelDialog) -> bool {
-        shell
-            .dialogs
-            .iter()
-            .any(|dialog| dialog.get() == Some(wanted))
     }
 
     /// Opens the mulligan dialog with the player's first hand.
