@@ -46,7 +46,10 @@ pub enum ProspectorCommand {
 pub enum ProspectorDialog {
     /// Choice of the next deal.
     NewDeal,
-    /// Number of a deal, being typed.
+    /// Number of a deal, being typed: the digits without separators.
+    ///
+    /// A text field would not do: the number is limited by its value and not by its length, each
+    /// key of the pad is enabled by it, and the separators of thousands leave no place for a caret.
     DealNumber(String),
     /// Result of a round.
     RoundOver(RoundReport),
