@@ -177,6 +177,8 @@ impl ChessTable {
         }
         let turn = self.camera_turn(ctx.shell);
         let manager = ctx.script_mut::<GameManager>(self.manager)?;
+        // Set in each frame, because dialogs, screen, window and editor change in many places, and a
+        // clock that runs on below a dialog would cost the player time.
         manager.set_running(running);
         manager.set_camera_turn(turn);
         manager.advance(self.engines(), self.openings(), self.settings.ponder);

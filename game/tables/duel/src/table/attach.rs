@@ -325,6 +325,9 @@ impl DuelTable {
     /// Gives the local player control while no dialog or menu is open, and applies the animation
     /// speed.
     ///
+    /// Runs in each frame, because dialogs and screen change in many places, and also right after
+    /// changes that the next input must find.
+    ///
     /// # Errors
     /// If the scene lacks the [`DuelManager`].
     pub(crate) fn update_duel_input(&mut self, ctx: &mut TableContext) -> GameResult {
