@@ -4,10 +4,16 @@ use parlour_chess::{
     model::new_game::{NewGame, Pairing, Side},
     options::ChessOptions,
     panels::ChessCommand,
+    table::ChessTable,
 };
 use parlour_rules::chess::{Color, Rules, pgn};
-use parlour_shell::ui::{Action, settings_page::Setting};
-use parlour_tests::headless::{Step, do_action, follow, make_move, options, ready, wait, wait_for};
+use parlour_shell::{
+    table::Table,
+    ui::{Action, settings_page::Setting},
+};
+use parlour_tests::headless::{
+    Step, do_action, follow, make_move, options, ready, table_of, wait, wait_for,
+};
 
 #[test]
 fn the_next_start_offers_to_resume() {
@@ -294,6 +300,29 @@ fn a_shuffled_game_without_moves_is_not_filed_when_another_game_is_resumed() {
     assert!(!saves.path().join("games.pgn").exists());
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
     assert!(saved.contains("e7e5"), "{saved}");
+}
+
+#[test]
+fn a_game_under_the_demonstration_is_not_lost() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            make_move("c2", "c4"),
+            ready(1),
+            do_action(Action::Menu),
+            Box::new(|scene, _| table_of::<ChessTable>(scene).is_demo()),
+            // Not every way to another game is an input that ends the demonstration.
+            begin(Rules::Standard),
+            ready(0),
+            make_move("e2", "e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    let games: Vec<_> = pgn::parse(&kept).into_iter().map(Result::unwrap).collect();
+    assert!(games.len() == 1 && kept.contains("1. c4 *"), "{kept}");
 }
 
 #[test]

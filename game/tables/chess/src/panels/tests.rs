@@ -29,8 +29,7 @@ use parlour_shell::{
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
-use std::io::ErrorKind;
-use std::time::Duration;
+use std::{io::ErrorKind, time::Duration};
 
 #[test]
 fn a_clock_shows_nothing_left_only_when_nothing_is() {

@@ -159,8 +159,7 @@ impl ChessTable {
     }
 
     /// Saves the game on the table. Does nothing in lessons, demonstrations and reviews, or once the
-    /// game is over: it is then saved as a finished game. A suspended game that would be overwritten
-    /// is moved to the file of finished games first.
+    /// game is over: it is then saved as a finished game.
     pub(crate) fn autosave(&mut self, ctx: &mut TableContext) {
         if self.is_for_show() {
             return;
@@ -168,15 +167,20 @@ impl ChessTable {
         let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return;
         };
-        if session.game.outcome().is_some() || !is_worth_keeping(&session.game) {
-            // If nothing was played yet, the older save is kept.
-            return;
+        // If nothing was played yet, the older save is kept.
+        if session.game.outcome().is_none() && is_worth_keeping(&session.game) {
+            self.save_game(ctx.shell, &session);
         }
-        let now = ChessAutosave::of(&session);
+    }
+
+    /// Saves a game in progress. A suspended game that would be overwritten is moved to the file of
+    /// finished games first.
+    pub(crate) fn save_game(&mut self, shell: &mut Shell, session: &ChessSession) {
+        let now = ChessAutosave::of(session);
         // If the suspended game couldn't be moved, it is only in the save, so keep that.
-        if self.archive_suspended_game(ctx.shell, &now) {
+        if self.archive_suspended_game(shell, &now) {
             self.saved_game = SavedGame::OnTable;
-            self.saved.save(ctx.shell, now);
+            self.saved.save(shell, now);
         }
     }
 

@@ -245,14 +245,20 @@ impl ChessTable {
         self.place(ctx, Mode::Game, game)
     }
 
-    /// Saves the game in progress as the suspended game while something else is shown. An older
-    /// suspended game is moved to the file of finished games. A game without moves from a full
-    /// start position doesn't replace an older one.
+    /// Saves the game in progress as the suspended game while something else is shown. During a
+    /// demonstration, that is the game that was on the table before. An older suspended game is moved
+    /// to the file of finished games. A game without moves from a full start position doesn't
+    /// replace an older one.
     pub(crate) fn suspend_game(&mut self, ctx: &mut TableContext) {
-        if self.is_for_show() {
-            return;
-        }
-        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
+        let in_review = self.review.review().is_some();
+        let session = match &mut self.mode {
+            Mode::Demo(demonstration) if !in_review => demonstration.before.take(),
+            Mode::Game | Mode::Editor(_) if !in_review => {
+                self.with_session(ctx, ChessSession::clone)
+            }
+            _ => None,
+        };
+        let Some(session) = session else {
             return;
         };
         let game = &session.game;
@@ -265,7 +271,7 @@ impl ChessTable {
         }
         let waits = self.suspended().is_some();
         if is_worth_keeping(game) && !(waits && is_only_dealt(game)) {
-            self.autosave(ctx);
+            self.save_game(ctx.shell, &session);
             self.saved_game = SavedGame::Suspended;
         }
     }
