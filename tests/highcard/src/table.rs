@@ -76,7 +76,6 @@ impl Table for HighCardTable {
         let sounds = state.flights.take_sounds();
         ctx.play_sounds(sounds);
         for event in ctx.drain_events::<HighCard>(self.manager)? {
-            ctx.shell.changed();
             match (event, record) {
                 (SessionEvent::Refused(Refusal), _) => {
                     ctx.refuse(ctx.shell.locale.text("highcard-refused"));

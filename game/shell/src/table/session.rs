@@ -171,7 +171,8 @@ impl TableContext<'_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the events of a session since the last call.
+    /// Returns the events of a session since the last call. If there are any, the panels are built
+    /// again.
     ///
     /// # Errors
     /// If the node has no such session.
@@ -180,6 +181,10 @@ impl TableContext<'_, '_, '_> {
         session: Handle<Node>,
     ) -> Result<Vec<EventOf<S>>, GameError> {
         let session = self.script_mut::<S>(session)?;
-        Ok(std::mem::take(&mut session.queue().events))
+        let events = std::mem::take(&mut session.queue().events);
+        if !events.is_empty() {
+            self.shell.changed();
+        }
+        Ok(events)
     }
 }

@@ -55,7 +55,6 @@ impl ChessTable {
                 if ctx.shell.screen == Screen::Table && !self.is_for_show() {
                     self.emit_players(ctx);
                 }
-                ctx.shell.changed();
             }
             SessionEvent::Game(GameEvent::NoEngine {
                 color,
@@ -63,20 +62,15 @@ impl ChessTable {
                 error,
             }) => self.engine_fails(ctx, color, computer, error),
             // In a review the player knows the result already.
-            SessionEvent::Game(GameEvent::Over(_)) if self.review.review().is_some() => {
-                ctx.shell.changed()
-            }
+            SessionEvent::Game(GameEvent::Over(_)) if self.review.review().is_some() => {}
             SessionEvent::Game(GameEvent::Over(outcome)) => self.finish_game(ctx, &outcome)?,
-            SessionEvent::Ready => {
-                ctx.shell.changed();
-            }
             SessionEvent::Game(GameEvent::PonderHit) => {
                 ctx.shell.trace.emit("ponderhit", json!({}))
             }
             SessionEvent::Refused(Refusal::Rules(error)) => {
                 ctx.refuse(chess_sentences::refused(&ctx.shell.locale, &error));
             }
-            SessionEvent::Refused(Refusal::NothingToUndo) => {}
+            SessionEvent::Ready | SessionEvent::Refused(Refusal::NothingToUndo) => {}
         }
         Ok(())
     }
@@ -109,7 +103,6 @@ impl ChessTable {
         }
         self.judge_lesson(ctx, &uci)?;
         self.follow_review(ctx);
-        ctx.shell.changed();
         Ok(())
     }
 
@@ -124,7 +117,6 @@ impl ChessTable {
             .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
         self.mark_lesson(ctx)?;
         self.follow_review(ctx);
-        ctx.shell.changed();
         Ok(())
     }
 
@@ -154,7 +146,6 @@ impl ChessTable {
                 .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
             ctx.shell.open_dialog(ChessDialog::Result);
         }
-        ctx.shell.changed();
         Ok(())
     }
 

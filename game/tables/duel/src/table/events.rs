@@ -78,7 +78,6 @@ impl DuelTable {
     }
 
     fn handle_duel_event(&mut self, ctx: &mut TableContext, event: SessionEvent) -> GameResult {
-        ctx.shell.changed();
         match event {
             SessionEvent::Game(events) => {
                 // Save before the trace events are emitted, so that their readers find the save

@@ -47,7 +47,6 @@ impl ProspectorTable {
         ctx: &mut TableContext,
         event: SessionEvent,
     ) -> GameResult {
-        ctx.shell.changed();
         match event {
             SessionEvent::Game(SeriesEvent::Played { events }) => {
                 let open = self.question.filter(|_| self.thinking.is_some());
