@@ -63,6 +63,7 @@ fn with_kings() -> Vec<Step> {
 #[test]
 fn a_position_is_set_up_and_played() {
     let saves = tempfile::tempdir().unwrap();
+    let save = saves.path().join("chess.ron");
     let mut steps = with_kings();
     steps.extend([
         hold(PieceKind::Rook, Color::White),
@@ -87,6 +88,8 @@ fn a_position_is_set_up_and_played() {
             assert_eq!(game.position().fen(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
             assert!(!table_of::<ChessTable>(scene).is_editing_position());
         }),
+        // The position is saved before the first move, because its draft is gone.
+        act(move |_| assert!(std::fs::read_to_string(&save).unwrap().contains("R3K3 w Q"))),
         make_move("e1", "c1"),
         wait_for("move", |mv| mv["san"] == "O-O-O"),
         ready(1),

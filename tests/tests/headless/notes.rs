@@ -65,15 +65,16 @@ fn saved(path: &Path) -> String {
 
 /// Plays the fool's mate by hand and starts its review.
 fn a_game_of_my_own() -> Vec<Step> {
+    a_game_reviewed_after(ready(4))
+}
+
+/// Plays the fool's mate by hand and starts its review after a step.
+fn a_game_reviewed_after(end: Step) -> Vec<Step> {
     let mut steps = vec![ready(0)];
-    for (ply, from, to) in [
-        (1, "f2", "f3"),
-        (2, "e7", "e5"),
-        (3, "g2", "g4"),
-        (4, "d8", "h4"),
-    ] {
+    for (ply, from, to) in [(1, "f2", "f3"), (2, "e7", "e5"), (3, "g2", "g4")] {
         steps.extend([click(from), wait("select"), click(to), ready(ply)]);
     }
+    steps.extend([click("d8"), wait("select"), click("h4"), end]);
     steps.push(do_action(Action::run(ChessCommand::Review)));
     steps.push(wait_for("picks", |picks| {
         picks["ply"] == 4 && picks["dialog"].is_null()
@@ -93,9 +94,24 @@ fn noting() -> Vec<Step> {
         shelf(FileCommand::Comment),
         dialog("comment"),
         type_on("much better"),
-        shelf(FileCommand::Say),
+        shelf(FileCommand::SaveComment),
         wait_for("picks", |picks| picks["dialog"].is_null()),
     ]
+}
+
+#[test]
+fn a_game_that_is_reviewed_before_its_end_was_shown_is_filed_once() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut steps = a_game_reviewed_after(wait("move"));
+    steps.extend(noting());
+    steps.extend([
+        do_action(Action::run(ChessCommand::NewGame(Box::default()))),
+        both(wait("saved"), ready(0)),
+    ]);
+    follow(options(saves.path()), steps);
+    let text = saved(&saves.path().join("games.pgn"));
+    assert!(text.contains("(2. e4 {much better})"), "{text}");
+    assert_eq!(pgn::parse(&text).len(), 1, "{text}");
 }
 
 #[test]
@@ -163,16 +179,16 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
             shelf(FileCommand::Comment),
             dialog("comment"),
             type_on(" pity"),
-            shelf(FileCommand::Say),
+            shelf(FileCommand::SaveComment),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             shelf(FileCommand::Comment),
             dialog("comment"),
             type_on(" for nothing"),
-            shelf(FileCommand::SayNothing),
+            shelf(FileCommand::DiscardComment),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             shelf(FileCommand::Comment),
             dialog("comment"),
-            shelf(FileCommand::Say),
+            shelf(FileCommand::SaveComment),
             wait_for("picks", |picks| picks["dialog"].is_null()),
         ],
     );
@@ -200,7 +216,7 @@ fn a_long_comment_of_a_file_stays_whole_when_a_sign_is_set() {
             shelf(FileCommand::Comment),
             dialog("comment"),
             shelf(FileCommand::Sign(Some(1))),
-            shelf(FileCommand::Say),
+            shelf(FileCommand::SaveComment),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             shelf(FileCommand::Choose(1)),
             dialog("keep-notes"),

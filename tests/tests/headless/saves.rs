@@ -337,6 +337,11 @@ fn a_finished_game_stays_saved_until_it_is_filed() {
         wait_for("over", |over| over["reason"] == "checkmate"),
         do_action(Action::Menu),
         wait_for("picks", |picks| picks["dialog"] == "menu"),
+        // Another game doesn't replace it either.
+        begin(Rules::Standard),
+        ready(0),
+        make_move("e2", "e4"),
+        ready(1),
     ]);
     let received = follow(options(saves.path()), steps);
     assert!(received.iter().any(|event| event["event"] == "error"));

@@ -285,7 +285,7 @@ mod tests {
         game.play(mv).unwrap();
         annotated.follow(&game);
         annotated.say("a } brace, \"quotes\" and ü");
-        annotated.begin_to_say("and mo", Some(2));
+        annotated.draft_comment("and mo", Some(2));
         let text = ron::to_string(&SavedReview::of(&annotated)).unwrap();
         let saved: SavedReview = ron::from_str(&text).unwrap();
         let back = saved.annotated().unwrap();

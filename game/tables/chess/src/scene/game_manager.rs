@@ -331,13 +331,15 @@ impl GameManager {
         if !session.players.have_programs() {
             search.end_programs();
         }
-        self.state.queue.place();
+        // Events of the game before would be taken for events of this one.
+        let mut queue = SessionQueue::default();
+        queue.place();
         self.state = State {
             camera_must_turn: session.players != Players::default(),
             session,
             running: self.state.running,
             camera_turn: self.state.camera_turn,
-            queue: std::mem::take(&mut self.state.queue),
+            queue,
             search,
             seed,
             ..State::default()

@@ -39,7 +39,7 @@ impl ChessTable {
         let browser = &self.files.browser;
         if let Some(review) = self.review.review_mut() {
             let said = browser.comment.text();
-            review.annotated.begin_to_say(said, browser.sign);
+            review.annotated.draft_comment(said, browser.sign);
         }
     }
 
@@ -61,7 +61,7 @@ impl ChessTable {
                 self.files.browser.sign = sign;
                 self.save_draft();
             }
-            FileCommand::Say => {
+            FileCommand::SaveComment => {
                 self.save_draft();
                 if let Some(review) = self.review.review_mut() {
                     review.annotated.say_draft();
@@ -69,7 +69,7 @@ impl ChessTable {
                 self.close_file_dialogs(ctx.shell);
                 self.save_review(ctx.shell);
             }
-            FileCommand::SayNothing => {
+            FileCommand::DiscardComment => {
                 if let Some(review) = self.review.review_mut() {
                     review.annotated.give_up_draft();
                 }

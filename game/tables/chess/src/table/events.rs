@@ -193,8 +193,11 @@ impl ChessTable {
     ) -> Option<FileLocation> {
         let location = self.file(shell, session);
         let filed = location.is_some() || shell.storage.is_none();
-        // If that failed, the autosave keeps the game as it was before the last move.
-        if filed && self.archive_suspended_game(shell, &ChessAutosave::of(session)) {
+        if !filed && self.saved_game == SavedGame::OnTable {
+            // The save keeps the game as it was before the last move, so another game must not
+            // replace it.
+            self.saved_game = SavedGame::Suspended;
+        } else if filed && self.archive_suspended_game(shell, &ChessAutosave::of(session)) {
             self.saved_game = SavedGame::OnTable;
             self.saved.remove(shell);
         }

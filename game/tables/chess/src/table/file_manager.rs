@@ -69,8 +69,8 @@ impl ChessTable {
         match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
-            | FileCommand::Say
-            | FileCommand::SayNothing
+            | FileCommand::SaveComment
+            | FileCommand::DiscardComment
             | FileCommand::Remove
             | FileCommand::AskPlayOn
             | FileCommand::PlayOn(_)

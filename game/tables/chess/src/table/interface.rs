@@ -309,7 +309,7 @@ impl Table for ChessTable {
         targets.squares.extend(squares);
     }
 
-    fn mode(&self) -> Option<&'static str> {
+    fn trace_mode(&self) -> Option<&'static str> {
         self.is_editing_position().then_some(editor::ID)
     }
 

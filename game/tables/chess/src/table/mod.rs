@@ -214,13 +214,19 @@ impl ChessTable {
             chosen.session(game, self.engines(), next_seed)
         };
         ctx.shell.write(&chosen);
-        if chosen.from.is_some() {
+        let is_set_up = chosen.from.is_some();
+        if is_set_up {
             self.close_editor(ctx.shell);
         }
         self.new_game = chosen;
         // A custom start position applies to this game only.
         self.new_game.from = None;
-        self.begin(ctx, session)
+        self.begin(ctx, session)?;
+        if is_set_up {
+            // The draft of the position is gone, so the game keeps it.
+            self.autosave(ctx);
+        }
+        Ok(())
     }
 
     /// Starts another game with the players, rules and time control of the last one. If the player
@@ -251,8 +257,8 @@ impl ChessTable {
             return Ok(());
         };
         let waits = session.clock.is_some() || session.players.are_computers();
-        self.begin(ctx, session)?;
-        self.saved_game = SavedGame::OnTable;
+        self.begin(ctx, session.clone())?;
+        self.save_game(ctx.shell, &session);
         if waits {
             ctx.shell.open_dialog(ChessDialog::Paused);
         }
@@ -399,8 +405,10 @@ impl ChessTable {
             game: scene
                 .filter(|_| !shell.broken)
                 .and_then(|scene| self.game(scene)),
+            // Only the menu shows it, and the rules have to replay it.
             suspended_game: self
                 .offered()
+                .filter(|_| shell.screen == Screen::Menu)
                 .and_then(|saved| saved.session().ok())
                 .map(|session| session.game),
             lesson: match self.mode {

@@ -206,10 +206,16 @@ impl ChessTable {
         if session.game.outcome().is_none() || self.is_for_show() {
             return Ok(());
         }
+        let location = match session.location() {
+            Some(location) => Some(location.clone()),
+            // It isn't filed yet while its end is still being shown.
+            None => self.archive_finished_game(ctx.shell, &session),
+        };
+        self.manager(ctx, |manager| manager.file(location.clone()))?;
         let notes = self.notes_of(ctx.shell, &session);
         let mut annotated = AnnotatedGame::new(notes, None);
-        if let Some(filed) = session.filed {
-            annotated.settle(filed.location);
+        if let Some(location) = location {
+            annotated.settle(location);
         }
         self.open_review(ctx, annotated)
     }

@@ -31,7 +31,7 @@ impl AnnotatedGame {
     }
 
     /// Replaces the draft at the current node. A draft equal to the present comment is not kept.
-    pub fn begin_to_say(&mut self, said: &str, sign: Option<Glyph>) {
+    pub fn draft_comment(&mut self, said: &str, sign: Option<Glyph>) {
         self.give_up_draft();
         let said = said.to_owned();
         let draft = Draft { said, sign };
@@ -83,14 +83,14 @@ mod tests {
     fn what_is_begun_waits_where_it_was_begun_until_it_is_said() {
         let mut annotated = annotated();
         let end = annotated.now();
-        annotated.begin_to_say("to the poi", Some(1));
+        annotated.draft_comment("to the poi", Some(1));
         assert_eq!(annotated.said(end), "");
         annotated.go(annotated.at_ply(1));
         assert_eq!(annotated.draft().said, "stands");
-        annotated.begin_to_say("stands no mo", None);
+        annotated.draft_comment("stands no mo", None);
         annotated.go(end);
         assert_eq!(annotated.draft().said, "to the poi");
-        annotated.begin_to_say("to the point", Some(3));
+        annotated.draft_comment("to the point", Some(3));
         annotated.say_draft();
         assert_eq!(
             (annotated.said(end).as_str(), annotated.sign()),
@@ -104,14 +104,14 @@ mod tests {
     fn what_is_given_up_leaves_what_is_said() {
         let mut annotated = annotated();
         annotated.go(annotated.at_ply(1));
-        annotated.begin_to_say("", Some(4));
+        annotated.draft_comment("", Some(4));
         assert_eq!(annotated.drafts().count(), 1);
         annotated.give_up_draft();
         assert_eq!(
             (annotated.draft().said.as_str(), annotated.draft().sign),
             ("stands", None)
         );
-        annotated.begin_to_say("stands", None);
+        annotated.draft_comment("stands", None);
         assert_eq!(annotated.drafts().count(), 0, "nothing else was begun");
     }
 }

@@ -200,8 +200,12 @@ pub(super) fn comment(
     let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
     let text = kit.typed_text(&chess.browser.comment, width, lines);
     let buttons = [
-        ButtonSpec::new("say", "note-say", Action::from(FileCommand::Say)).primary(),
-        ButtonSpec::new("cancel", "cancel", Action::from(FileCommand::SayNothing)),
+        ButtonSpec::new("say", "note-say", Action::from(FileCommand::SaveComment)).primary(),
+        ButtonSpec::new(
+            "cancel",
+            "cancel",
+            Action::from(FileCommand::DiscardComment),
+        ),
     ];
     let buttons = kit.dialog_buttons(width, buttons);
     let mut parts = vec![heading];

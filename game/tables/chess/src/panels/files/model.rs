@@ -13,9 +13,9 @@ pub enum FileCommand {
     /// Selects a glyph in the comment editor, or none.
     Sign(Option<Glyph>),
     /// Saves the comment and the glyph.
-    Say,
+    SaveComment,
     /// Discards the edited comment.
-    SayNothing,
+    DiscardComment,
     /// Deletes the variation, after a confirmation.
     Remove,
     /// Asks who continues the game from the current position.

@@ -66,7 +66,7 @@ pub(super) fn build(
         left -= high + 8.0;
     }
     if name_alone {
-        parts.push(foot_buttons(kit, room, ways(files)));
+        parts.push(foot_buttons(kit, room, main_buttons(files)));
         return kit.column_of_width(8.0, width, parts);
     }
     left -= FOOT;
@@ -74,7 +74,7 @@ pub(super) fn build(
     let (list, pages) = list(kit, view, files, width, lines);
     parts.push(list_box(kit, list, (lines, LINE), width));
     let to = |page| Action::from(FileCommand::FilesPage(page));
-    parts.push(foot(kit, room, pages, to, ways(files)));
+    parts.push(foot(kit, room, pages, to, main_buttons(files)));
     kit.column_of_width(8.0, width, parts)
 }
 
@@ -144,29 +144,29 @@ fn place(
         let list = Action::from(FileCommand::List);
         icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));
     }
-    let mut ways = kit.icons(icons);
-    let mut taken = ways.len() as f32 * 46.0 + 8.0;
+    let mut buttons = kit.icons(icons);
+    let mut taken = buttons.len() as f32 * 46.0 + 8.0;
     if files.own_only && !files.saving {
         // Without access to other folders, games come in through the clipboard.
         let paste = Action::from(FileCommand::Paste);
         let paste = ButtonSpec::icon("paste", "icon_paste", "games-paste", paste);
         let wide = kit.width_of(&locale.text(&paste.key), sizes::BODY) + 60.0;
         if wide < width * 0.6 {
-            ways.push(kit.button(paste));
+            buttons.push(kit.button(paste));
             taken += wide;
         } else {
-            ways.push(kit.icon(paste));
+            buttons.push(kit.icon(paste));
             taken += 46.0;
         }
     }
-    let ways = kit.row(6.0, ways);
+    let buttons = kit.row(6.0, buttons);
     let shown = match files.own_only {
         true => locale.text("folder-here"),
         false => files.folder.display().to_string(),
     };
     let text = kit.fitted_end(&shown, sizes::SMALL, colors::CREAM_SOFT, width - taken);
     kit.aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
-    kit.spread(0, Row::auto(), vec![text, ways])
+    kit.spread(0, Row::auto(), vec![text, buttons])
 }
 
 /// Builds a page of the folder's content. Returns it with the page, counted from 0, and the number
@@ -268,7 +268,7 @@ fn size(view: &ChessScreen, bytes: u64) -> String {
 }
 
 /// Returns the buttons of the dialog: save or open, and cancel.
-fn ways(files: &Files) -> Vec<ButtonSpec> {
+fn main_buttons(files: &Files) -> Vec<ButtonSpec> {
     let mut specs = Vec::new();
     if files.saving {
         let named = !files.name.text().trim().is_empty();
