@@ -57,7 +57,7 @@ impl Builder {
     }
 
     /// Asks before a command that would lose a deck or its changes. Returns whether it must wait:
-    /// the same command again confirms it.
+    /// the same command again confirms it, and any other one cancels the question.
     pub fn asks(&mut self, building: &DeckBuilderCommand) -> bool {
         let loses = match building {
             DeckBuilderCommand::Delete => true,
@@ -65,7 +65,12 @@ impl Builder {
             DeckBuilderCommand::Leave => self.changed,
             _ => false,
         };
-        loses && self.asked.replace(building.clone()).as_ref() != Some(building)
+        let before = self.asked.take();
+        let asks = loses && before.as_ref() != Some(building);
+        if asks {
+            self.asked = Some(building.clone());
+        }
+        asks
     }
 
     fn change_hero(&mut self, by: i8, set: &CardSet) {
@@ -364,6 +369,8 @@ mod tests {
         assert!(!builder.asks(&DeckBuilderCommand::Delete));
         // Any other command cancels the question.
         builder.apply(&DeckBuilderCommand::Page(1), &set);
+        assert!(builder.asks(&DeckBuilderCommand::Delete));
+        assert!(!builder.asks(&DeckBuilderCommand::Export));
         assert!(builder.asks(&DeckBuilderCommand::Delete));
         // An unchanged deck can be left, and is replaced, without a question.
         for harmless in [DeckBuilderCommand::Leave, DeckBuilderCommand::Import] {

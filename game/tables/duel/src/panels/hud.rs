@@ -276,7 +276,7 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
         parts.push(kit.button(setup.primary()));
     }
     let settings = Action::Open(Dialog::Settings);
-    let mut house = vec![
+    let mut general = vec![
         ButtonSpec::menu(),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
         // The help page has a link to the rules.
@@ -290,16 +290,16 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
         ButtonSpec::icon("help", "icon_help", "help", Action::open(DuelDialog::Help)),
     ];
     if compact {
-        house.remove(0);
+        general.remove(0);
     }
     let concede = Action::Open(Dialog::Confirm(confirm::concede(view.locale)));
     let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
-    house.push(concede.enabled_if(playing));
-    let columns = if width < house.len() as f32 * 46.0 {
+    general.push(concede.enabled_if(playing));
+    let columns = if width < general.len() as f32 * 46.0 {
         3
     } else {
-        house.len()
+        general.len()
     };
-    parts.push(kit.icon_tiles(columns, house));
+    parts.push(kit.icon_tiles(columns, general));
     kit.column(8.0, parts)
 }

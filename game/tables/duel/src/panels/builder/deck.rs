@@ -168,7 +168,7 @@ pub(super) fn tools(
 }
 
 /// Builds the buttons that save the deck and leave the builder.
-pub(super) fn ways(kit: &mut UiBuilder, builder: &Builder) -> Handle<UiNode> {
+pub(super) fn save_buttons(kit: &mut UiBuilder, builder: &Builder) -> Handle<UiNode> {
     let save = DuelCommand::Build(DeckBuilderCommand::Save);
     let save = ButtonSpec::new("save", "duel-save", save).primary();
     let key = match builder.asked {
@@ -202,7 +202,7 @@ pub(super) fn deck(
     let list = kit.scrolled(list, 4000.0);
     let verdict = verdict(kit, view, table, width);
     let tools = tools(kit, view, builder, width);
-    let ways = ways(kit, builder);
-    let bottom = kit.column(GAP, vec![verdict, tools, ways]);
+    let buttons = save_buttons(kit, builder);
+    let bottom = kit.column(GAP, vec![verdict, tools, buttons]);
     kit.filled((width, height), GAP, (top, list, bottom))
 }

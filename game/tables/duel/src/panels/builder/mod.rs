@@ -7,7 +7,7 @@ mod deck;
 use super::widgets;
 use crate::panels::{DuelScreen, DuelView, Typing};
 use collection::{filters, grid};
-use deck::{deck, hero, list, name_field, tools, verdict, ways};
+use deck::{deck, hero, list, name_field, save_buttons, tools, verdict};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
@@ -80,6 +80,6 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     let scrolled = kit
         .scrolled_if_higher(all, room.height - 40.0 - GAP)
         .to_base();
-    let ways = ways(kit, builder);
-    kit.column_of_width(GAP, width + 16.0, vec![scrolled, ways])
+    let buttons = save_buttons(kit, builder);
+    kit.column_of_width(GAP, width + 16.0, vec![scrolled, buttons])
 }
