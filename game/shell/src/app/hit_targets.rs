@@ -60,7 +60,7 @@ impl Parlour {
             dialog: match (self.shell.dialogs.last(), self.shell.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
                 (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
-                (None, Screen::Table) => self.table().mode().map(str::to_owned),
+                (None, Screen::Table) => self.table().trace_mode().map(str::to_owned),
             },
             ..HitTargets::default()
         };

@@ -145,10 +145,10 @@ impl Shell {
         self.dialogs.push(dialog);
     }
 
-    /// Opens a question, unless the action being carried out is the player's answer to it. Returns
-    /// whether it was opened.
+    /// Opens a question, unless the action being carried out is the player's answer to it. An answer
+    /// holds for one action. Returns whether the question was opened.
     pub fn asks(&mut self, question: Confirm) -> bool {
-        let asks = self.confirmed != Some(question.id);
+        let asks = self.confirmed.take_if(|id| *id == question.id).is_none();
         if asks {
             self.turn_to(Dialog::Confirm(question));
         }

@@ -297,7 +297,7 @@ pub trait Table: Any + Debug {
     fn add_hit_targets(&self, finder: &TargetFinder, targets: &mut HitTargets);
 
     /// Returns the trace name of a mode of the table that replaces the game, as a dialog would.
-    fn mode(&self) -> Option<&'static str> {
+    fn trace_mode(&self) -> Option<&'static str> {
         None
     }
 

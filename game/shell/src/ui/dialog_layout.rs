@@ -169,7 +169,8 @@ pub struct Confirm {
     /// Answers that are listed under the text, the primary one first, each with a note in small
     /// print, which can be empty.
     pub choices: Vec<(ButtonSpec, String)>,
-    /// Buttons at the bottom.
+    /// Buttons at the bottom. [`Action::confirmed`] closes the question before its action; any other
+    /// command has to close it.
     pub answers: Vec<ButtonSpec>,
     /// Whether Return presses the primary button without focusing it first.
     pub takes_return: bool,

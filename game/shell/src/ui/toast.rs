@@ -21,8 +21,9 @@ pub struct Place {
 }
 
 impl Place {
-    /// Returns a position away from the buttons at the bottom of a dialog, from what is
-    /// played at the bottom of the table, from the panel beside it, and from the line at the top of a compact window.
+    /// Returns a position away from the buttons at the bottom of a dialog, from what is played at the
+    /// bottom of the table, from the panel beside it, and from the line at the top of a compact
+    /// window.
     pub fn of(view: &View) -> Self {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
         let top = view
