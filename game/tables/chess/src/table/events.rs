@@ -1,4 +1,4 @@
-//! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
+//! Update of the chess table, and effects of events: trace, saves, sounds, dialogs and PGN files.
 
 use crate::{
     model::{
@@ -9,7 +9,7 @@ use crate::{
     },
     panels::{ChessDialog, words::participant_name},
     saves::{ChessAutosave, is_worth_keeping},
-    scene::game_manager::{GameEvent, Intent, Refusal, SessionEvent},
+    scene::game_manager::{GameEvent, GameManager, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
     table::{
         ChessTable, Mode, SavedGame,
@@ -37,15 +37,41 @@ fn close_promotion(shell: &mut Shell) {
 }
 
 impl ChessTable {
+    /// Advances the table by one frame: clocks, sounds, events, analysis, editor, review and
+    /// demonstration.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
+    pub(crate) fn update_table(&mut self, ctx: &mut TableContext) -> GameResult {
+        let running = self.is_time_running(ctx.shell);
+        if self.manager.is_none() || self.board.is_none() {
+            return Ok(());
+        }
+        let turn = self.camera_turn(ctx.shell);
+        let manager = ctx.script_mut::<GameManager>(self.manager)?;
+        // Set in each frame, because dialogs, screen, window and editor change in many places, and a
+        // clock that runs on below a dialog would cost the player time.
+        manager.set_running(running);
+        manager.set_camera_turn(turn);
+        manager.advance(self.engines(), self.openings(), self.settings.ponder);
+        self.save_time(ctx);
+        let sounds = self.board(ctx)?.take_sounds();
+        ctx.play_sounds(sounds);
+        for event in ctx.drain_events::<GameManager>(self.manager)? {
+            self.handle_event(ctx, event)?;
+        }
+        self.update_selection(ctx)?;
+        self.update_analysis(ctx)?;
+        self.update_editor(ctx)?;
+        self.advance_review(ctx)?;
+        self.advance_demonstration(ctx)
+    }
+
     /// Handles one event of the game: trace, autosave, sound, dialogs, lesson and review.
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.
-    pub(crate) fn handle_event(
-        &mut self,
-        ctx: &mut TableContext,
-        event: SessionEvent,
-    ) -> GameResult {
+    fn handle_event(&mut self, ctx: &mut TableContext, event: SessionEvent) -> GameResult {
         match event {
             SessionEvent::Game(GameEvent::Moved) => self.follow_move(ctx)?,
             SessionEvent::Game(GameEvent::Stepped { ply, back }) => {

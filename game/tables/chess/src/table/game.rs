@@ -1,4 +1,4 @@
-//! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
+//! Chess table in its scene: attaching, placing games, and lessons.
 
 use super::{Mode, SavedGame, demonstration::Demonstration};
 use crate::{
@@ -163,36 +163,6 @@ impl ChessTable {
     /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit(&mut self, ctx: &mut TableContext, intent: Intent) -> GameResult {
         ctx.submit::<GameManager>(self.manager, intent)
-    }
-
-    /// Advances the table by one frame: clocks, sounds, events, analysis, editor, review and
-    /// demonstration.
-    ///
-    /// # Errors
-    /// If the scene lacks the board or the game manager.
-    pub(crate) fn update_table(&mut self, ctx: &mut TableContext) -> GameResult {
-        let running = self.is_time_running(ctx.shell);
-        if self.manager.is_none() || self.board.is_none() {
-            return Ok(());
-        }
-        let turn = self.camera_turn(ctx.shell);
-        let manager = ctx.script_mut::<GameManager>(self.manager)?;
-        // Set in each frame, because dialogs, screen, window and editor change in many places, and a
-        // clock that runs on below a dialog would cost the player time.
-        manager.set_running(running);
-        manager.set_camera_turn(turn);
-        manager.advance(self.engines(), self.openings(), self.settings.ponder);
-        self.save_time(ctx);
-        let sounds = self.board(ctx)?.take_sounds();
-        ctx.play_sounds(sounds);
-        for event in ctx.drain_events::<GameManager>(self.manager)? {
-            self.handle_event(ctx, event)?;
-        }
-        self.update_selection(ctx)?;
-        self.update_analysis(ctx)?;
-        self.update_editor(ctx)?;
-        self.advance_review(ctx)?;
-        self.advance_demonstration(ctx)
     }
 
     /// Starts a lesson, or leaves the lessons after the last one.
