@@ -1,6 +1,6 @@
 //! Buttons described by data, so that panels can list and filter them before building any.
 
-use super::{ButtonStyle, UiBuilder};
+use super::{ButtonStyle, UiBuilder, sizes};
 use crate::ui::Action;
 use fyrox::{core::pool::Handle, gui::UiNode};
 use std::borrow::Cow;
@@ -154,12 +154,21 @@ impl UiBuilder<'_, '_> {
         self.tiles(columns, gap, buttons)
     }
 
-    /// Builds the buttons at the bottom of a dialog, side by side if they fit into `width` units.
+    /// Builds the buttons at the bottom of a dialog, side by side if they fit into `width` units,
+    /// if need be without their pictures.
     pub fn dialog_buttons(
         &mut self,
         width: f32,
         specs: impl IntoIterator<Item = ButtonSpec>,
     ) -> Handle<UiNode> {
+        let specs: Vec<_> = specs.into_iter().collect();
+        let columns = specs.len().max(1) as f32;
+        let tile = (width - 8.0 * (columns - 1.0)) / columns;
+        let pictures = specs.iter().all(|spec| {
+            let label = self.width_of(&self.label_of(spec), sizes::BODY);
+            label + 44.0 <= tile
+        });
+        let specs = specs.into_iter().map(|spec| spec.picture_if(pictures));
         let buttons = self.buttons(specs);
         self.tiles_fitting(buttons.len(), 8.0, width, buttons)
     }
