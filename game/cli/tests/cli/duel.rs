@@ -288,18 +288,21 @@ fn every_card_is_a_line_of_seven_fields_with_nothing_left_out() {
             .unwrap_or_default()
             .to_owned()
     };
-    assert_eq!(text("letter_pigeon", "en"), "Battlecry: draw a card.");
-    assert_eq!(text("letter_pigeon", "de"), "Kampfschrei: zieh eine Karte.");
+    assert_eq!(text("letter_pigeon", "en"), "When played: draw a card.");
+    assert_eq!(
+        text("letter_pigeon", "de"),
+        "Beim Ausspielen: zieh eine Karte."
+    );
     assert_eq!(text("thunderbolt", "de"), "Füge einer Figur 6 Schaden zu.");
     assert_eq!(
         text("mother_goose", "en"),
-        "Battlecry: give your other birds +1/+1."
+        "When played: give your other birds +1/+1."
     );
     assert_eq!(
         text("mother_goose", "de"),
-        "Kampfschrei: gib deinen anderen Vögeln +1/+1."
+        "Beim Ausspielen: gib deinen anderen Vögeln +1/+1."
     );
-    assert_eq!(text("swan_guard", "en"), "Taunt, Divine Shield.");
+    assert_eq!(text("swan_guard", "en"), "Taunt, Shell.");
 }
 
 #[test]

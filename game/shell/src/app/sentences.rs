@@ -116,8 +116,8 @@ mod tests {
             panic!("two languages");
         };
         let gone = std::fs::read(folder.path().join("gone")).unwrap_err();
-        assert_eq!(system(english, &gone), "it is not there");
-        assert_eq!(system(german, &gone), "es ist nicht da");
+        assert_eq!(system(english, &gone), "not found");
+        assert_eq!(system(german, &gone), "nicht gefunden");
         for kind in [
             io::ErrorKind::PermissionDenied,
             io::ErrorKind::StorageFull,

@@ -87,13 +87,11 @@ pub fn playing(
     };
     let resign = Action::Open(Dialog::Confirm(resign(view.locale, loser)));
     let ends = [
-        ButtonSpec::icon("draw", "icon_draw", draw_key, ChessCommand::Draw)
+        ButtonSpec::new("draw", draw_key, ChessCommand::Draw)
             .primary_if(claimable)
             .enabled_if(own_turn),
-        ButtonSpec::icon("resign", "icon_flag", "resign", resign)
-            .enabled_if(!players.are_computers()),
+        ButtonSpec::new("resign", "resign", resign).enabled_if(!players.are_computers()),
     ];
-    let ends = ends.map(|spec| spec.picture_if(!narrow));
     vec![steps, kit.button_tiles(2, 6.0, ends)]
 }
 

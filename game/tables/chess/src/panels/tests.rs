@@ -68,7 +68,7 @@ fn clocks_are_said_in_words() {
     assert_eq!(words("5+3"), "5 min + 3 s");
     assert_eq!(words("10+0"), "10 min");
     assert_eq!(words("0.5+2"), "0.5 min + 2 s");
-    assert_eq!(words("5d3/2b1"), "5 min, delay 3 s / 2 min, Bronstein 1 s");
+    assert_eq!(words("5d3/2b1"), "5 min, 3 s delay / 2 min, Bronstein 1 s");
 }
 
 #[test]

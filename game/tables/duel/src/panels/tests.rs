@@ -659,15 +659,15 @@ fn the_winner_is_named() {
         )
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
-    assert!(heading.contains("You have won"), "{heading}");
+    assert!(heading.contains("Victory"), "{heading}");
     assert!(how.contains("Tortoise"), "{how}");
     let (heading, how) = says(&parlour, Some(Player::Two), Reason::Concession);
-    assert!(heading.contains("lost"), "{heading}");
-    assert!(how.contains("Fox") && how.contains("given up"), "{how}");
+    assert!(heading.contains("Defeat"), "{heading}");
+    assert!(how.contains("Fox") && how.contains("conceded"), "{how}");
     parlour.participants = [Participant::Person; 2];
     let (heading, _) = says(&parlour, Some(Player::Two), Reason::Defeat);
     assert!(heading.contains("Tortoise"), "{heading}");
     let (heading, _) = says(&parlour, None, Reason::Defeat);
-    assert!(heading.contains("draw"), "{heading}");
+    assert!(heading.contains("Draw"), "{heading}");
     let _ = Action::Close;
 }

@@ -296,12 +296,12 @@ mod tests {
 
     #[test]
     fn keywords_are_bold_and_parts_of_words_are_not() {
-        let keywords = ["Battlecry".to_owned(), "Divine Shield".to_owned()];
-        let bold: Vec<String> = words("Battlecry: gain Divine Shield. Battlecrying.", &keywords)
+        let keywords = ["When played".to_owned(), "Shell".to_owned()];
+        let bold: Vec<String> = words("When played: gain Shell. Shellfish.", &keywords)
             .into_iter()
             .filter(|word| word.weight == Weight::Bold)
             .map(|word| word.text)
             .collect();
-        assert_eq!(bold, ["Battlecry:", "Divine", "Shield."]);
+        assert_eq!(bold, ["When", "played:", "Shell."]);
     }
 }
