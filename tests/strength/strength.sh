@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# Matches that show how strong the chess engine is. docs/ENGINE.md has what they said.
+# Measures the strength of the chess engine with matches. docs/ENGINE.md has the results.
 #
-#   tests/strength/strength.sh stockfish ELO [GAMES]  against Debian's stockfish limited to ELO
+#   tests/strength/strength.sh stockfish ELO [GAMES]  against Debian's stockfish, limited to ELO
 #   tests/strength/strength.sh gnuchess [GAMES]       against Debian's gnuchess
 #   tests/strength/strength.sh ladder [GAMES]         each level against the one below
-#   tests/strength/strength.sh features [GAMES]       with each part of the search against without
+#   tests/strength/strength.sh features [GAMES]       each part of the search switched on against off
 #   tests/strength/strength.sh self OTHER [GAMES]     against another build of the engine
 #   tests/strength/strength.sh wac FILE [MS]          the "Win at Chess" positions
 #
-# CONCURRENCY says how many games are played at once: for matches by time no more than there are
-# idle cores (default 1).
+# CONCURRENCY is the number of games at the same time (default 1). In matches with a time limit, use no
+# more than the number of idle cores.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 concurrency=${CONCURRENCY:-1}
-# For this machine's processor, as the engine's Makefile builds it; in a folder of its own, so that
-# nothing else is built anew because of it.
+# Compiled for this machine's processor, like the engine's Makefile does, in a separate folder, so that
+# nothing else is rebuilt.
 target=$(cargo metadata --no-deps --format-version 1 --offline |
     sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/native
 RUSTFLAGS="${RUSTFLAGS:-} -C target-cpu=native" cargo build --quiet --profile engine \
@@ -33,12 +33,12 @@ contest() { # contest FIRST SECOND GAMES ARGUMENT…
         --concurrency "$concurrency" --every "$games" "$@"
 }
 
-debian() { # debian NAME: where Debian puts games
+debian() { # debian NAME: the path, perhaps in Debian's folder for games
     command -v "$1" || echo "/usr/games/$1"
 }
 
-# Time for each game and move, in milliseconds. A machine that others use is late at times, and who was
-# on move then did not lose by that.
+# Time per game and move in milliseconds. Other programs can delay an engine, and the margin keeps it from
+# losing because of that.
 blitz=(--time 1000+100 --margin 150)
 
 case ${1:-} in
@@ -49,8 +49,8 @@ case ${1:-} in
         contest "$engine" "$(debian gnuchess),--uci" "${2:-200}" "${blitz[@]}"
         ;;
     ladder)
-        # By positions looked at, so that other work on the machine changes nothing. Only the last
-        # level takes all that it is given.
+        # Limited by nodes, so that other programs don't change the result. Only the last level uses all
+        # of its nodes.
         for level in 2 3 4 5 6 7 8; do
             contest "$engine,Level=$level" "$engine,Level=$((level - 1))" "${2:-100}" --nodes 300000
         done

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Makes the weights of the evaluation anew, from round numbers: games of the engine against itself,
-# then weights that foretell what comes of their positions, three times. docs/ENGINE-LOG.md tells how
-# the present weights were made. Writes game/engine/src/chess/eval/weights.rs; the games (several
-# hundred thousand positions a round) stay in FOLDER.
+# Tunes the weights of the evaluation, starting from round numbers. In each of three rounds, the engine
+# plays games against itself, and the weights are fitted to the results of their positions. See
+# docs/ENGINE-LOG.md for the present weights. Writes game/engine/src/chess/eval/weights.rs, and keeps
+# the games (several hundred thousand positions per round) in FOLDER.
 #
 #   tests/strength/tune.sh FOLDER
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
-folder=${1:?say where the games may lie}
+folder=${1:?name a folder for the games}
 mkdir -p "$folder"
 weights=game/engine/src/chess/eval/weights.rs
 tune() {
