@@ -3,8 +3,8 @@
 
     ./play --android [--abi ABI] [--keystore FILE [--alias NAME]]
 
-Without a keystore it is signed with one that is made at the first build, for trying it out. The password of a keystore
-stands in the environment variable PARLOUR_KEYSTORE_PASSWORD.
+Without --keystore, a keystore for tests signs the package. The first build creates it. The password of FILE is in the
+environment variable PARLOUR_KEYSTORE_PASSWORD.
 """
 
 import argparse
@@ -22,16 +22,16 @@ PASSWORD = "PARLOUR_KEYSTORE_PASSWORD"
 
 
 def link(folder, abi, compilers):
-    """Compiles and links the game's library for `abi`; gives its path."""
+    """Compiles and links the game's library for `abi`. Returns its path."""
     target = package.TARGETS[abi]
     compiler = compilers / f"{target}{package.LEAST_API}-clang"
     command = ["cargo", "rustc", "--locked", "--profile", PROFILE, "--target", target, "-p", "executor-android", "--lib",
                "--", "-C", f"linker={compiler}", "-C", f"link-arg=-Wl,-z,max-page-size={package.PAGE}"]
-    # Flags for the desktop's linker are none for this one.
+    # Flags for the linker of the desktop don't fit this linker.
     environment = {name: value for name, value in os.environ.items() if name not in ("RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS")}
     environment["CARGO_TARGET_DIR"] = str(folder)
     if subprocess.run(command, cwd=package.ROOT, env=environment).returncode:
-        sys.exit(f"play: the game could not be built for {abi}; what the compiler said stands above.")
+        sys.exit(f"play: couldn't build the game for {abi}. See the compiler's messages above.")
     return folder / target / PROFILE / package.LIBRARY
 
 
@@ -39,25 +39,25 @@ def main():
     parser = argparse.ArgumentParser(prog="./play --android", description=__doc__.splitlines()[0])
     parser.add_argument("--target-dir", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--abi", action="append", choices=package.TARGETS,
-                        help="for these devices only [default: all of them]")
-    parser.add_argument("--keystore", type=Path, help=f"sign with this one, its password in {PASSWORD}")
-    parser.add_argument("--alias", help="the name of the key, in a keystore that holds several")
+                        help="build for this kind of device only [default: all]")
+    parser.add_argument("--keystore", type=Path, help=f"sign with this keystore (password in {PASSWORD})")
+    parser.add_argument("--alias", help="sign with this key of the keystore")
     asked = parser.parse_args()
     abis = asked.abi or list(package.TARGETS)
     folder = asked.target_dir.resolve()
     try:
         tools, compilers = sdk.google(), sdk.compilers()
         if asked.alias and not asked.keystore:
-            raise sdk.Missing("--alias is a key of the keystore that --keystore names.")
+            raise sdk.Missing("--alias needs --keystore.")
         if asked.keystore and PASSWORD not in os.environ:
-            raise sdk.Missing(f"The password of {asked.keystore} is expected in the environment variable {PASSWORD}.")
+            raise sdk.Missing(f"Set the environment variable {PASSWORD} to the password of {asked.keystore}.")
         for abi in abis:
             add_target(package.TARGETS[abi])
         if asked.keystore:
             keystore, password = asked.keystore, PASSWORD
         else:
             keystore, password = package.debug_keystore(tools, folder / "android")
-        # A wrong password is better known before the long part.
+        # Detects a wrong password before the long build.
         alias = package.key(tools, keystore, password, asked.alias)
     except (sdk.Missing, RuntimeError) as error:
         sys.exit(f"play: {error}")
@@ -69,19 +69,19 @@ def main():
     except RuntimeError as error:
         sys.exit(f"play: {error}")
     if wrong:
-        sys.exit("play: the package is not as docs/ANDROID.md promises:\n" + "\n".join(wrong))
-    print(f"{out} is ready, {out.stat().st_size // 1_000_000} MB. With a device connected:\n  {sdk.adb()} install -r {out}")
+        sys.exit("play: the package differs from docs/ANDROID.md:\n" + "\n".join(wrong))
+    print(f"Built {out} ({out.stat().st_size // 1_000_000} MB). Connect a device and install it:\n  {sdk.adb()} install -r {out}")
 
 
 def add_target(target):
-    """Gets Rust's library for a target, if it is not there."""
+    """Installs Rust's library for a target if it is missing."""
     try:
         done = subprocess.run(["rustup", "target", "add", target], cwd=package.ROOT)
     except FileNotFoundError:
-        # Rust came another way, perhaps with the library.
+        # Rust was installed without rustup, perhaps with the library.
         return
     if done.returncode:
-        raise sdk.Missing(f"Rust's library for {target} could not be fetched: rustup target add {target}")
+        raise sdk.Missing(f"Couldn't install Rust's library for {target}. Run: rustup target add {target}")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""What Android's loader asks of a library: read from a 64-bit, little-endian ELF file."""
+"""Properties of a library that matter to Android's loader, from a 64-bit, little-endian ELF file."""
 
 import struct
 from dataclasses import dataclass, field
 
-# e_machine of what the two kinds of devices run
+# e_machine -> ABI
 MACHINES = {183: "arm64-v8a", 62: "x86_64"}
 
 LOAD, DYNAMIC_TABLE, DYNAMIC_SYMBOLS = 1, 6, 11
@@ -13,7 +13,7 @@ WEAK = 2
 
 
 class NotElf(Exception):
-    """The file is no library that could be read; the text says why."""
+    """The file isn't a readable library. The text explains why."""
 
 
 @dataclass
@@ -22,28 +22,28 @@ class Library:
 
     abi: str
     needed: list = field(default_factory=list)
-    # name -> whether it may be missing
+    # name -> whether it is weak
     imports: dict = field(default_factory=dict)
     exports: set = field(default_factory=set)
-    # alignment of each part that is loaded, in bytes
+    # alignment of each loaded segment in bytes
     alignments: list = field(default_factory=list)
-    # whether the loader would have to change code
+    # whether the loader would have to modify code
     has_text_relocations: bool = False
 
 
 def read(data):
-    """The library in these bytes."""
+    """Parses a library."""
     try:
         return _read(data)
     except (struct.error, IndexError, ValueError) as error:
-        raise NotElf(f"it is cut off or damaged ({error})") from error
+        raise NotElf(f"it is truncated or damaged ({error})") from error
 
 
 def _read(data):
     if data[:4] != b"\x7fELF":
-        raise NotElf("it is no ELF file")
+        raise NotElf("it isn't an ELF file")
     if data[4:6] != b"\x02\x01":
-        raise NotElf("it is not 64-bit, little-endian")
+        raise NotElf("it isn't 64-bit, little-endian")
     (machine,) = struct.unpack_from("<H", data, 18)
     library = Library(MACHINES.get(machine, f"machine {machine}"))
     programs, sections = struct.unpack_from("<QQ", data, 32)

@@ -1,8 +1,8 @@
-"""What a package's manifest says, one line an element, to compare with what docs/ANDROID.md promises."""
+"""Manifest of a package as text, one line per element, for comparison with docs/ANDROID.md."""
 
 import re
 
-# The numbers that stand for words, of what the game uses.
+# Names of the enum values that the game uses.
 WORDS = {
     "appCategory": {"0": "game"},
     "launchMode": {"2": "singleTask"},
@@ -13,19 +13,19 @@ CONFIG_CHANGES = (
     "smallestScreenSize density layoutDirection colorMode"
 ).split()
 FONT_SCALE = 0x40000000
-# Says which tools packed it, or is compared with the workspace's version.
+# Attributes that depend on the tools, or that verify.py compares with the version of the workspace.
 ASIDE = re.compile(r"(compileSdkVersion|platformBuildVersion)\w*|version(Code|Name)")
 GROUPS = ("application", "intent-filter")
 
 
-def promised(text):
-    """The lines of the block ```manifest in a document."""
+def documented(text):
+    """Returns the lines of the ```manifest block in a document."""
     block = re.search(r"^```manifest\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     return [" ".join(line.split()) for line in block[1].splitlines() if line.strip()] if block else []
 
 
-def told(tree, resources):
-    """The lines of what `aapt2 dump xmltree` and `aapt2 dump resources` print."""
+def actual(tree, resources):
+    """Returns the lines for the output of `aapt2 dump xmltree` and `aapt2 dump resources`."""
     names = dict(re.findall(r"resource (0x[0-9a-f]+) (\S+)", resources))
     elements = []
     for line in tree.splitlines():
@@ -43,7 +43,7 @@ def told(tree, resources):
 
 
 def without(lines, attributes):
-    """The lines without these attributes."""
+    """Returns the lines without these attributes."""
     pattern = "|".join(rf" {name}=\S+" for name in attributes)
     return [re.sub(pattern, "", line) for line in lines] if pattern else lines
 

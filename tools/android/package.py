@@ -1,4 +1,4 @@
-"""Packs and signs: the manifest, the launcher's picture, every asset and the libraries into one APK."""
+"""Packs the manifest, the launcher icon, all assets and the libraries into one APK, and signs it."""
 
 import os
 import re
@@ -14,43 +14,43 @@ CRATE = ROOT / "executor-android"
 LIBRARY = "libexecutor_android.so"
 
 LEAST_API, TARGET_API = 26, 36
-# ABI -> what Rust calls it
+# ABI -> Rust target
 TARGETS = {"arm64-v8a": "aarch64-linux-android", "x86_64": "x86_64-linux-android"}
-# A library is mapped into memory as it lies in the package: at a page, the largest that devices have.
+# The system maps a library into memory directly from the package, so it is aligned to the largest page size.
 PAGE = 16 * 1024
 WORD = 4
-# What is packed already.
+# Suffixes of files that are already compressed or must not be.
 STORED = {".png", ".jpg", ".ogg", ".so", ".arsc"}
-# Attributes of the manifest that older descriptions of the system do not know: since which API level.
+# Attributes of the manifest -> first API level that knows them.
 NEWER = {"enableOnBackInvokedCallback": 33}
 
-# An extra field of this number tells signers which alignment is meant, and fills the gap.
+# ID of the extra field that contains the alignment for signers, and the padding.
 ALIGNMENT_FIELD = 0xD935
 LONG_AGO = (1981, 1, 1, 0, 0, 0)
 
 
 def version():
-    """The game's version, as the workspace has it."""
+    """Returns the version of the workspace."""
     text = (ROOT / "Cargo.toml").read_text(encoding="utf-8")
     section = text.partition("[workspace.package]")[2].partition("\n[")[0]
     return re.search(r'^version = "([^"]+)"', section, re.MULTILINE)[1]
 
 
 def version_code(name):
-    """The number by which Android tells newer from older: 1.2.3 is 1002003."""
+    """Returns the version as a number, by which Android compares versions: 1.2.3 is 1002003."""
     major, minor, patch = (int(part) for part in re.match(r"(\d+)\.(\d+)\.(\d+)", name).groups())
     return major * 1_000_000 + minor * 1_000 + patch
 
 
 def assets():
-    """name in the package -> file, for everything below data/ but what the system hides."""
+    """Returns name in the package -> file, for all files in data/ except hidden ones."""
     files = (path for path in DATA.rglob("*") if path.is_file() and not path.name.startswith("."))
     return {f"assets/{path.relative_to(ROOT).as_posix()}": path for path in sorted(files)}
 
 
 def pack(tools, libraries, out, keystore, password, alias):
-    """Writes the signed package `out`. `libraries`: ABI -> file. `password`: name of the environment variable
-    that holds the keystore's. `alias`: the key."""
+    """Writes the signed package `out`. `libraries` is ABI -> file, `password` the name of the environment variable
+    with the password of the keystore, and `alias` the name of the key."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         plain, unsigned = folder / "plain.apk", folder / "unsigned.apk"
@@ -71,13 +71,13 @@ def pack(tools, libraries, out, keystore, password, alias):
 
 
 def put(package, name, data):
-    """Adds a file to a package; what is not compressed begins where the system can map it."""
+    """Adds a file to a package. Uncompressed files are aligned, so that the system can map them."""
     entry = zipfile.ZipInfo(name, LONG_AGO)
     entry.external_attr = 0o644 << 16
     suffix = Path(name).suffix
     if suffix in STORED:
         alignment = PAGE if suffix == ".so" else WORD
-        # 30 bytes of header, the name, and the field's own 6 come before what is aligned.
+        # The data starts after 30 bytes of header, the name, and 6 bytes of the extra field.
         start = package.fp.tell() + 30 + len(name.encode()) + 6
         gap = -start % alignment
         entry.extra = struct.pack("<HHH", ALIGNMENT_FIELD, 2 + gap, alignment) + bytes(gap)
@@ -87,15 +87,15 @@ def put(package, name, data):
 
 
 def debug_keystore(tools, folder):
-    """A keystore for trying things out, made at the first build. A device takes an update only from whoever
-    signed what it has, so that one is kept. Its password is no secret; it goes into the environment
-    variable whose name is returned beside the file."""
+    """Returns a keystore for tests, and the name of the environment variable with its password. The first build creates
+    it. Later builds reuse it, because a device accepts an update only with the same signature. The password isn't
+    secret."""
     keystore = folder / "debug.keystore"
     password = "PARLOUR_DEBUG_PASSWORD"
     os.environ[password] = "parlour"
     if not keystore.is_file():
         folder.mkdir(parents=True, exist_ok=True)
-        # Beside its place first: an interrupted keytool leaves half a file.
+        # Written to another file first, because an interrupted keytool leaves an incomplete one.
         fresh = keystore.with_suffix(".new")
         fresh.unlink(missing_ok=True)
         tools.run(
@@ -107,21 +107,21 @@ def debug_keystore(tools, folder):
 
 
 def key(tools, keystore, password, wanted):
-    """The alias of the key to sign with: the one that is wanted, or the only one."""
+    """Returns the alias of the key to sign with: `wanted`, or the only one."""
     listed = tools.run("keytool", "-list", "-keystore", keystore, "-storepass:env", password)
-    # One line a key: "NAME, DATE, PrivateKeyEntry,".
+    # Each key is a line "NAME, DATE, PrivateKeyEntry,".
     keys = [line.split(",")[0] for line in listed.splitlines() if ", PrivateKeyEntry," in line]
     named = ", ".join(keys) or "none"
-    # Keystores know no capitals in names.
+    # Names in keystores are case-insensitive.
     if wanted and wanted.lower() not in (name.lower() for name in keys):
-        raise RuntimeError(f"{keystore} has no key {wanted} to sign with; it has: {named}")
+        raise RuntimeError(f"{keystore} has no key {wanted} (its keys: {named})")
     if not wanted and len(keys) != 1:
-        raise RuntimeError(f"{keystore} has not one key to sign with but {len(keys)}: {named}. --alias names the one to take")
+        raise RuntimeError(f"{keystore} has {len(keys)} keys, expected one (its keys: {named}). Choose one with --alias")
     return wanted or keys[0]
 
 
 def left_out(level):
-    """Attributes of the manifest that a system of this API level does not know."""
+    """Returns the attributes of the manifest that a system of this API level doesn't know."""
     return sorted(name for name, since in NEWER.items() if since > level)
 
 

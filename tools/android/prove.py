@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Shows without Google's SDK and NDK that the Android version can be built: compiles it, links it against empty
-libraries that have the symbols of symbols.txt, packs, signs and verifies it.
+"""Verifies without Google's SDK and NDK that the Android version can be built: compiles it, links it against empty
+libraries with the symbols of symbols.txt, packs, signs and verifies it.
 
     tools/android/prove.py TARGET_FOLDER
 
-What comes out is no program to run: it has no unwinder. What this machine cannot do is said loudly; then the rest is
-done all the same. Ends with 1 if something does not hold.
+The result can't run, because it has no unwinder. Prints a warning with !!! for each part that this machine can't do,
+and does the rest. The exit status is 1 after an error.
 """
 
 import os
@@ -23,18 +23,18 @@ import verify
 PROFILE = "android-check"
 
 
-def loudly(sentence):
-    print(f"!!! {sentence}", flush=True)
+def warn(message):
+    print(f"!!! {message}", flush=True)
 
 
 def is_installed(target):
-    """Whether Rust's own library is there for this target."""
+    """Returns whether Rust's library for this target is installed."""
     sysroot = subprocess.run(["rustc", "--print", "sysroot"], check=True, capture_output=True, text=True).stdout
     return Path(sysroot.strip(), "lib", "rustlib", target, "lib").is_dir()
 
 
 def cargo(folder, *arguments):
-    """Runs cargo with everything built in `folder`. Returns whether it succeeded."""
+    """Runs cargo with `folder` as the build folder. Returns whether it succeeded."""
     environment = {name: value for name, value in os.environ.items() if name not in ("RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS")}
     environment["CARGO_TARGET_DIR"] = str(folder)
     return subprocess.run(["cargo", *arguments], cwd=package.ROOT, env=environment).returncode == 0
@@ -49,11 +49,11 @@ def compile_dependencies(folder, abis):
 
 
 def link(folder, abi, known):
-    """Compiles and links the game's library for `abi`; gives its path, or nothing if that failed."""
+    """Compiles and links the game's library for `abi`. Returns its path, or `None` after an error."""
     target = package.TARGETS[abi]
     empty = folder / target / "stubs"
     stubs.make(empty, abi, target, known, package.LEAST_API)
-    # Flags of the last crate alone: what it depends on is compiled the same whoever links it.
+    # Flags only for the last crate, so that its dependencies are the same for every linker.
     flags = [
         f"linker={stubs.rust_lld()}", "linker-flavor=ld.lld", f"link-arg=-L{empty}", "link-arg=--no-undefined", "link-arg=--error-limit=0",
         "link-arg=-zmax-page-size=16384",
@@ -73,14 +73,14 @@ def main():
         if is_installed(target):
             abis.append(abi)
         else:
-            loudly(f"RUST'S LIBRARY FOR {target} IS MISSING (rustup target add {target}): GOING ON WITHOUT {abi}.")
+            warn(f"RUST'S LIBRARY FOR {target} IS MISSING (rustup target add {target}): CONTINUING WITHOUT {abi}.")
     if len(abis) > 1:
         compile_dependencies(folder, abis)
     for abi in abis:
         path = link(folder, abi, known)
         if path is None:
-            wrong.append(f"{abi}: it could not be compiled or linked; a symbol that is missing belongs into symbols.txt "
-                         "if Android has it")
+            wrong.append(f"{abi}: couldn't compile or link the game. If the linker misses a symbol that Android has, add it to "
+                         "symbols.txt")
             continue
         libraries[abi] = path
         read = elf.read(path.read_bytes())
@@ -93,21 +93,21 @@ def main():
 
 
 def prove_package(folder, libraries, known):
-    """Packs, signs and verifies; gives what is wrong."""
+    """Packs, signs and verifies. Returns error messages."""
     try:
         tools = sdk.debian()
     except sdk.Missing as error:
-        loudly(f"NO PACKAGE IS MADE: {error}.")
+        warn(f"CAN'T BUILD A PACKAGE: {error}.")
         return []
     for name in package.left_out(tools.api_level()):
-        loudly(f"{name} of the manifest cannot be packed here: these tools know Android {tools.api_level()} only.")
+        warn(f"SKIPPING {name} OF THE MANIFEST: the tools support only API level {tools.api_level()}.")
     out = folder / "android" / "proof.apk"
     keystore, password = package.debug_keystore(tools, folder / "android")
     package.pack(tools, libraries, out, keystore, password, package.key(tools, keystore, password, None))
     print(tools.run("aapt2", "dump", "badging", out), end="")
     wrong = verify.all_of(tools, out, libraries, known)
     if not wrong:
-        print(f"{out.name}: {out.stat().st_size} bytes, {len(package.assets())} assets, as promised")
+        print(f"{out.name}: {out.stat().st_size} bytes, {len(package.assets())} assets, as documented")
     return wrong
 
 

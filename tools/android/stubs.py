@@ -1,7 +1,7 @@
-"""What can be linked against where Google's NDK is not to be had: empty libraries with the names and the
-symbols of the reviewed list, and an unwinder that gives up.
+"""Stubs to link against without Google's NDK: empty libraries with the names and symbols of the reviewed list, and an
+unwinder that aborts.
 
-What is linked so says which symbols it wants, and is no program to run.
+The result shows which symbols it needs, but can't run.
 """
 
 import subprocess
@@ -10,20 +10,20 @@ from pathlib import Path
 
 # lld's names for the machines
 EMULATIONS = {"arm64-v8a": "aarch64linux", "x86_64": "elf_x86_64"}
-# libraries that Rust's and the engine's link lines name, whether anything is taken from them or not
+# libraries that Rust and the engine pass to the linker, used or not
 NAMED = ("libandroid.so", "libaaudio.so", "libc.so", "libdl.so", "liblog.so", "libm.so")
 UNWINDER = Path(__file__).with_name("unwinder.rs")
 
 
 def rust_lld():
-    """Rust's own linker."""
+    """Returns the path of Rust's linker."""
     sysroot = _ask("rustc", "--print", "sysroot")
     host = _ask("rustc", "--print", "host-tuple")
     return Path(sysroot, "lib", "rustlib", host, "bin", "rust-lld")
 
 
 def make(folder, abi, target, known, least):
-    """Puts them into `folder`, with the symbols that a system of API level `least` has."""
+    """Writes the stubs to `folder`, with the symbols of API level `least`."""
     folder.mkdir(parents=True, exist_ok=True)
     for library in sorted({*NAMED, *known}):
         present = (symbol for symbol, level in known.get(library, {}).items() if level <= least)
@@ -34,7 +34,7 @@ def make(folder, abi, target, known, least):
          "-o", unwinder, UNWINDER],
         check=True,
     )
-    # A linker takes a script for a library.
+    # A linker script can replace a library.
     (folder / "libunwind.a").write_text(f"INPUT({unwinder})\n", encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""The reviewed list of what the game may take from the system's libraries (symbols.txt)."""
+"""Reviewed list of the symbols that the game can import from the system's libraries (symbols.txt)."""
 
 from pathlib import Path
 
@@ -6,11 +6,11 @@ LIST = Path(__file__).with_name("symbols.txt")
 
 
 class Wrong(Exception):
-    """A line of the list cannot be understood; the text names it."""
+    """A line of the list is invalid. The text names it."""
 
 
 def read(text):
-    """library -> {symbol: first API level that has it}, from lines `library level` with indented symbols below."""
+    """Returns library -> {symbol: first API level}, from lines `library level` with indented symbols below."""
     libraries, current = {}, None
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split()
@@ -18,7 +18,7 @@ def read(text):
             continue
         if line[0].isspace():
             if current is None:
-                raise Wrong(f"{LIST.name}:{number}: no library stands above these symbols")
+                raise Wrong(f"{LIST.name}:{number}: expected a library before these symbols")
             library, level = current
             for symbol in words:
                 libraries[library][symbol] = level
@@ -31,20 +31,20 @@ def read(text):
 
 
 def reviewed():
-    """The list itself."""
+    """Returns the list."""
     return read(LIST.read_text(encoding="utf-8"))
 
 
 def complaints(library, known, least):
-    """What is wrong with a library's imports (elf.Library) on a system of API level `least`: sentences."""
-    wrong = [f"it needs {name}, which is not in {LIST.name}" for name in library.needed if name not in known]
+    """Returns error messages about the imports of a library (elf.Library) on a system of API level `least`."""
+    wrong = [f"it needs {name}, which isn't in {LIST.name}" for name in library.needed if name not in known]
     levels = {}
     for name in library.needed:
         for symbol, level in known.get(name, {}).items():
             levels[symbol] = min(level, levels.get(symbol, level))
     for symbol, weak in sorted(library.imports.items()):
         if symbol not in levels:
-            wrong.append(f"{symbol} is not in {LIST.name} for any library that it needs")
+            wrong.append(f"{symbol} isn't in {LIST.name} for any library that it needs")
         elif levels[symbol] > least and not weak:
-            wrong.append(f"{symbol} is there from API level {levels[symbol]} on, not yet at {least}")
+            wrong.append(f"{symbol} needs API level {levels[symbol]}, not only {least}")
     return wrong

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the scripts beside: a package with something wrong in it is refused, and by what is wrong.
+"""Tests of the scripts in this folder: a faulty package is rejected, with the reason.
 
     python3 tools/android/tests.py
 """
@@ -27,7 +27,7 @@ KNOWN = {"libc.so": {"open": 21, "getrandom": 28}, "libm.so": {"log": 21}}
 
 def make_library(machine=183, needed=("libc.so",), imports=("open",), weak=(), exports=tuple(verify.ENTRY_POINTS),
                  alignment=package.PAGE, flags=0):
-    """The bytes of a small library."""
+    """Returns the bytes of a small library."""
     strings = bytearray(b"\0")
 
     def string(text):
@@ -103,7 +103,7 @@ class Packages(unittest.TestCase):
             self.expected[name] = path
 
     def archive(self, change=None):
-        """A package with these assets, after `change` has changed its files."""
+        """Returns a package with these assets, after `change` has changed its files."""
         files = {name: path.read_bytes() for name, path in self.expected.items()}
         files[f"lib/arm64-v8a/{package.LIBRARY}"] = make_library()
         files["resources.arsc"] = b"table"
@@ -124,7 +124,7 @@ class Packages(unittest.TestCase):
     def test_an_asset_that_is_missing_changed_or_more_is_refused(self):
         for change, word in (
             (lambda files: files.pop("assets/data/picture.png"), "missing"),
-            (lambda files: files.update({"assets/data/scene.rgs": b"another"}), "not what lies"),
+            (lambda files: files.update({"assets/data/scene.rgs": b"another"}), "differs from"),
             (lambda files: files.update({"assets/data/notes.txt": b"mine"}), "not in data/"),
         ):
             wrong = verify.assets(self.archive(change)[1], self.expected)
@@ -148,7 +148,7 @@ class Packages(unittest.TestCase):
     def test_the_libraries_are_those_that_were_asked_for(self):
         _, archive = self.archive()
         self.assertIn("missing", verify.libraries(archive, ["arm64-v8a", "x86_64"])[0])
-        self.assertIn("does not belong", verify.libraries(archive, [])[0])
+        self.assertIn("is unexpected", verify.libraries(archive, [])[0])
 
     def test_every_file_of_the_data_folder_is_meant(self):
         names = package.assets()
@@ -171,33 +171,33 @@ class Manifests(unittest.TestCase):
             A: http://schemas.android.com/apk/res/android:configChanges(0x0101001f)=0x40000480
               E: intent-filter (line=31)
 """
-    TOLD = ["manifest package=a.b", "application hasCode=false icon=@mipmap/launcher",
+    LINES = ["manifest package=a.b", "application hasCode=false icon=@mipmap/launcher",
             "activity configChanges=fontScale|orientation|screenSize screenOrientation=sensorLandscape"]
 
-    def told(self, tree=TREE):
-        return manifest.told(tree, "    resource 0x7f010000 mipmap/launcher\n      () (file) x.xml\n")
+    def actual(self, tree=TREE):
+        return manifest.actual(tree, "    resource 0x7f010000 mipmap/launcher\n      () (file) x.xml\n")
 
     def test_it_is_read(self):
-        self.assertEqual(self.told(), self.TOLD)
+        self.assertEqual(self.actual(), self.LINES)
 
-    def test_what_differs_from_the_promise_is_refused(self):
-        self.assertEqual(verify.promises(self.TOLD, self.told()), [])
-        self.assertEqual(len(verify.promises(self.TOLD, self.told(self.TREE.replace("=6", "=1")))), 2)
+    def test_differences_from_the_document_are_refused(self):
+        self.assertEqual(verify.manifest_lines(self.LINES, self.actual()), [])
+        self.assertEqual(len(verify.manifest_lines(self.LINES, self.actual(self.TREE.replace("=6", "=1")))), 2)
         permission = "      E: uses-permission (line=8)\n        A: http://schemas.android.com/apk/res/android:name(0x01010003)=\"x.INTERNET\" (Raw: \"x.INTERNET\")\n"
-        wrong = verify.promises(self.TOLD, self.told(self.TREE + permission))
+        wrong = verify.manifest_lines(self.LINES, self.actual(self.TREE + permission))
         self.assertEqual(len(wrong), 1)
         self.assertIn("x.INTERNET", wrong[0])
-        self.assertTrue(verify.promises(self.TOLD + ["uses-feature name=more"], self.told()))
+        self.assertTrue(verify.manifest_lines(self.LINES + ["uses-feature name=more"], self.actual()))
 
-    def test_no_promise_is_not_kept(self):
-        self.assertTrue(verify.promises(manifest.promised("nothing"), []))
+    def test_a_missing_block_is_refused(self):
+        self.assertTrue(verify.manifest_lines(manifest.documented("nothing"), []))
 
-    def test_the_document_promises_something(self):
-        promised = manifest.promised(verify.DOCUMENT.read_text(encoding="utf-8"))
-        self.assertIn(f"uses-sdk minSdkVersion={package.LEAST_API} targetSdkVersion={package.TARGET_API}", promised)
+    def test_the_document_has_a_manifest(self):
+        documented = manifest.documented(verify.DOCUMENT.read_text(encoding="utf-8"))
+        self.assertIn(f"uses-sdk minSdkVersion={package.LEAST_API} targetSdkVersion={package.TARGET_API}", documented)
         for name in package.NEWER:
-            self.assertTrue(any(name in line for line in promised))
-            self.assertFalse(any(name in line for line in manifest.without(promised, [name])))
+            self.assertTrue(any(name in line for line in documented))
+            self.assertFalse(any(name in line for line in manifest.without(documented, [name])))
 
     def test_a_version_is_a_number_that_grows(self):
         versions = ["0.1.0", "0.1.1", "0.2.0", "1.0.0", "1.0.12", "1.11.0"]
@@ -221,7 +221,7 @@ class Symbols(unittest.TestCase):
 
 
 class Tools(unittest.TestCase):
-    """What is missing is said with how to get it."""
+    """The message about a missing tool explains how to get it."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -253,11 +253,11 @@ class Tools(unittest.TestCase):
         self.file("bin/keytool")
         self.assertIn("apksigner is missing", self.missing(sdk.google, **home))
         self.file("build-tools/36.0.0/zipalign")
-        # As Java tells it that is too old.
+        # Output of a Java version that is too old.
         self.file("build-tools/36.0.0/apksigner", "#!/bin/sh\necho java.lang.UnsupportedClassVersionError >&2; exit 1\n")
-        told = self.missing(sdk.google, **home)
-        self.assertIn("UnsupportedClassVersionError", told)
-        self.assertIn("version 17", told)
+        message = self.missing(sdk.google, **home)
+        self.assertIn("UnsupportedClassVersionError", message)
+        self.assertIn("version 17", message)
 
     def test_the_newest_sdk_is_taken(self):
         for name in ("build-tools/36.0.0", "build-tools/100.0.0", "build-tools/36.1.0"):
@@ -271,16 +271,16 @@ class Tools(unittest.TestCase):
     def test_the_ndk(self):
         self.assertIn("ndk;28", self.missing(sdk.compilers))
         home = {"ANDROID_HOME": str(self.home)}
-        self.assertIn("no Android NDK", self.missing(sdk.compilers, **home))
+        self.assertIn("Android NDK", self.missing(sdk.compilers, **home))
         self.file("ndk/27.0.12077973/source.properties", "Pkg.Revision = 27.0.12077973\n")
         self.assertIn("r27", self.missing(sdk.compilers, **home))
         self.file("ndk/28.2.13676358/source.properties", "Pkg.Revision = 28.2.13676358\n")
         self.assertIn("no compilers", self.missing(sdk.compilers, **home))
-        self.assertIn("no Android NDK", self.missing(sdk.compilers, ANDROID_NDK_HOME=str(self.home)))
+        self.assertIn("Android NDK", self.missing(sdk.compilers, ANDROID_NDK_HOME=str(self.home)))
         with mock.patch.object(sys, "platform", "linux"):
             folder = self.home / "ndk/28.2.13676358/toolchains/llvm/prebuilt/linux-x86_64/bin"
             self.file(folder / "clang", "of another machine")
-            self.assertIn("do not run here", self.missing(sdk.compilers, **home))
+            self.assertIn("can't run on this machine", self.missing(sdk.compilers, **home))
             self.file(folder / "clang", "#!/bin/sh\n")
             with mock.patch.dict(os.environ, home):
                 self.assertEqual(sdk.compilers(), folder)
@@ -295,7 +295,7 @@ class Tools(unittest.TestCase):
 
 @unittest.skipIf(shutil.which("keytool") is None, "keytool is missing: apt install default-jre-headless")
 class Keys(unittest.TestCase):
-    """Which key of a keystore signs, with the real keytool."""
+    """Choice of the key in a keystore, with the real keytool."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -320,14 +320,14 @@ class Keys(unittest.TestCase):
     def test_the_only_one_is_taken(self):
         self.add("first")
         self.assertEqual(self.key(), "first")
-        with self.assertRaisesRegex(RuntimeError, "has no key second .* it has: first"):
+        with self.assertRaisesRegex(RuntimeError, "has no key second .*its keys: first"):
             self.key("second")
         with self.assertRaisesRegex(RuntimeError, "keytool failed"):
             self.key(password="OTHER_PASSWORD")
 
     def test_of_several_one_must_be_named(self):
         self.add("first", "second")
-        with self.assertRaisesRegex(RuntimeError, "2: first, second. --alias"):
+        with self.assertRaisesRegex(RuntimeError, "2 keys.*first, second.*--alias"):
             self.key()
         self.assertEqual(self.key("Second"), "Second")
 

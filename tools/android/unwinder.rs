@@ -1,5 +1,5 @@
-//! Stands in for the NDK's unwinder where there is no NDK: what Rust's library asks of one, each ending
-//! the program. What is linked with it is never run (tools/android/prove.py).
+//! Replacement for the NDK's unwinder if there is no NDK. Each function aborts the program, which is only
+//! linked and never run (tools/android/prove.py).
 #![no_std]
 
 fn end() -> ! {

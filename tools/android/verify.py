@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Looks whether a package is what docs/ANDROID.md promises. Each check gives sentences about what is wrong.
+"""Verifies that a package is as docs/ANDROID.md describes it. Each check returns a list of error messages.
 
     tools/android/verify.py APK [--debian] [--listed]
 
---debian  with Debian's tools instead of Google's
---listed  no imports but those of symbols.txt
+--debian  use Debian's tools instead of Google's
+--listed  allow only imports from symbols.txt
 """
 
 import argparse
@@ -26,20 +26,20 @@ ENTRY_POINTS = {"ANativeActivity_onCreate", "android_main"}
 
 
 def assets(archive, expected=None):
-    """Every file of data/ is in it, byte for byte, once, and nothing else is beside them."""
+    """Checks that the assets are the files of data/, byte for byte, each once, and nothing else."""
     expected = package.assets() if expected is None else expected
-    wrong = [f"{name} is in it {count} times" for name, count in Counter(archive.namelist()).items() if count > 1]
+    wrong = [f"{name} is in the package {count} times" for name, count in Counter(archive.namelist()).items() if count > 1]
     found = {name for name in archive.namelist() if name.startswith("assets/")}
     wrong += [f"{name} is missing" for name in sorted(expected.keys() - found)]
-    wrong += [f"{name} is in it, but not in data/" for name in sorted(found - expected.keys())]
+    wrong += [f"{name} is in the package, but not in data/" for name in sorted(found - expected.keys())]
     for name in sorted(expected.keys() & found):
         if archive.read(name) != Path(expected[name]).read_bytes():
-            wrong.append(f"{name} is not what lies in data/")
+            wrong.append(f"{name} differs from the file in data/")
     return wrong
 
 
 def alignment(file, archive):
-    """What the system maps into memory lies where it can."""
+    """Checks the alignment of files that the system maps into memory."""
     wrong = []
     for entry in archive.infolist():
         suffix = Path(entry.filename).suffix
@@ -52,47 +52,47 @@ def alignment(file, archive):
             start = entry.header_offset + 30 + name + extra
             step = package.PAGE if suffix == ".so" else package.WORD
             if start % step:
-                wrong.append(f"{entry.filename} begins at {start}, which is no multiple of {step}")
+                wrong.append(f"{entry.filename} starts at {start}, which isn't a multiple of {step}")
     return wrong
 
 
 def libraries(archive, abis, known=None):
-    """The game's library is there for each of these systems, can be loaded, and asks for nothing but `known`."""
+    """Checks that each ABI has a library that can be loaded and imports only `known` symbols."""
     expected = {f"lib/{abi}/{package.LIBRARY}": abi for abi in abis}
     found = {name for name in archive.namelist() if name.startswith("lib/")}
     wrong = [f"{name} is missing" for name in sorted(expected.keys() - found)]
-    wrong += [f"{name} does not belong there" for name in sorted(found - expected.keys())]
+    wrong += [f"{name} is unexpected" for name in sorted(found - expected.keys())]
     for name in sorted(expected.keys() & found):
         wrong += [f"{name}: {sentence}" for sentence in library(archive.read(name), expected[name], known)]
     return wrong
 
 
 def library(data, abi, known=None):
-    """The same of one library."""
+    """Checks one library."""
     try:
         read = elf.read(data)
     except elf.NotElf as error:
         return [str(error)]
     wrong = []
     if read.abi != abi:
-        wrong.append(f"it is for {read.abi}")
+        wrong.append(f"it is built for {read.abi}")
     if not read.alignments or any(step % package.PAGE for step in read.alignments):
-        wrong.append(f"its parts are aligned to {read.alignments} bytes, not to {package.PAGE}")
+        wrong.append(f"its segments are aligned to {read.alignments} bytes, not to {package.PAGE}")
     if read.has_text_relocations:
-        wrong.append("the loader would have to change its code")
-    wrong += [f"it does not offer {name}" for name in sorted(ENTRY_POINTS - read.exports)]
+        wrong.append("it has text relocations")
+    wrong += [f"it doesn't export {name}" for name in sorted(ENTRY_POINTS - read.exports)]
     if known is not None:
         wrong += symbols.complaints(read, known, package.LEAST_API)
     return wrong
 
 
-def promises(promised, told):
-    """The manifest says what was promised, and nothing else."""
-    if not promised:
-        return [f"{DOCUMENT.name} has no block ```manifest"]
-    missing, extra = Counter(promised) - Counter(told), Counter(told) - Counter(promised)
-    wrong = [f"the manifest lacks: {line}" for line in sorted(missing)]
-    return wrong + [f"the manifest says, and {DOCUMENT.name} does not: {line}" for line in sorted(extra)]
+def manifest_lines(documented, actual):
+    """Checks that the manifest has the documented lines, and no others."""
+    if not documented:
+        return [f"{DOCUMENT.name} has no ```manifest block"]
+    missing, extra = Counter(documented) - Counter(actual), Counter(actual) - Counter(documented)
+    wrong = [f"missing in the manifest: {line}" for line in sorted(missing)]
+    return wrong + [f"in the manifest, but not in {DOCUMENT.name}: {line}" for line in sorted(extra)]
 
 
 def version(badging):
@@ -108,26 +108,26 @@ def version(badging):
 
 
 def signature(tools, path):
-    """It is signed, in both ways that systems from API level 26 on look for."""
+    """Checks the two signatures that systems from API level 26 use."""
     try:
-        told = tools.run("apksigner", "verify", "--verbose", "--min-sdk-version", str(package.LEAST_API), path)
+        output = tools.run("apksigner", "verify", "--verbose", "--min-sdk-version", str(package.LEAST_API), path)
     except RuntimeError as error:
         return [str(error)]
     schemes = {2: "(APK Signature Scheme v2): true", 3: "(APK Signature Scheme v3): true"}
-    return [f"it is not signed by scheme {number}" for number, words in schemes.items() if words not in told]
+    return [f"it isn't signed with scheme {number}" for number, words in schemes.items() if words not in output]
 
 
 def all_of(tools, path, abis, known=None):
-    """Everything that is wrong with the package at `path`."""
+    """Returns all errors of the package at `path`."""
     try:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
             wrong = assets(archive) + alignment(file, archive) + libraries(archive, abis, known)
     except zipfile.BadZipFile as error:
-        return [f"it is no package: {error}"]
-    promised = manifest.promised(DOCUMENT.read_text(encoding="utf-8"))
+        return [f"it isn't a package: {error}"]
+    documented = manifest.documented(DOCUMENT.read_text(encoding="utf-8"))
     tree = tools.run("aapt2", "dump", "xmltree", path, "--file", "AndroidManifest.xml")
-    told = manifest.told(tree, tools.run("aapt2", "dump", "resources", path))
-    wrong += promises(manifest.without(promised, package.left_out(tools.api_level())), told)
+    actual = manifest.actual(tree, tools.run("aapt2", "dump", "resources", path))
+    wrong += manifest_lines(manifest.without(documented, package.left_out(tools.api_level())), actual)
     wrong += version(tools.run("aapt2", "dump", "badging", path))
     wrong += signature(tools, path)
     try:
@@ -140,9 +140,9 @@ def all_of(tools, path, abis, known=None):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("apk", type=Path)
-    parser.add_argument("--abi", action="append", choices=package.TARGETS, help="which it must have [default: all]")
-    parser.add_argument("--debian", action="store_true", help="with Debian's tools instead of Google's")
-    parser.add_argument("--listed", action="store_true", help="no imports but those of symbols.txt")
+    parser.add_argument("--abi", action="append", choices=package.TARGETS, help="expect this ABI [default: all]")
+    parser.add_argument("--debian", action="store_true", help="use Debian's tools instead of Google's")
+    parser.add_argument("--listed", action="store_true", help="allow only imports from symbols.txt")
     asked = parser.parse_args()
     try:
         tools = sdk.debian() if asked.debian else sdk.google()
@@ -150,7 +150,7 @@ def main():
         sys.exit(f"verify: {error}")
     known = symbols.reviewed() if asked.listed else None
     wrong = all_of(tools, asked.apk, asked.abi or package.TARGETS, known)
-    print("\n".join(wrong) or f"{asked.apk} is as promised")
+    print("\n".join(wrong) or f"{asked.apk} is as documented")
     sys.exit(bool(wrong))
 
 
