@@ -1,8 +1,8 @@
-"""The board's slab and the trays for captured men (wood and baize bed).
+"""The board's slab, and the trays for captured pieces (wood with a baize bed).
 
 Run by Blender: blender -b -P art/board_model.py
-The board's squares lie at height 0, a1 at the game's (+3.5, 0, -3.5), which is
-Blender's (3.5, 3.5, 0): the picture is turned by half a turn on it.
+The squares are at height 0, and a1 is at the game's (+3.5, 0, -3.5), which is
+Blender's (3.5, 3.5, 0). So the texture is rotated by 180 degrees.
 """
 
 import sys
@@ -26,7 +26,7 @@ def board():
     length = mesh.lengths(edge)[-1]
 
     def uv(x, y, arc, around):
-        # below the rim the picture folds back over the frame's outermost strip
+        # below the rim, the texture is mirrored at the outermost strip of the frame
         fold = max(0.0, arc - rim) / (length - rim)
         shrink = (SIDE / 2 - 0.008 - 0.20 * fold) / max(abs(x), abs(y), 1e-6) if arc > rim else 1
         return 0.5 - x * shrink / SIDE, 0.5 - y * shrink / SIDE
@@ -36,7 +36,7 @@ def board():
     mesh.export(body, "models/chess/board.glb")
 
 
-TRAY = (1.1, 3.75)       # half sizes across and along
+TRAY = (1.1, 3.75)       # half of the width and length
 BED, WALL, RIM = 0.07, 0.13, 0.24
 
 

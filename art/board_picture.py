@@ -1,7 +1,7 @@
-"""The board's one texture set: 64 squares, seams, a mitred frame, brass line and coordinates.
+"""Textures of the board: 64 squares, seams, a mitered frame, brass line and coordinates.
 
-The picture shows the board as White sees it: a1 lower left and dark. It covers
-`SIDE` units; art/board_model.py maps it onto the slab.
+The texture shows the board from White's side, with a dark a1 at the lower left. It
+covers `SIDE` units, and art/board_model.py maps it onto the slab.
 """
 
 import numpy as np
@@ -14,13 +14,13 @@ from kit.picture import normals, save, surface
 
 PIXELS, SIDE = 2048, 10.0
 FRAME = (SIDE - 8) / 2
-LINE_AT, LINE_HALF = 4.10, 0.024     # the brass line, from the board's middle
-LETTER, LETTER_AT = 0.44, 4.545      # height of a capital; where its middle stands
+LINE_AT, LINE_HALF = 4.10, 0.024     # distance of the brass line from the center
+LETTER, LETTER_AT = 0.44, 4.545      # height of a capital, and distance of its center from the center of the board
 INLAY = rgb("DDB874")
 
 
 def coordinates():
-    """Coverage of the letters and figures on all four sides, each upright for who sits there."""
+    """Returns coverage of letters and digits on all four sides, upright for the player on that side."""
     white, black = (Sheet(SIDE, SIDE, PIXELS / SIDE, 3) for _ in range(2))
     for i in range(8):
         for sheet, k in ((white, i), (black, 7 - i)):
@@ -39,7 +39,7 @@ def _centred(sheet, char, cx, cy, height):
 
 
 def squares(colour, height, gloss):
-    """Lay the 64 squares, each cut from another place of its plank."""
+    """Draws the 64 squares, each from another part of its plank."""
     unit = PIXELS / SIDE
     dice = np.random.default_rng(7)
     planks = [timber.saw(timber.WALNUT_SQUARE, 1024), timber.saw(timber.MAPLE, 1024)]

@@ -1,9 +1,9 @@
-"""The twelve courts: the people of a mining town, about 1885, drawn in one hand.
+"""The twelve court cards: people of a mining town around 1885.
 
-Each function draws the upper half of a figure on a sheet 328 wide, its half 300
-high; the finished picture is 320 x 560 (the frame between the corner letters,
-200 pixels a unit of deck.ron), the lower half the same turned by 180 degrees.
-The ground is left clear for plain and gold cards.
+Each function draws the upper half of a figure on a sheet that is 328 wide and
+300 high. The finished texture is 320 x 560, the frame between the corner
+letters, with 200 pixels per unit of deck.ron. The lower half is the upper one
+rotated by 180 degrees. The background is transparent, for plain and gold cards.
 """
 
 import sys
@@ -15,8 +15,8 @@ from kit.picture import save
 from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
 
 WIDTH, HEIGHT, SHRINK = 320, 560, 0.955
-HX, HY = 170, 122                    # where most heads are
-EDGE = 23                            # how far the dividing sash rises towards its ends
+HX, HY = 170, 122                    # position of most heads
+EDGE = 23                            # rise of the dividing sash toward its ends
 COLOUR = {"clubs": INK, "spades": INK, "hearts": RED, "diamonds": RED}
 
 
@@ -71,7 +71,7 @@ def jack_clubs(d):
 
 
 def jack_diamonds(d):
-    """The gambler: flat hat, thin moustache, brocade waistcoat, a hand of cards."""
+    """The gambler: flat hat, thin mustache, brocade vest, a hand of cards."""
     torso(d, HX, SLATE, SLATE_DARK)
     vest = poly([(HX - 40, 214), (HX + 40, 214), (HX + 66, 345), (HX - 66, 345)])
     toned(d, vest, RED)
@@ -453,7 +453,7 @@ def queen_spades(d):
 # ---- kings ----
 
 def king_clubs(d):
-    """The marshal: tall hat, grand moustache, a star, a rifle."""
+    """The marshal: tall hat, grand mustache, a star, a rifle."""
     toned(d, poly([(262, 346), (274, 120), (292, 121), (288, 346)]), LEATHER, [(poly([(280, 110), (296, 110), (292, 350), (274, 350)]),
                                                                                 LEATHER_DARK)])
     toned(d, poly([(278, 18), (289, 18), (289, 150), (276, 150)]), STEEL, [(poly([(284, 10), (292, 10), (292, 160), (284, 160)]),
@@ -462,7 +462,7 @@ def king_clubs(d):
     toned(d, poly([(275, 66), (299, 66), (299, 77), (275, 77)]), GOLD, width=3.2)
     d.add(poly([(280, 10), (287, 10), (286, 18), (281, 18)]), INK)
     torso(d, HX, CREAM, CREAM_DARK)
-    for side in (-1, 1):                                       # leather waistcoat
+    for side in (-1, 1):                                       # leather vest
         toned(d, smooth([(HX + side * 36, 212, 0), (HX + side * 92, 228, 0), (HX + side * 96, 280), (HX + side * 92, 350, 0),
                          (HX + side * 6, 350, 0), (HX + side * 16, 290)]), LEATHER if side < 0 else LEATHER_DARK)
         lines(d, smooth([(HX + side * 44, 222), (HX + side * 26, 290), (HX + side * 16, 345)], False), width=2, colour=SAND)

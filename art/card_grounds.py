@@ -1,7 +1,8 @@
-"""What lies under pips and faces, and what is seen from behind: plain and gold fronts and backs.
+"""Plain and gold fronts and backs of the playing cards.
 
-512 x 712, 200 pixels a unit of deck.ron; the pictures fill the rectangle, the
-mesh rounds the corners. The backs are the same when turned by 180 degrees.
+The textures are 512 x 712, with 200 pixels per unit of deck.ron. They fill the
+rectangle, and the mesh rounds the corners. Backs are symmetric under rotation by
+180 degrees.
 """
 
 import math
@@ -15,24 +16,24 @@ from kit.vector import Drawing, plate, poly, ring, smooth, star
 
 WIDTH, HEIGHT = 512, 712
 MX, MY = WIDTH / 2, HEIGHT / 2
-# Radius of the mesh's corners, and width of the line round a front.
+# Radius of the mesh's corners, and width of the line around a front.
 CORNER, RIM = 28, 11
 
 
 def paper(seed):
-    """The finest unevenness: fibres along and across, a breath of cloud."""
+    """Very fine relief: fibers along and across, and faint clouds."""
     size = (HEIGHT, WIDTH)
     return 0.4 * noise(size, seed, 0.6, (5, 1), 10) + 0.4 * noise(size, seed + 1, 0.6, (1, 5), 10) + 0.5 * noise(size, seed + 2, 1.8)
 
 
 def over(ground, drawing):
-    """A drawing laid on a coloured ground."""
+    """Returns a drawing on a colored background."""
     top = drawing.array(oversample=3)
     return mix(ground, top[..., :3], top[..., 3:])
 
 
 def wave(inset, swing, turns_x, turns_y, phase):
-    """One line of a border's engraving: a sine along each side, meeting at the corners."""
+    """Draws one engraved line of a border: a sine along each side that meets at the corners."""
     x0, y0, x1, y1 = inset, inset, WIDTH - inset, HEIGHT - inset
     points = []
     for k in range(turns_x * 16):
@@ -47,19 +48,19 @@ def wave(inset, swing, turns_x, turns_y, phase):
 # ---- fronts ----
 
 def outline(d, colour, opacity):
-    """The line round a front by which it stands apart from the one that it lies on: a pixel from the seat."""
+    """Draws the line around a front that separates it from the card below. From the seat, it is one pixel wide."""
     d.add(plate(RIM / 2, RIM / 2, WIDTH - RIM / 2, HEIGHT - RIM / 2, CORNER - RIM / 2), "none", colour, RIM, opacity=f"{opacity:g}")
 
 
 def from_edge():
-    """How far each pixel lies from the card's outline, in pixels."""
+    """Returns the distance of each pixel from the card's outline in pixels."""
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH] + 0.5
     across, along = np.abs(x - MX) - MX + CORNER, np.abs(y - MY) - MY + CORNER
     return CORNER - np.hypot(np.maximum(across, 0), np.maximum(along, 0)) - np.minimum(np.maximum(across, along), 0)
 
 
 def rounded(tone, depth):
-    """Darker towards the outline, as if the card bent down there: a little yellower, too."""
+    """Makes the front darker and a little yellower toward the outline, as if the card bent down."""
     return tone * (1 - depth * ease(40, 0, from_edge()))[..., None] ** np.array([0.8, 1, 1.4])
 
 
@@ -70,13 +71,13 @@ def front():
     save(over(rounded(tone, 0.13), d), "textures/cards/front.png")
 
 
-# Polished metal is known by its contrast: deep amber beside nearly white, in few and broad bands, so that it is seen from the seat.
+# Polished metal needs contrast: a few broad bands, deep amber next to nearly white, that are visible from the seat.
 GOLDS = ((0.0, "C98A1C"), (0.13, "F0BE3C"), (0.22, "FFE27A"), (0.27, "FFFBE2"), (0.33, "FFE07A"), (0.46, "E9B233"), (0.58, "F3C448"),
          (0.68, "FFE685"), (0.73, "FFFBE2"), (0.78, "FFE07A"), (0.90, "E8AE30"), (1.0, "BE7D16"))
 
 
 def leaf(stops=GOLDS):
-    """Gold leaf: bands of light slanting over the card."""
+    """Draws gold leaf: diagonal bands of light over the card."""
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
     t = np.clip((x * 0.62 + y) / (WIDTH * 0.62 + HEIGHT), 0, 1)
     at = [s[0] for s in stops]
@@ -94,7 +95,7 @@ def rays(d, count, inner, outer, colour, opacity):
 
 
 def rosette(d, radius, ratio, swing, leaves, lines, colour, width, opacity=1.0):
-    """Engine turning: waves round an ellipse, each a little further on."""
+    """Draws engine turning: waves around an ellipse, each shifted a little."""
     for k in range(lines):
         points = []
         for i in range(leaves * 20):
@@ -118,14 +119,14 @@ def front_gold():
 
 
 def rim(d):
-    """A gilt edge, bevelled: dark, bright and dark again, so that gold has the border that paper has."""
+    """Draws a beveled gilt edge, dark, bright and dark again, so that gold cards have a border like paper ones."""
     outline(d, "#5A3606", 0.95)
     for inset, width, colour in ((14, 7, "#B9770F"), (19, 5, "#FFF3B8"), (23, 3, "#8A560C")):
         d.add(plate(inset, inset, WIDTH - inset, HEIGHT - inset, max(CORNER - inset, 8)), "none", colour, width)
 
 
 def print_of_metal(name, lines):
-    """Roughness and metal of gold leaf: a little metal only, so that it stays bright in a dark room; print is duller."""
+    """Writes roughness and metalness of gold leaf. It is only a little metallic, so that it stays bright in a dark room. Print is duller."""
     ink = lines.array(scale=0.5, oversample=4)
     dark = ink[..., 3] * (ink[..., :3].mean(-1) < 0.6)
     grain = paper(521)[::2, ::2]
@@ -137,14 +138,14 @@ def print_of_metal(name, lines):
 # ---- backs ----
 
 class Inks:
-    """The colours of one printing of the back."""
+    """Colors of one version of the back."""
 
     def __init__(self, line, bright, deep, field, medal, flame):
         self.line, self.bright, self.deep, self.field, self.medal, self.flame = line, bright, deep, field, medal, flame
 
 
 def pick(d, c, length):
-    """A pick whose handle starts in the middle and whose head is `length` above it."""
+    """Draws a pick. Its handle starts at the center, and its head is `length` above."""
     d.add(poly([(-4.6, 0), (-4.2, -length + 6), (4.2, -length + 6), (4.6, 0)]), c.line, c.deep, 2.4)
     for y in range(22, int(length) - 24, 9):
         d.add(poly([(-4, -y), (4, -y - 4)], False), "none", c.deep, 1.1)
@@ -158,7 +159,7 @@ def pick(d, c, length):
 
 
 def lamp(d, c):
-    """A miner's lantern, its foot at the origin."""
+    """Draws a miner's lantern with its foot at the origin."""
     d.add(smooth([(-20, -56), (-25, -84), (0, -100), (25, -84), (20, -56)], False), "none", c.deep, 6)
     d.add(smooth([(-20, -56), (-25, -84), (0, -100), (25, -84), (20, -56)], False), "none", c.line, 3)
     d.add(smooth([(-17, -14, 0), (-22, -34), (-15, -56, 0), (15, -56, 0), (22, -34), (17, -14, 0)]), c.medal, c.line, 3)
@@ -263,7 +264,7 @@ def backs():
 
 
 def plain_stuff():
-    """Paper's surface, for plain fronts and backs, and the edge of the stack."""
+    """Writes the surface of paper for plain fronts, backs and edges."""
     grain = noise(64, 541, 0.8, lowest=4)
     save(surface(np.clip(0.52 + 0.03 * grain, 0, 1), 0.0), "textures/cards/paper_mr.png", 64)
     layers = noise(32, 542, 0.6, (8, 1), 2)

@@ -1,7 +1,7 @@
-"""What is laid under or over a card: frames for hover, target and hint, and a soft shadow. White, the shape in the alpha.
+"""Highlights of a card: frames for hover, target and hint, and a soft shadow. White, with the shape in alpha.
 
-Each fills a flat rectangle 1.45 by 1.906 units, round a card of 1.15 by 1.606:
-0.15 of margin on every side.
+Each fills a flat rectangle of 1.45 by 1.906 units around a card of 1.15 by 1.606.
+The margin is 0.15 on every side.
 """
 
 import numpy as np
@@ -39,7 +39,7 @@ def corners(d):
 
 
 def hint(d):
-    """A dashed frame with a lozenge at head and foot."""
+    """A dashed frame with a lozenge at top and bottom."""
     d.add(card(6), "none", "#fff", 7, stroke_dasharray="22 18")
     for y in (MARGIN - 6, MARGIN + HEIGHT + 6):
         x = MARGIN + WIDTH / 2

@@ -1,10 +1,11 @@
-"""The card's body: a thin slab with round corners and a fine bevel, in three parts.
+"""The model of a card: a thin slab with round corners and a fine bevel, in three parts.
 
 Run by Blender: blender -b -P art/card_model.py
-63 : 88, 1.15 by 1.606 by 0.016 (twice a real card's thickness, so that the edge
-shows). The origin is its middle. It lies face up: the front looks at the game's
-+Y, its upper edge at +Z, its left edge at +X, so it is upright for who sits at
--Z. Turned by half a turn about Z it shows its back, upright too.
+The ratio is 63 : 88, and the size 1.15 by 1.606 by 0.016. It is twice as thick
+as a real card, so that the edge is visible. The origin is the center. The card is
+face up: the front looks at the game's +Y, its upper edge is at +Z and its left
+edge at +X, so it is upright for the player at -Z. Rotated by 180 degrees around
+Z, it shows its back, also upright.
 """
 
 import math
@@ -31,7 +32,7 @@ def card():
                      a in outline]
     n = len(outline)
     around = mesh.lengths([v[:2] for v in vertices[n:2 * n] + vertices[n:n + 1]])
-    # Blender's y is the game's -z: the picture's upper edge lies at -y, its left one at +x
+    # Blender's y is the game's -z, so the upper edge of the texture is at -y, and its left edge at +x
     front = [(0.5 - v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices[:n]]
     back = [(0.5 + v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices[3 * n:]]
     faces, corners, part = [tuple(range(n)), tuple(range(4 * n - 1, 3 * n - 1, -1))], [front, back[::-1]], [0, 1]

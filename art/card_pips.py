@@ -1,4 +1,4 @@
-"""The four suits and the thirteen ranks: white shapes on nothing, tinted when a card is put together."""
+"""The four suits and the thirteen ranks: white shapes on transparent, which the game tints."""
 
 import numpy as np
 from PIL import Image
@@ -7,7 +7,7 @@ from kit.pen import Sheet, bezier, spline
 from kit.picture import save_tinted
 from kit.vector import Drawing
 
-# ---- suits, in a square of 128, each as one path; also worked into the courts ----
+# ---- suits, each as one path in a square of 128; also used in the court cards ----
 
 HEART = ("M64,119C58,104 43,89 27,72C13,57 7,46 7,34C7,17 19,7 34,7C48,7 58,15 64,29C70,15 80,7 94,7C109,7 121,17 121,34"
          "C121,46 115,57 101,72C85,89 70,104 64,119Z")
@@ -29,13 +29,13 @@ def suits():
         save_tinted(d.array(oversample=4)[..., 3], f"textures/cards/suit_{name}.png")
 
 
-# ---- ranks, one unit high: fat stems, slab feet, ball ends ----
+# ---- ranks, one unit high: bold stems, slab serifs, ball terminals ----
 
 THICK, THIN, SLAB = 0.205, 0.080, 0.085
 
 
 def slab(s, x0, x1, y, up=True):
-    """A flat foot (or head) with small round brackets left to the stem."""
+    """A slab serif at the bottom or top, with small round brackets to the stem."""
     s.fill([(x0, y), (x1, y), (x1, y + (SLAB if up else -SLAB)), (x0, y + (SLAB if up else -SLAB))])
 
 
@@ -135,11 +135,11 @@ def king(s):
 
 RANKS = {"A": ace, "2": two, "3": three, "4": four, "5": five, "6": six, "7": seven, "8": eight, "9": nine, "10": ten, "J": jack,
          "Q": queen, "K": king}
-TALL, WIDE, SIZE = 94, 88, 96      # a letter's height and greatest width; the picture's side
+TALL, WIDE, SIZE = 94, 88, 96      # height and largest width of a letter; side of the texture
 
 
 def ranks():
-    """Every letter as high as every other, in the middle of its picture; wide ones are drawn narrower."""
+    """Draws each letter with the same height, centered. Wide ones are compressed."""
     for name, glyph in RANKS.items():
         sheet = Sheet(1.4, 1.4, 600, 2)
         move = sheet._at
@@ -149,7 +149,7 @@ def ranks():
         rows, columns = np.nonzero(mask.max(1) > .5)[0], np.nonzero(mask.max(0) > .5)[0]
         cut = mask[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]
         width = min(WIDE, round(cut.shape[1] / cut.shape[0] * TALL))
-        width += width % 2                                  # so that it can be centred
+        width += width % 2                                  # so that it can be centered
         small = Image.fromarray((cut * 255).astype(np.uint8)).resize((width, TALL), Image.LANCZOS)
         out = np.zeros((SIZE, SIZE))
         x, y = (SIZE - width) // 2, (SIZE - TALL) // 2

@@ -1,8 +1,8 @@
-"""A look at the whole deck: composes the cards as data/cards/deck.ron says and writes one contact sheet.
+"""Contact sheet of the whole deck, composed from data/cards/deck.ron.
 
     art/card_sheet.py OUT.png [height of a card in pixels]
 
-Not part of what is made: a tool for the person who draws.
+A preview for artists. The sheet isn't part of the game.
 """
 
 import re
@@ -23,7 +23,7 @@ def picture(name):
 
 
 def lay(card, name, x, y, width, height, flip=False, tint=None):
-    """One picture with its middle at (x, y), in the deck's units."""
+    """Draws one texture with its center at (x, y), in units of the deck."""
     top = picture(name).resize((round(width * SCALE), round(height * SCALE)), Image.LANCZOS)
     if flip:
         top = top.rotate(180)

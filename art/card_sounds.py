@@ -1,7 +1,7 @@
 """The sounds of the card tables: paper on felt, a rosewood bar for the chain, gold and coins.
 
-Made with the tools of sounds.py and under its rule: short, dry, close, and
-nothing louder than a chessman put down (-4 dB).
+They use the tools and the rules of sounds.py: short, dry, close, and nothing
+louder than placing a chess piece (-4 dB).
 """
 
 import numpy as np
@@ -17,21 +17,21 @@ def silence(length):
 
 
 def brush(dice, length, low, high, rise=0.35):
-    """Paper drawn over paper: hiss that brightens as it goes."""
+    """Paper sliding over paper: a hiss that gets brighter."""
     shape = lambda s: np.clip(s / rise, 0, 1) ** 1.5 * np.clip((1 - s) / (1 - rise), 0, 1) ** 1.2
     late = lambda s: shape(s) * s
     return slide(dice, length, low, high, 0.8, shape) + slide(dice, length, low * 2, high * 1.6, 0.6, late)
 
 
 def tap(dice, felt=0.6, weight=1.0):
-    """A card's face meeting the mat: a soft, flat pat with a little snap of the edge."""
+    """A card landing on the mat: a soft, flat pat with a small snap of the edge."""
     t = seconds(0.11)
     pat = puff(t, dice, 140, 700, 0.016, 0.55 * weight, 0.0012) + puff(t, dice, 1800, 6500, 0.004, 0.55 * (1 - 0.6 * felt), 0.0003)
     return pat + tone(t, 165 * dice.uniform(.95, 1.05), 0.020, 0.35 * weight, bend=1.2)
 
 
 def snap(dice, pitch=1.0):
-    """The edge of a bent card let go."""
+    """Release of the edge of a bent card."""
     t = seconds(0.06)
     return puff(t, dice, 1500 * pitch, 7000 * pitch, 0.005, 0.8, 0.0002) + tone(t, 940 * pitch, 0.006, 0.25, bend=2) + puff(t, dice, 350,
                                                                                                                             1100, 0.010,
@@ -39,7 +39,7 @@ def snap(dice, pitch=1.0):
 
 
 def coin(dice, t, size=1.0, muffled=0.0):
-    """A coin on coins: high, uneven partials, short."""
+    """A coin on coins: short, with high, inharmonic partials."""
     base = 2900 / size * dice.uniform(0.92, 1.10)
     out = np.zeros_like(t)
     for ratio, decay, level in ((1.0, 0.075, 0.5), (1.47, 0.055, 0.42), (2.09, 0.040, 0.34), (2.56, 0.026, 0.22), (3.39, 0.016, 0.15)):
@@ -117,7 +117,7 @@ def make():
         add(shuffle, (0.35 + 0.25 * np.sin(np.pi * k / 30)) * snap(dice(230 + k), dice(330 + k).uniform(0.85, 1.15)), at)
         at += gap * dice(430 + k).uniform(0.8, 1.2)
         gap = max(0.010, gap * 0.972)
-    add(shuffle, 0.8 * brush(dice(261), 0.20, 900, 3800, 0.6), at + 0.03)     # the bridge falls in
+    add(shuffle, 0.8 * brush(dice(261), 0.20, 900, 3800, 0.6), at + 0.03)     # the bridge collapses
     add(shuffle, 1.0 * tap(dice(262), 0.4, 1.3), at + 0.22)
     add(shuffle, 0.7 * tap(dice(263), 0.3, 1.1), at + 0.33)
     write("shuffle", shuffle, -9)

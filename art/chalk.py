@@ -1,6 +1,6 @@
-"""Chalk for the scoreboard's slate: the signs 0 to 9, + and x, in one row, white with the shape in the alpha.
+"""Chalk characters for the scoreboard: 0 to 9, + and x in one row, white with the shape in alpha.
 
-Each fills a cell of 80 x 112. The game writes with them (game/tables/prospector/src/scene/scoreboard.rs).
+Each fills a cell of 80 x 112. game/tables/prospector/src/scene/scoreboard.rs writes with them.
 """
 
 import numpy as np
@@ -10,9 +10,9 @@ from kit.picture import save_tinted
 from kit.vector import Drawing, smooth
 
 CELL, HIGH = 80, 112
-WIDE = 12          # of the chalk's stroke
+WIDE = 12          # width of the stroke
 
-# Each sign as strokes of a hand: points in a box of 60 x 92; a third value of 0 is a corner.
+# Strokes of each character: points in a box of 60 x 92. A third value of 0 is a corner.
 SIGNS = (
     [[(33, 2), (12, 14), (3, 46), (12, 80), (31, 91), (50, 79), (58, 45), (49, 13), (28, 1)]],
     [[(14, 22), (34, 2, 0), (33, 50), (35, 91)]],
@@ -36,7 +36,7 @@ def signs():
             moved = [(k * CELL + 10 + p[0], 10 + p[1], *p[2:]) for p in points]
             d.add(smooth(moved, False), "none", "#FFFFFF", WIDE)
     shape = d.array(oversample=4)[..., 3]
-    # Chalk skips over the grain of the slate, most where a stroke is thin.
+    # The grain of the slate breaks the chalk, most where a stroke is thin.
     grain = noise(shape.shape, 701, .5, lowest=12)
     cloud = noise(shape.shape, 702, 1.4)
     rub = ease(-1.5, 0.6, grain + .5 * cloud + 2.2 * (shape - .75))

@@ -1,9 +1,10 @@
-"""Check the models against the engine's rules and the triangle budgets.
+"""Checks the models against the requirements of the engine and the triangle budgets.
 
-One mesh node a file with the file's own name, one material a primitive,
-positions, normals and UVs present and finite, no picture inside; the men and
-the board are closed, the card has its three parts.
-Usage: check_glb.py [folder]; exits with 1 when a rule is broken.
+Each file has one mesh node with the name of the file, and one material per
+primitive. Positions, normals and UVs exist and are finite. There are no textures
+inside. Pieces and board are closed, and the card has three parts.
+
+Usage: check_glb.py [folder]. The exit status is 1 after an error.
 """
 
 import json
@@ -16,7 +17,7 @@ import numpy as np
 MODELS = Path(__file__).resolve().parents[1] / "data" / "models"
 PIECES = ("pawn", "knight", "bishop", "rook", "queen", "king")
 SURROUNDINGS = 15_000
-DRESSING = 6_000                     # each thing on a card table
+DRESSING = 6_000                     # each object on a card table
 CARD = (600, ("front", "back", "edge"))
 
 
@@ -41,7 +42,7 @@ def indices(doc, blob, accessor):
 
 
 def open_edges(points, triangles):
-    """How many edges do not lie between two faces, once points in the same place are one."""
+    """Returns the number of edges that don't belong to two faces, with points in the same place merged."""
     _, same = np.unique(np.round(points, 4), axis=0, return_inverse=True)
     t = same.reshape(-1)[triangles]
     t = t[(t[:, 0] != t[:, 1]) & (t[:, 1] != t[:, 2]) & (t[:, 2] != t[:, 0])]
@@ -50,10 +51,10 @@ def open_edges(points, triangles):
 
 
 def lost_tangents(place, uv, normal, triangles):
-    """How many points get no usable tangent: the engine divides by a triangle's area in the picture.
+    """Returns the number of points without a usable tangent.
 
-    One triangle without such an area spoils its three points, and every face
-    they belong to is drawn black.
+    The engine divides by the area of a triangle in texture space. A triangle
+    without area makes its three points invalid, and all their faces black.
     """
     p, w = place[triangles].astype(np.float32), uv[triangles].astype(np.float32)
     e1, e2, s, t = p[:, 1] - p[:, 0], p[:, 2] - p[:, 0], w[:, 1] - w[:, 0], w[:, 2] - w[:, 0]
@@ -72,35 +73,35 @@ def lost_tangents(place, uv, normal, triangles):
 
 
 def check(path):
-    """The faults of one file, its triangles and its extent."""
+    """Returns the errors of one file, its triangles and its size."""
     doc, blob = read(path)
     faults, triangles, points = [], 0, []
     nodes = doc["nodes"]
     if len(nodes) != 1 or len(doc["meshes"]) != 1:
-        faults.append(f"{len(nodes)} nodes, {len(doc['meshes'])} meshes: one of each is allowed")
+        faults.append(f"{len(nodes)} nodes, {len(doc['meshes'])} meshes (expected one of each)")
     if nodes[0]["name"] != path.stem:
-        faults.append(f"node is called {nodes[0]['name']}")
+        faults.append(f"the node has the name {nodes[0]['name']}, not {path.stem}")
     if any(key in nodes[0] for key in ("translation", "rotation", "scale", "matrix")):
-        faults.append("the node is moved, turned or scaled")
+        faults.append("the node has a transform")
     if doc.get("images"):
-        faults.append("a picture is embedded")
+        faults.append("a texture is embedded")
     for primitive in doc["meshes"][0]["primitives"]:
         if "material" not in primitive:
-            faults.append("a primitive has no material: the engine drops it")
+            faults.append("a primitive has no material, so the engine ignores it")
         parts = primitive["attributes"]
         for need in ("POSITION", "NORMAL", "TEXCOORD_0"):
             if need not in parts:
-                faults.append(f"no {need}")
+                faults.append(f"{need} is missing")
             elif not np.isfinite(positions(doc, blob, parts[need])).all():
-                faults.append(f"{need} has a value that is not a number")
+                faults.append(f"{need} has a value that isn't finite")
         if "NORMAL" in parts and (np.linalg.norm(positions(doc, blob, parts["NORMAL"]), axis=1) < 0.9).any():
-            faults.append("a normal is not of unit length")
+            faults.append("a normal doesn't have unit length")
         triangles += doc["accessors"][primitive["indices"]]["count"] // 3
         points.append(positions(doc, blob, parts["POSITION"]))
         lost = lost_tangents(points[-1], *(positions(doc, blob, parts[k]) for k in ("TEXCOORD_0", "NORMAL")),
                              indices(doc, blob, primitive["indices"]))
         if lost:
-            faults.append(f"{lost} points have no tangent: a triangle without area, in space or in the picture")
+            faults.append(f"{lost} points have no tangent, because a triangle has no area in space or in the texture")
         if path.parent.name == "chess":
             gaps = open_edges(points[-1], indices(doc, blob, primitive["indices"]))
             if gaps:
@@ -131,12 +132,12 @@ def main(folder):
         size = " ".join(f"{a:+.2f}..{b:+.2f}" for a, b in zip(low, high))
         print(f"{str(path.relative_to(folder)):28} {triangles:6} triangles  x y z {size}")
         for fault in faults:
-            print("   FAULT:", fault)
+            print("   ERROR:", fault)
         broken += len(faults)
     if room > SURROUNDINGS:
-        print(f"   FAULT: the room has {room} triangles, {SURROUNDINGS} allowed")
+        print(f"   ERROR: the room has {room} triangles, {SURROUNDINGS} allowed")
         broken += 1
-    print(f"room: {room} triangles; {broken} faults")
+    print(f"room: {room} triangles; {broken} errors")
     return 1 if broken else 0
 
 

@@ -1,8 +1,8 @@
-"""The chess clock's windows: their dark glass, and the signs that light up behind it.
+"""Windows of the chess clock: dark glass, and the illuminated characters behind it.
 
-The signs are 0 to 9, colon, point, in one row, white with the shape in the alpha:
-seven segments each, leaning a little. Each sign fills a cell of 64 x 104. The game
-writes with them (game/tables/chess/src/scene/chess_clock.rs).
+The characters are 0 to 9, colon and point in one row, white with the shape in
+alpha. They have seven segments and a slight slant. Each fills a cell of 64 x 104.
+game/tables/chess/src/scene/chess_clock.rs writes with them.
 """
 
 import numpy as np
@@ -12,11 +12,11 @@ from kit.picture import save, save_tinted
 from kit.vector import Drawing, poly, ring
 
 CELL, HIGH = 64, 104
-LEAN = 0.09                         # sideways for each pixel up
+LEAN = 0.09                         # horizontal shift per pixel of height
 LEFT, RIGHT, TOP, MIDDLE, FOOT = 12, 50, 9, 52, 95
-WIDE, GAP = 11, 1.6                 # of a segment, and between two
+WIDE, GAP = 11, 1.6                 # width of a segment, and gap between two
 
-# Which of the segments a (top), b, c (right), d (foot), e, f (left), g (middle) are lit.
+# Lit segments of each digit: a (top), b, c (right), d (bottom), e, f (left), g (middle).
 LIT = ("abcdef", "bc", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg")
 
 
@@ -53,7 +53,7 @@ def signs():
 
 
 def glass():
-    """Smoked glass: a little lighter where it leans towards the lamp."""
+    """Smoked glass, a little lighter on the side of the lamp."""
     wide, high = 360, 160
     y, x = np.mgrid[0:high, 0:wide]
     light = np.clip(1 - np.hypot((x - 70) / 330, (y + 30) / 150), 0, 1) ** 1.5

@@ -1,9 +1,9 @@
-"""The chess clock: a walnut case with two windows, and the plunger that stands on it twice.
+"""The chess clock: a walnut case with two windows, and the plunger that the scene uses twice.
 
 Run by Blender: blender -b -P art/clock_model.py
-It stands on the table at its own origin and looks at the player (the game's -Z,
-Blender's +Y). White's window is on the player's left, the game's +X. A window
-fills its picture, 1.80 by 0.80; the game puts the picture in (chess/chess_clock.rs).
+The origin is on the table. The front looks at the player (the game's -Z,
+Blender's +Y). White's window is on the player's left, the game's +X. A window is
+1.80 by 0.80 and fills its texture, which chess/chess_clock.rs sets.
 """
 
 import math
@@ -17,14 +17,14 @@ from kit import mesh
 from kit.mesh import box, box_mapping, fillet, loft, made_of, moved, turned
 
 WIDE = 4.7
-FOOT, EDGE, BACK, HIGH = (0.86, 0.13), (0.20, 1.02), -0.46, 1.06    # of the case's outline, (y, z)
-LEAN = math.degrees(math.atan2(FOOT[0] - EDGE[0], EDGE[1] - FOOT[1]))    # of the front
+FOOT, EDGE, BACK, HIGH = (0.86, 0.13), (0.20, 1.02), -0.46, 1.06    # outline of the case, (y, z)
+LEAN = math.degrees(math.atan2(FOOT[0] - EDGE[0], EDGE[1] - FOOT[1]))    # angle of the front
 WINDOW, ASIDE = (1.80, 0.80), 1.10
 PLUNGER_Y = -0.13
 
 
 def on_front(x, along, out=0.0):
-    """A point on the slanted front: from its middle, up along it, and out of it."""
+    """Returns a point on the slanted front: distance from its center, up along it, and out of it."""
     a = math.radians(LEAN)
     middle = Vector((0, (FOOT[0] + EDGE[0]) / 2, (FOOT[1] + EDGE[1]) / 2))
     return middle + Vector((x, -math.sin(a) * along + math.cos(a) * out, math.cos(a) * along + math.sin(a) * out))
@@ -47,7 +47,7 @@ def case():
 
 
 def frame(x):
-    """A brass bezel round a window."""
+    """A brass bezel around a window."""
     parts, rim = [], 0.07
     wide, tall = WINDOW
     for along in (-tall / 2 - rim / 2, tall / 2 + rim / 2):
@@ -60,7 +60,7 @@ def frame(x):
 
 
 def window(x, name):
-    """Seen from the front its picture's left is at +X."""
+    """From the front, the left of its texture is at +X."""
     wide, tall = WINDOW
     corners = [on_front(x + u * wide / 2, v * tall / 2, 0.012) for u, v in ((1, -1), (-1, -1), (-1, 1), (1, 1))]
     plate = mesh.from_data(name, [tuple(c) for c in corners], [(0, 1, 2, 3)], [[(0, 0), (1, 0), (1, 1), (0, 1)]])
@@ -78,7 +78,7 @@ def clock():
     sleeve = fillet([(0.13, 0, 0), (0.21, 0), (0.21, 0.05), (0.15, 0.07), (0.13, 0.07, 0)], 0.012, 2)
     for side in (1, -1):
         brass.append(moved(turned("sleeve", sleeve, 20, v_scale=0.4), (side * ASIDE, PLUNGER_Y, HIGH - 0.015)))
-    # a brass pillar between the windows carries the maker's stud
+    # a brass pillar between the windows with the maker's stud
     brass.append(moved(mesh.project(box((0.05, 0.05, WINDOW[1] + 0.1), (0, 0, 0), 0.012, 2), box_mapping(0.4, "z")), on_front(0, 0, 0.0),
                        (LEAN, 0, 0)))
     parts = [made_of(p, "walnut") for p in wood] + [made_of(p, "brass") for p in brass]
@@ -89,7 +89,7 @@ def clock():
 
 
 def plunger():
-    """Stands with its foot on the case; the cap takes the wood of whoever presses it."""
+    """The foot is on the case. The cap has the wood of the player who presses it."""
     mesh.clear()
     stem = made_of(turned("stem", fillet([(0, -0.2, 0), (0.11, -0.2), (0.11, 0.17), (0, 0.17, 0)], 0.01, 1), 16, v_scale=0.4), "brass")
     profile = fillet([(0, 0.16, 0), (0.30, 0.16), (0.33, 0.20), (0.33, 0.27), (0.24, 0.34), (0, 0.36, 0)], 0.03, 3)

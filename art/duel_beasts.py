@@ -1,4 +1,4 @@
-"""The Duel's pictures: beasts of field and wood, each in its own place with its own small things."""
+"""Illustrations of the Duel: beasts of field and wood, each in its own place with its own objects."""
 
 from kit.figure import sleeve
 from kit.heads import *

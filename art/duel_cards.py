@@ -1,8 +1,8 @@
 """The Duel's cards: frames of an illuminated book of fables, their gems and digits, and the back.
 
-512 x 712, 200 pixels a unit, like the playing cards. A frame is drawn round a
-window that stays clear: the card's picture lies behind it. Where everything
-goes is told in docs/ART.md, in units from the card's middle.
+The textures are 512 x 712, with 200 pixels per unit, like the playing cards. A
+frame has a transparent window, because the illustration is behind it. docs/ART.md
+lists all places, in units from the center of the card.
 """
 
 import math
@@ -25,7 +25,7 @@ VELLUM = "#F3E7CB"
 
 
 class Tint:
-    """The colours of one kind of card: its band, darker and darkest, and what is written on."""
+    """Colors of one kind of card: its band, darker and darkest, and the background of text."""
 
     def __init__(self, band, dark, light):
         self.band, self.dark, self.light = band, dark, light
@@ -38,7 +38,7 @@ GILT = Tint("#3B2418", "#1E1512", "#B08D57")
 
 
 def vellum(seed):
-    """Calf skin: pale, clouded, browner towards the edge."""
+    """Calf skin: pale, clouded, browner toward the edge."""
     tone = np.ones((HEIGHT, WIDTH, 3)) * rgb(VELLUM[1:])
     cloud, fine = noise((HEIGHT, WIDTH), seed, 2.0), noise((HEIGHT, WIDTH), seed + 1, 0.9, lowest=30)
     tone *= (1 + 0.012 * cloud + 0.006 * fine)[..., None]
@@ -55,7 +55,7 @@ def leaf(d, x, y, turn, size, fill, line=None):
 
 
 def vine(d, points, fill, line, bend=16, gap=34, start=0):
-    """A running stem with leaves on both sides in turn, and berries."""
+    """A running stem with alternate leaves, and berries."""
     run = [p for p in spline(points, 24)]
     d.add(poly(run, False), "none", line, 2.6)
     along, k = 0.0, start
@@ -69,7 +69,7 @@ def vine(d, points, fill, line, bend=16, gap=34, start=0):
 
 
 def band(d, tint, vines=True):
-    """The border: an ink line, a coloured band with a gilt vine, an ink line."""
+    """The border: an ink line, a colored band with a gilt vine, an ink line."""
     outer, inner = plate(9, 9, WIDTH - 9, HEIGHT - 9, 22), plate(35, 35, WIDTH - 35, HEIGHT - 35, 10)
     d.add(outer + inner, tint.band, fill_rule="evenodd")
     d.add(plate(22, 22, WIDTH - 22, HEIGHT - 22, 16), "none", tint.dark, 15, opacity="0.28")
@@ -88,7 +88,7 @@ def band(d, tint, vines=True):
 
 
 def moulding(d, path, wide=9):
-    """A brass frame round the window."""
+    """A brass frame around the window."""
     d.add(path, "none", INK, wide + 7)
     d.add(path, "none", DEEP, wide + 1.5)
     d.add(path, "none", BRASS, wide - 1)
@@ -96,7 +96,7 @@ def moulding(d, path, wide=9):
 
 
 def ribbon(d, y0, y1, x0, x1, tint, fill="#FBF4E0"):
-    """The name's banner: its ends fold back and are notched."""
+    """The banner of the name, with folded and notched ends."""
     mid = (y0 + y1) / 2
     for s in (-1, 1):
         x = x0 if s < 0 else x1
@@ -124,7 +124,7 @@ def divider(d, x, y, half, colour=BRASS):
 
 
 def flourish(d, x, y, sx, sy, tint, size=1.0):
-    """A spandrel's scroll with leaves, its root in the corner."""
+    """A scroll with leaves for a spandrel, with its root in the corner."""
     d.open(f"translate({x:g},{y:g}) scale({sx * size:g},{sy * size:g})")
     stem = spline([(4, 4), (26, 20), (52, 22), (70, 10), (62, -1), (52, 6)], 10)
     d.add(poly(stem, False), "none", BRIGHT, 3)
@@ -136,7 +136,7 @@ def flourish(d, x, y, sx, sy, tint, size=1.0):
 
 
 def finish(name, d, window, label, seed):
-    """Lay the drawing on vellum, open the window but for the label over its foot, save."""
+    """Puts the drawing on vellum, cuts out the window except the label at its bottom, and saves."""
     top = d.array(oversample=3)
     colour = mix(vellum(seed), top[..., :3], top[..., 3:])
     hole = Drawing(WIDTH, HEIGHT)
@@ -223,7 +223,7 @@ SIDE = 160
 
 
 def gem(name, outline, light, fill, shade, shine, extra=None):
-    """A stone in a brass setting; the figure is laid on it."""
+    """A stone in a brass setting. The game puts the number on it."""
     d = Drawing(SIDE, SIDE)
     if extra:
         extra(d)
@@ -304,7 +304,7 @@ def nought(s):
 
 
 def digits():
-    """The ranks' fat figures, all as high, in the middle of their squares."""
+    """The bold digits of the ranks, with the same height, centered in their squares."""
     def one(s):
         s.fill([(.16, 0), (.375, 0), (.375, 1.0), (.235, 1.0), (.19, .93), (.02, .875), (.02, .79), (.16, .79)])
         slab(s, .02, .515, 0)
@@ -330,7 +330,7 @@ def digits():
 # ---- the back: a book's cover ----
 
 def tooled(d, path, width, **more):
-    """Gilding pressed into leather: a dark edge under the gold."""
+    """Gilding in leather, with a dark edge under the gold."""
     d.add(path, "none", "#2C080D", width + 2.2, opacity="0.55")
     d.add(path, "none", BRIGHT, width, **more)
 

@@ -1,4 +1,4 @@
-"""The Duel's pictures: birds, insects, and what lives by the pond and the garden wall."""
+"""Illustrations of the Duel: birds, insects, and animals of the pond and the garden wall."""
 
 from duel_beasts import paw, staff
 from kit.figure import RED
@@ -343,7 +343,7 @@ def wings(d, points, colour="#E8F2F2", veins=True):
 
 
 def waspish(d, body, dark, legs=True, stern=True):
-    """A wasp from the side, looking left; the origin is its waist, about 300 long."""
+    """A wasp from the side, looking left, about 300 long. The origin is its waist."""
     for pts in ([(20, -30), (70, -150), (160, -190), (190, -150), (120, -60)], [(0, -34), (-20, -150), (40, -214), (90, -190), (60, -90)]):
         wings(d, pts)
         x, y = pts[3]
@@ -629,7 +629,7 @@ def shell(d, x, y, r, colour, dark, light, turns=3):
 
 
 def snail(d, skin, skin_dark, shell_at, r, colours, eyes_up=1.0, lid=0):
-    """A snail looking left; origin at the middle of its foot."""
+    """A snail looking left. The origin is the middle of its foot."""
     foot = smooth([(-196, -20), (-180, 6, 0), (220, 6, 0), (150, -26), (60, -50), (-60, -46), (-96, -60),
                   (-104, -110), (-112, -150), (-150, -172), (-190, -156), (-206, -110), (-202, -60)])
     toned(d, foot, skin, [(smooth([(-210, -12), (-60, -20), (100, -22), (230, 0), (230, 30), (-210, 30)]), skin_dark),
@@ -779,7 +779,7 @@ def oakling(d):
 
 
 def tortoise_head(d, skin="#A9A86A", dark="#80804A", old=True, glasses=True):
-    """An old tortoise's head and neck from the front; origin between the eyes."""
+    """Head and neck of an old tortoise from the front. The origin is between the eyes."""
     toned(d, smooth([(-52, 40), (-60, 120), (-74, 220, 0), (74, 220, 0), (60, 120), (52, 40)]),
           skin, [(smooth([(14, 30), (20, 240), (100, 240), (100, 30)]), dark)])
     for y in (104, 132, 160, 188):

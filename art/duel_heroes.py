@@ -1,4 +1,4 @@
-"""The Duel's three heroes, each the book's frontispiece of a fable: the Owl, the Fox, the Tortoise. 512 x 692."""
+"""The three heroes of the Duel, each like the frontispiece of a fable: the Owl, the Fox, the Tortoise. 512 x 692."""
 
 from duel_beasts import paw, staff
 from duel_fowl import tortoise_head

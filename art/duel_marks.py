@@ -1,8 +1,8 @@
-"""The Duel's small pictures: signs of keywords, effects, what lies over cards, arrow, ribbon, gems for panels.
+"""Small textures of the Duel: icons of keywords, effects, overlays of cards, arrow, banner, gems for panels.
 
-Signs and glows are white with the shape in the alpha, to be tinted; effects and
-overlays have their own colours. What goes round a card is 290 x 381 and fills
-1.45 by 1.906 units, as cards/mark_* do.
+Icons and glows are white with the shape in alpha, and the game tints them.
+Effects and overlays have their own colors. Textures around a card are 290 x 381
+and fill 1.45 by 1.906 units, like cards/mark_*.
 """
 
 import math
@@ -19,7 +19,7 @@ from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
 FOLDER = "textures/duel"
 
 
-# ---- signs of keywords: 64, white, solid, so that they are read at ten pixels ----
+# ---- icons of keywords: 64, white, solid, so that they are readable at ten pixels ----
 
 def taunt(d):
     d.add(smooth(sym([(0, -28), (16, -22), (26, -23, 0), (25, 2), (14, 20), (0, 29, 0)])), "#fff")
@@ -115,13 +115,13 @@ def signs():
         save_tinted(drawn[..., 3] * drawn[..., 0], f"{FOLDER}/icon_{sign.__name__}.png")
 
 
-# ---- effects: 192, in colour, flat with an outline and a glow ----
+# ---- effects: 192, in color, flat with an outline and a glow ----
 
 FX = 192
 
 
 def fx(name, draw, glow=None, spread=14, strength=.8):
-    """A small picture over its own glow."""
+    """A small texture over its own glow."""
     d = Drawing(FX, FX)
     d.open("translate(96,96)")
     draw(d)
@@ -289,7 +289,7 @@ def effects():
     fx("fatigue", fatigue)
 
 
-# ---- round and over cards ----
+# ---- around and over cards ----
 
 W, H = AROUND
 MX, MY = W / 2, H / 2
@@ -302,7 +302,7 @@ def white(draw):
 
 
 def glows():
-    """Round a card that can do something: a strong line and a wide glow; four angles for targets; dashes for a lesson's hint."""
+    """Highlights around a card: a strong line and a wide glow if it can be used, four angles for targets, dashes for a hint of the tutorial."""
     outside = 1 - white(lambda d: d.add(card(1), "#fff"))
     line = white(lambda d: d.add(card(6), "none", "#fff", 8))
     light = np.maximum(soft(white(lambda d: d.add(card(8), "#fff")), 11), soft(white(lambda d: d.add(card(4), "#fff")), 6)) * outside
@@ -327,7 +327,7 @@ def glows():
 
 
 def row():
-    """Where a card may be put down: a line with round corners, lit inwards; 4 by 1, to be stretched."""
+    """Highlight of a place for a card: a line with round corners and an inner glow, 4 by 1, which the game stretches."""
     wide, high, corner = 768, 192, 30
     y, x = np.mgrid[0:high, 0:wide] + .5
     out = np.hypot(np.maximum(abs(x - wide / 2) - (wide / 2 - 8 - corner), 0), np.maximum(abs(y - high / 2) - (high / 2 - 8 - corner), 0)) - corner
@@ -344,14 +344,14 @@ def keep(name, d, alpha=None):
 
 
 def rim(clear):
-    """Alpha of what lies round a card: whole at its edge, and `clear` is left of it over the picture and the words."""
+    """Alpha of an overlay: opaque at the edge of the card, and `clear` over illustration and text."""
     y, x = np.mgrid[0:H, 0:W]
     near = np.minimum(np.minimum(x, W - 1 - x), np.minimum(y, H - 1 - y))
     return 1 - (1 - clear) * ease(MARGIN + 2, MARGIN + 40, near)
 
 
 def overlay_taunt():
-    """An iron shield round the card, pointed below: who wants to pass must deal with it."""
+    """Taunt: an iron shield around the card, with a point at the bottom."""
     d = Drawing(W, H)
     o = 4
     outer = smooth([(o, 22, 0), (40, 12), (MX, 3, 0), (W - 40, 12), (W - o, 22, 0), (W - o + 1, 150),
@@ -370,7 +370,7 @@ def overlay_taunt():
 
 
 def overlay_shield():
-    """A golden bubble: the first blow breaks it."""
+    """DivineShield: a golden bubble."""
     d = Drawing(W, H)
     shell = plate(4, 4, W - 4, H - 4, 92)
     d.add(shell, d.gradient((MX, MY), 220, [(0, "#FFF0B0"), (.62, "#FFE08A"), (1, "#FFC94A")], True), opacity="0.55")
@@ -385,7 +385,7 @@ def overlay_shield():
 
 
 def overlay_ice():
-    """A block of ice: its edges break the light, icicles hang from it."""
+    """Frozen: a block of ice with refracting edges and icicles."""
     d = Drawing(W, H)
     edge = [(14, 20), (60, 8), (110, 18), (160, 6), (220, 16), (W -
     12, 22), (W -
@@ -433,7 +433,7 @@ def overlay_ice():
 
 
 def overlay_silence():
-    """A veil over the text, tied with ribbons: what is written there no longer counts. As large as the card; figures stay free."""
+    """Silenced: a veil with ribbons over the text, as large as the card. The numbers stay visible."""
     wide, high = CARD_WIDE, CARD_HIGH
     d = Drawing(wide, high)
     d.open(clip=plate(0, 0, wide, high, 13))
@@ -451,7 +451,7 @@ def overlay_silence():
 
 
 def overlay_sleep():
-    """It came only now: a crescent and a breath or two at the upper right corner."""
+    """Can't attack yet: a crescent and one or two breaths at the upper right corner."""
     d = Drawing(W, H)
     for x, y, s in ((W - 76, 96, 1.0), (W - 52, 66, .72), (W - 34, 44, .5)):
         zed = [(x - 13 * s, y - 14 * s), (x + 13 * s, y - 14 * s), (x - 11 * s, y + 14 * s), (x + 14 * s, y + 14 * s)]
@@ -476,7 +476,7 @@ def arrow():
 
 
 def ribbon():
-    """The banner that tells the turn: words go on its plain middle (x 130 to 638 of 768)."""
+    """The banner of a new turn. The text is in its plain middle part (x 130 to 638 of 768)."""
     d = Drawing(768, 168)
     for s in (-1, 1):
         x = 384 + s * 270
@@ -493,7 +493,7 @@ def ribbon():
 
 
 def mana():
-    """For panels: a gem that is there, one that is spent, one not yet grown."""
+    """Mana crystals for panels: full, spent, and not available yet."""
     gem = [(48, 4), (78, 26), (78, 66), (48, 92), (18, 66), (18, 26)]
     facets = ([(48, 4), (78, 26), (48, 36), (18, 26)], [(18, 26), (48, 36), (48, 92), (18, 66)], [(78, 26), (48, 36), (48, 92), (78, 66)])
     for name, tones, edge in (("full", ("#9CC4FF", "#4E86D8", "#24519A"), BRASS_LIGHT),

@@ -1,9 +1,9 @@
-"""What lies on the Duel's table: mat, mana gem, turn plate, and an evening's reading: book, inkwell, candle, hourglass.
+"""Models of the Duel's table: mat, mana crystal, turn plate, book, inkwell, candle, hourglass.
 
 Run by Blender: blender -b -P art/duel_models.py [-- name …]
-Everything stands on the table at its own origin. What has a front looks at the
-player (the game's -Z, Blender's +Y). A material's name is its picture's: brass,
-walnut, leather in textures/stuff, glass and flame in textures/prospector, the
+The origin of each model is on the table. Fronts look at the player (the game's
+-Z, Blender's +Y). A material has the name of its texture. Brass, walnut and
+leather are in textures/stuff, glass and flame in textures/prospector, and the
 rest in textures/duel.
 """
 
@@ -20,7 +20,7 @@ from kit import mesh
 from kit.mesh import box, box_mapping, bulge, curve, fillet, loft, made_of, moved, tube, turned
 from kit.pen import spline
 
-HALF, THICK = (7.2, 4.8), 0.06       # the mat; cards lie at its THICK
+HALF, THICK = (7.2, 4.8), 0.06       # the mat; THICK is the height of the cards
 
 
 def finish(parts, name, angle=45, weighted=True):
@@ -30,7 +30,7 @@ def finish(parts, name, angle=45, weighted=True):
 
 
 def mat():
-    """Boards in leather and cloth. The picture's upper edge lies at the game's +Z, its left at +X."""
+    """Boards in leather and cloth. The upper edge of the texture is at the game's +Z, its left at +X."""
     profile = fillet([(-0.5, 0), (0, 0, 0.0), (0, THICK - 0.02, 0.01), (-0.03, THICK, 0.012), (-0.4, THICK, 0)], 0.012, 3)
 
     def uv(x, y, arc, around):
@@ -41,7 +41,7 @@ def mat():
 
 
 def crystal():
-    """A cut gem, 0.26 across and 0.2 high, seen in its picture from above; every facet is flat."""
+    """A cut gem with flat facets, 0.26 across and 0.2 high. Its texture shows it from above."""
     n, rings = 8, ((0.088, 0.0, 0.0), (0.130, 0.072, 0.0), (0.112, 0.118, 0.5), (0.066, 0.178, 0.0), (0.050, 0.200, 0.0))
     vertices, faces = [], []
     for r, z, shift in rings:
@@ -59,17 +59,17 @@ def crystal():
     band(0, 8, 0, 0), band(8, 16, 0, 1), band(16, 24, 1, 0), band(24, 32, 0, 0)
     faces += [tuple(range(32, 40)), tuple(range(7, -1, -1))]
     body = mesh.outward(mesh.from_data("crystal", vertices, faces))
-    # each facet looks at another part of the picture, as if the light were bent
+    # each facet shows another part of the texture, like refracted light
     mesh.project(body, lambda p, nrm: (0.5 - p.x / 0.42 - 0.19 * nrm.x, 0.5 - p.y / 0.42 - 0.19 * nrm.y))
     finish([made_of(body, "crystal_full")], "crystal", 5, False)
 
 
 PLATE = (0.75, 0.36)
-PIVOT = 0.40                         # the plate's axle over the table: it clears the well's floor when it turns
+PIVOT = 0.40                         # height of the axle above the table, so that the turning plate clears the floor of the well
 
 
 def end_turn():
-    """The turn plate's case: walnut, a well, a brass rim, two bearings. The plate hangs PIVOT high."""
+    """The turn plate's case: walnut, a well, a brass rim, two bearings. The axle is at PIVOT."""
     half = (PLATE[0] + 0.18, PLATE[1] + 0.20)
     case = [(-0.25, 0, 0), (-0.03, 0), (0, 0.03, 0.0), (0, 0.085), (-0.03, 0.11), (-0.03, 0.28), (-0.015, 0.30), (-0.015, 0.325),
             (-0.125, 0.325, .01),
@@ -92,7 +92,7 @@ def end_turn():
 
 
 def open_top(body):
-    """Take a framed body's two flat ends away: what is left is a ring."""
+    """Removes the two flat ends of a framed body, which leaves a ring."""
     bm = bmesh.new()
     bm.from_mesh(body.data)
     bm.faces.ensure_lookup_table()
@@ -103,7 +103,7 @@ def open_top(body):
 
 
 def end_turn_face():
-    """The plate, its middle at the origin: the sun looks up, and after half a turn about X the moon does, upright too."""
+    """The plate, with its center at the origin. The sun is on top, and after half a turn around X the moon, also upright."""
     profile = fillet([(-0.022, -0.036, 0), (-0.016, -0.036, 0), (0, -0.028), (0, 0.028), (-0.016, 0.036, 0), (-0.022, 0.036, 0)], 0.012, 2)
 
     def uv(x, y, arc, around):
@@ -127,14 +127,14 @@ PAGE, DEEP = 1.6, 2.2                # a page of the book
 
 
 def page_height(x):
-    """How high the open pages lie; more of the book has been read (game's +X) than is left."""
+    """Returns the height of the open pages. More pages are on the side that has been read (the game's +X)."""
     away = abs(x) / PAGE
     return 0.055 + (0.255 if x > 0 else 0.215) * float(np.interp(away, [0, .035, .09, .17, .30, .50, .75, 1.0],
                                                                  [.10, .46, .82, .98, 1.0, .90, .74, .62]))
 
 
 def book():
-    """An old book of fables, open. Its pages fill their picture, upright from the seat."""
+    """An old book of fables, open. Its pages fill their texture, upright from the seat."""
     xs = sorted({round(s * PAGE * t, 5) for s in (-1, 1) for t in (0, .015, .035, .06, .09, .13, .17, .23, .30, .40, .50, .62, .75, .88, .97, 1.0)})
     ys = [DEEP * (t - .5) for t in (0, .03, .5, .97, 1)]
     droop = lambda x, y: page_height(x) - 0.022 * (abs(x) > PAGE * .99) - 0.010 * (abs(y) > DEEP * .499)
@@ -145,7 +145,7 @@ def book():
     vertices, faces, corners = [], [], []
 
     def wall(points):
-        """A strip under the pages' rim, down to the boards, a little wider at the foot."""
+        """A strip under the rim of the pages, down to the boards, a little wider at the bottom."""
         start, run = len(vertices), 0.0
         for k, (x, y) in enumerate(points):
             out = 1 + .012 * (abs(x) > PAGE * .99), 1 + .008 * (abs(y) > DEEP * .499)
@@ -189,7 +189,7 @@ def book():
 
 
 def inkwell():
-    """A square bottle of ink in a brass stand, its lid thrown back, and a goose quill in it."""
+    """A square bottle of ink in a brass stand, with an open lid and a goose quill."""
     glass = mesh.framed("bottle", (0.36, 0.36), fillet([(-0.2, 0.10, 0), (0, 0.10), (0, 0.42), (-0.05, 0.50), (-0.15, 0.545, .02), (-0.165, 0.60),
                                                         (-0.26, 0.60, .01), (-0.26, 0.54, 0)], 0.03, 3), 0.09, lambda x, y, arc, around: (x, y), 4)
     parts = [made_of(mesh.project(glass, box_mapping(0.9)), "inkglass")]
@@ -239,7 +239,7 @@ def inkwell():
 
 
 def candle():
-    """A candle half burnt in a brass chamberstick, 1.75 high to its wick; the flame is a model of its own, to glow."""
+    """A candle half burnt in a brass chamberstick, 1.75 high to its wick. The flame is a separate model, so that it can glow."""
     dish = fillet([(0, 0, 0), (0.50, 0), (0.53, 0.03), (0.78, 0.10), (0.80, 0.10)], 0.02, 2)[:-1]
     dish += [q[:2] for q in bulge(0.80, 0.135, 0.035, -90, 140, 7)]
     dish += fillet([(0.765, 0.145, 0), (0.55, 0.075), (0.30, 0.06), (0.16, 0.10), (0.13, 0.20), (0.13, 0.30)] + bulge(0.14, 0.34, 0.045, -60, 60, 4)
@@ -277,7 +277,7 @@ def candle():
 
 
 def hourglass():
-    """Sand running between two walnut plates on turned pillars, 2.05 high; the glass is a model of its own, to be blended."""
+    """Sand running between two walnut plates on turned pillars, 2.05 high. The glass is a separate model, so that it can be blended."""
     wood, brass = [], []
     for z, up in ((0.0, 1), (2.05, -1)):
         plate = fillet([(0, 0, 0), (0.52, 0), (0.54, 0.03), (0.54, 0.08), (0.49, 0.11), (0.45, 0.115), (0.36, 0.15, .01), (0, 0.15, 0)], 0.016, 2)
@@ -289,7 +289,7 @@ def hourglass():
     pillar += curve([(0.040, 1.11), (0.052, 1.23), (0.075, 1.55), (0.048, 1.75)], 3) + [(0.05, 1.76)] + bulge(0.045, 1.815, 0.045, -70, 70, 4)
     pillar += [(0.075, 1.86), (0.075, 1.92), (0, 1.92, 0)]
     for k in range(3):
-        a = math.radians(30 + 120 * k)                         # one at the back: the sand is seen
+        a = math.radians(30 + 120 * k)                         # one at the back, so that the sand is visible
         at = 0.425 * math.cos(a), 0.425 * math.sin(a)
         wood.append(moved(turned("pillar", fillet(pillar, 0.008, 1), 10, v_scale=0.35, keep=28), (*at, 0)))
         for z, turn in ((-0.0, 180), (2.05, 0)):

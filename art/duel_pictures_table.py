@@ -1,8 +1,8 @@
-"""The Duel's table: the book-cloth mat, the mana gem, the turn plate, the open book, and small stuffs.
+"""Textures of the Duel's table: the book-cloth mat, the mana crystal, the turn plate, the open book, and small materials.
 
-The mat is a half-bound book laid flat: two cloths (day on the player's side,
-night on the other) that meet in a gilt line, edges and corners of oxblood
-leather. In its drawing x goes to the player's right (the game's -X), y away.
+The mat is a half-bound book, opened flat: two cloths (day on the player's side,
+night on the other) that meet in a gilt line, with edges and corners of oxblood
+leather. In the drawing, x points to the player's right (the game's -X), and y away.
 """
 
 import math
@@ -18,9 +18,9 @@ from prospector_pictures import HALF, SIZE, UNIT, Map, blur
 
 CARD = (1.15, 1.606)
 ROWS, HEROES, MIDDLE = (-0.95, 1.45), (-2.95, 3.55), 0.25
-ROW = (4.86, 0.98)                     # half of what a row of minions may take
+ROW = (4.86, 0.98)                     # half of the largest width of a row of minions
 SIDES, PILES = (-5.5, 5.5), (-1.6, 2.5)
-NARROW = 0.9                           # the scene makes the mat narrower by this: what is drawn is wider
+NARROW = 0.9                           # the scene makes the mat narrower by this factor, so the drawing is wider
 HALF = (HALF[0] * NARROW, HALF[1])
 CORNER = 1.42                          # a leather corner's legs
 
@@ -28,7 +28,7 @@ CORNER = 1.42                          # a leather corner's legs
 # ---- the mat ----
 
 class Cloth(Map):
-    """What is printed on the mat, in the table's units."""
+    """The print on the mat, in units of the table."""
 
     def line(self, points, *rest, **more):
         return super().line([(x / NARROW, y) for x, y in points], *rest, **more)
@@ -43,7 +43,7 @@ def card_place(d, x, y, width=0.018):
 
 
 def leaf(d, x, y, turn, size, width=0.014):
-    """An oak leaf from its stalk: outline, rib and veins, nearer than what is drawn already."""
+    """An oak leaf from its stalk: outline, rib and veins, on top of the drawing so far."""
     side = ((0.0, .02), (.13, .05), (.20, .17), (.29, .20), (.34, .11), (.43, .26), (.54, .30), (.57, .17), (.68, .27), (.78, .24), (.80, .14),
             (.91, .15), (1.0, .06))
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
@@ -68,7 +68,7 @@ def acorn(d, x, y, turn, size, width=0.014):
 
 
 def spray(d, sx, sy, x, y, reach):
-    """An oak twig that runs from the hero's place outwards."""
+    """An oak twig from the hero's place outward."""
     stem = [(x, y), (x + sx * .30 * reach, y + sy * .16), (x + sx * .62 * reach, y + sy * .04), (x + sx * reach, y + sy * .20)]
     d.line(stem, .020, curved=True)
     way = 0 if sx > 0 else 180
@@ -82,7 +82,7 @@ def spray(d, sx, sy, x, y, reach):
 
 
 def sun_and_moon(d):
-    """The medallion on the middle line: the sun rises to the player, the moon stands on the other side."""
+    """The medallion on the middle line: the sun on the player's side, the moon on the other."""
     cy = MIDDLE
     around = lambda r, a0=0, a1=360, n=60: [(r * math.cos(math.radians(a0 + (a1 - a0) * k / n)), cy + r * math.sin(math.radians(
         a0 + (a1 - a0) * k / n))) for k in range(n + 1)]
@@ -173,7 +173,7 @@ def heroes(d):
                 d.fill([(cx - .05, cy), (cx, cy + .05), (cx + .05, cy), (cx, cy - .05)])
     for z, x in ((PILES[0], -SIDES[1]), (PILES[1], -SIDES[1])):    # a fallen leaf on the graveyard's place
         leaf(d, x - .22, z - .24, 48, .62)
-    for z, x in ((PILES[0], SIDES[1]), (PILES[1], SIDES[1])):      # an acorn where cards come from
+    for z, x in ((PILES[0], SIDES[1]), (PILES[1], SIDES[1])):      # an acorn at the deck's place
         acorn(d, x, z - .30, 90, .44)
 
 
@@ -239,7 +239,7 @@ def mat():
 # ---- the gem, the turn plate ----
 
 def crystals():
-    """Each facet looks at its own part of the picture, as glass does: light caught deep inside, shards, a dark rim."""
+    """Each facet shows its own part of the texture, like glass: light deep inside, shards, a dark rim."""
     n = 128
     y, x = (np.mgrid[0:n, 0:n] + .5) / n - .5
     r = np.hypot(x, y)
@@ -261,7 +261,7 @@ PLATE_UNIT = 768 / 1.5
 
 
 class Face(Drawing):
-    """A side of the turn plate in table units: origin in the middle, y up; a white mask."""
+    """A side of the turn plate in table units, as a white mask with the origin in the center and y up."""
 
     def __init__(self):
         super().__init__(*PLATE)
@@ -270,7 +270,7 @@ class Face(Drawing):
     line, fill, dot, box, mask = Map.line, Map.fill, Map.dot, Map.box, Map.mask
 
     def cut(self, points, width):
-        """A smooth line taken out of what is drawn already."""
+        """A smooth line that is cut out of the drawing so far."""
         self.body.append('<g transform="scale(0.001)">')
         self.add(smooth([(x * 1000, y * 1000) for x, y in points], False), "none", "#000", width * 1000)
         self.body.append("</g>")
@@ -345,7 +345,7 @@ def turn_plate():
     px, py = (x + .5) / PLATE_UNIT - .75, .36 - (y + .5) / PLATE_UNIT
     brushed, cloud, grain = noise(full, 1531, .6, (40, 1), 4), noise(full, 1532, 2.0), noise(full, 1533, .4, lowest=60)
     glow = np.exp(-(px ** 2 + (py * 1.3) ** 2) / .16)
-    # day: enamel the colour of honey under bright brass
+    # day: enamel the color of honey under bright brass
     cx, cy = np.maximum(np.abs(px) - .64, 0), np.maximum(np.abs(py) - .25, 0)
     field = ease(.059, .055, np.hypot(cx, cy))                # inside the raised line, its corners round
     ground = mix(rgb("8E4A12") * np.ones(3), rgb("D98B22"), (.25 + .75 * glow)[..., None]) * (1 + .035 * cloud + .02 * grain)[..., None]
@@ -373,7 +373,7 @@ INK, RUST, RED = "#33241A", "#B4622C", "#8E2A20"
 
 
 def printed(d, x0, y0, x1, rows, dice, gap=15.0, last=.6, indent=0.0):
-    """Lines of print too small to read: words of upright strokes, some of them taller."""
+    """Lines of print that is too small to read: words of upright strokes, some of them taller."""
     for row in range(rows):
         y = y0 + gap * row
         x, end = x0 + (indent if row < 3 else 0), x1 if row < rows - 1 else x0 + (x1 - x0) * last
@@ -511,7 +511,7 @@ def pages():
     save(normals(half(.5 * fibre + .3 * noise(full, 1545, 1.4, lowest=8)), .18), "textures/duel/pages_n.png", 64)
 
 
-# ---- small stuffs, tileable ----
+# ---- small materials, tileable ----
 
 N = 256
 
@@ -543,7 +543,7 @@ def inkglass():
 
 
 def feather():
-    """U runs from the point to the tip of a goose quill, V round it: barbs lean towards the tip, both faces alike."""
+    """U runs from the point to the tip of a goose quill, V around it. Barbs lean toward the tip, on both faces."""
     y, x = (np.mgrid[0:N, 0:N] + .5) / N
     off = np.abs(((y * 2) % 1) - .5) * 2                       # 1 at the shaft, 0 at the vane's edge, twice round
     lean = x * 58 + off * 7

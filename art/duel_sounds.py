@@ -1,8 +1,8 @@
 """The sounds of the Duel: paper and leather, struck bars, glass, seeds, water, thunder behind the window.
 
-Made with the tools of sounds.py and card_sounds.py and under their rule:
-short, dry, close, nothing louder than a chessman put down (-4 dB). What helps
-somebody rises, what hurts falls; both keep to D, like the chess table's ends.
+They use the tools and the rules of sounds.py and card_sounds.py: short, dry,
+close, and nothing louder than placing a chess piece (-4 dB). Helpful sounds rise
+and harmful ones fall. The key is D, like the endings of the chess table.
 """
 
 import numpy as np
@@ -16,19 +16,19 @@ dice = np.random.default_rng
 
 
 def add(total, part, at=0.0):
-    """Lay a part into a sound; its last fifth fades, so that no tone is cut off."""
+    """Adds a part to a sound. Its last fifth fades, so that no tone is cut off."""
     tail = len(part) // 5
     return sounds.add(total, part * np.append(np.ones(len(part) - tail), np.linspace(1, 0, tail) ** 2), at)
 
 
 def glide(t, start, end, level, shape=1.0):
-    """A pure tone whose pitch goes from start to end."""
+    """A pure tone with a pitch from start to end."""
     s = (t / t[-1]) ** shape
     return level * np.sin(2 * np.pi * np.cumsum(start * (end / start) ** s) / RATE)
 
 
 def sweep(seed, length, start, end, level, shape, width=0.55):
-    """Noise through a band that wanders from one pitch to another: a wing, a wave, a wind."""
+    """Noise through a band that moves from one pitch to another: a wing, a wave, a wind."""
     n = int(length * RATE)
     size, hop = 1024, 256
     noise = dice(seed).standard_normal(n + 2 * size)
@@ -49,18 +49,18 @@ def hump(s):
 
 
 def swell(peak):
-    """Up to `peak` of the way, then down."""
+    """An envelope that rises up to `peak` (a fraction of its length) and then falls."""
     return lambda s: np.where(s < peak, (s / peak) ** 1.6, np.clip((1 - s) / (1 - peak), 0, 1) ** 1.6)
 
 
 def glass(t, pitch, level, decay=0.22):
-    """A thin glass touched: uneven partials, very little body."""
+    """A touch of thin glass: inharmonic partials, very little body."""
     return level * sum(tone(t, min(pitch * r, 14_500), decay * d, g, r) for r, d, g in
                        ((1.0, 1.0, 1.0), (2.32, 0.55, 0.55), (4.25, 0.30, 0.30), (6.63, 0.16, 0.15))) * (1 - np.exp(-t / 0.0012))
 
 
 def thump(seed, weight=1.0, pitch=1.0):
-    """Something heavy on the leather mat over a thick table."""
+    """Something heavy on the leather mat of a thick table."""
     t = seconds(0.34)
     low = sum(tone(t, f * pitch, d, g, bend=2.2) for f, d, g in ((74, 0.085, 0.9), (118, 0.060, 0.55), (187, 0.035, 0.3)))
     return weight * (low + puff(t, dice(seed), 90, 900, 0.022, 0.55, 0.001)) * (1 - np.exp(-t / 0.0012))
@@ -154,13 +154,13 @@ def gifts():
         add(buff, bar(t, D[note] * octave, 0.55, 0.17) + 0.12 * brass(t, D[note] * octave * 2, 0.5, 0.13), 0.062 * k)
     write("duel_buff", buff, -10)
 
-    t = seconds(0.42)                                          # a note that is closed with the hand
+    t = seconds(0.42)                                          # a note, muted by hand
     note = (brass(t, D["A"], 0.4, 0.6) + brass(t, D["A"] * 2, 0.15, 0.4)) * np.where(t < 0.12, 1, np.exp(-(t - 0.12) / 0.018))
     hush = add(silence(0.5), note)
     add(hush, 0.42 * sweep(1021, 0.26, 4200, 900, 1.0, swell(0.2)), 0.09)
     write("duel_silence", add(hush, 0.6 * thump(1022, 0.6, 1.5), 0.115), -12)
 
-    change = silence(0.85)                                     # a drop into the pond, and what comes up
+    change = silence(0.85)                                     # a drop into the pond, and bubbles
     t = seconds(0.34)
     wobble = np.sin(2 * np.pi * np.cumsum(330 * 2.6 ** (t / t[-1]) * (1 + 0.05 * np.sin(2 * np.pi * 13 * t))) / RATE)
     add(change, 0.45 * wobble * hump(t / t[-1]))

@@ -1,4 +1,4 @@
-"""The Duel's pictures: spells and the acorn coin. Their window is an oval: what matters is in the middle."""
+"""Illustrations of the Duel: spells and the acorn coin. Their window is an oval, so everything important is in the middle."""
 
 from duel_beasts import staff
 from kit.figure import RED

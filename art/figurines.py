@@ -1,8 +1,8 @@
-"""The six chessmen as flat pictures, light and dark, for panels, the promotion choice and the app's icon.
+"""The six chess pieces as flat pictures, light and dark, for panels, the promotion choice and the app's icon.
 
-Each stands on the same ground line in a 128 x 128 picture, so that a row of
-them keeps its level. Dark men have a light outline, light men a dark one:
-both read on dark glass.
+All have the same baseline in an image of 128 x 128, so that a row of them is
+level. Dark pieces have a light outline and light ones a dark outline, so that
+both are readable on dark glass.
 """
 
 import numpy as np
@@ -19,7 +19,7 @@ MIDDLE, GROUND = 64, 8
 
 
 def soft(*points):
-    """Part of an outline drawn as one curve."""
+    """Part of an outline that is one curve."""
     return spline(points, 8)
 
 
@@ -70,7 +70,7 @@ def horse():
 
 
 def masks(name, scale=1):
-    """Coverage of the man with its outline, of what lies inside the outline, and of the inner lines."""
+    """Returns coverage of the piece with its outline, of the area inside the outline, and of the inner lines."""
     body, outer, inner = (Sheet(SIZE, SIZE, scale, 8) for _ in range(3))
     place = lambda x, y: (MIDDLE + x, GROUND + y)
     both = lambda half: [place(x, y) for x, y in half] + [place(-x, y) for x, y in reversed(half)]
@@ -86,7 +86,7 @@ def masks(name, scale=1):
         body.fill(shape)
         outer.fill(shape)
         outer.stroke(shape, LINE * 1.6, closed=True)
-    # the fill keeps off the edge of all the shapes together
+    # the fill keeps a distance to the edge of the union of all shapes
     body.image = body.image.filter(ImageFilter.MinFilter(2 * round(LINE * 0.25 * scale * 8) + 1))
     for line in lines + [[place(-22, 17), place(22, 17)]]:
         inner.stroke(line, LINE * 0.72)
@@ -94,7 +94,7 @@ def masks(name, scale=1):
 
 
 def coloured(name, light):
-    """RGBA of one man."""
+    """Returns the RGBA image of one piece."""
     outer, fill, inner = masks(name)
     height = np.linspace(1, 0, SIZE)[:, None, None]
     if light:

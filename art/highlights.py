@@ -1,4 +1,4 @@
-"""Shapes laid on squares: white, the form in the alpha; every meaning has a shape of its own."""
+"""Highlights of squares: white, with the shape in alpha. Every meaning has its own shape."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ SOFT = 0.014
 
 
 def rounded(half, corner, x=X, y=Y):
-    """Distance to a rounded square, negative inside."""
+    """Returns the distance to a rounded square, negative inside."""
     qx, qy = np.abs(x) - half + corner, np.abs(y) - half + corner
     return np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - corner
 
@@ -46,7 +46,7 @@ def make():
     write("hint", np.maximum.reduce([band(diamond - 0.60, 0.05), inside(diamond - 0.28) * 0.95, 0.22 * inside(diamond - 0.60)]))
     write("shadow", 0.85 * smooth(1.0, 0.45, R) ** 1.6)
     write("square", inside(edge))
-    # an arrow for hints, pointing up the picture; stretch its lower half
+    # an arrow for hints, pointing to the top; its lower half can be stretched
     shaft = inside(np.maximum(np.abs(X) - 0.16, np.maximum(Y - 0.2, -Y - 0.96)))
     head = inside(np.maximum(np.abs(X) * 0.80 + Y * 0.60 - 0.545, 0.12 - Y))
     write("arrow", np.maximum(shaft, head))

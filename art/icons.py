@@ -1,4 +1,4 @@
-"""Icons for buttons: 64 x 64, white on nothing, one line width, round ends; the game tints them."""
+"""Icons of buttons: 64 x 64, white on transparent, with one line width and round ends. The game tints them."""
 
 import math
 
@@ -223,7 +223,7 @@ def cards(s):
 
 
 def knight(s):
-    """A small horse's head, for chess among the games."""
+    """A small horse's head, for chess in the menu."""
     line = spline([(20, 14), (22, 24), (30, 32), (31, 36)], 6) + spline([(31, 36), (25, 33.5), (19, 30), (14, 31), (12, 36), (17, 42), (22, 49)], 6) \
         + [(23, 57), (29, 52.5)] + spline([(29, 52.5), (40, 49), (48, 39), (50, 26), (48, 14)], 6)
     s.stroke(line, LINE, closed=True)
@@ -237,7 +237,7 @@ def person(s):
 
 
 def engine(s):
-    """A thinking machine, as an opponent."""
+    """A thinking machine, for a computer opponent."""
     _sheet(s, 13, 12, 38, 30, 7)
     s.stroke([(32, 42), (32, 51)], LINE)
     s.disc(32, 54, 3.4)
@@ -307,7 +307,7 @@ def draw_card(s):
 
 
 def lantern(s):
-    """Can this still be won: light in the shaft."""
+    """Is the deal winnable: light in the shaft."""
     s.stroke([(20, 9), (44, 9), (41, 17), (23, 17)], LINE, closed=True)
     s.stroke(bezier([(23, 17), (17, 25), (17, 34), (24, 42)]), LINE)
     s.stroke(bezier([(41, 17), (47, 25), (47, 34), (40, 42)]), LINE)
@@ -345,14 +345,14 @@ def trash(s):
 
 
 def comment(s):
-    """Something is said of a move."""
+    """A comment on a move."""
     s.stroke(arc(16, 46, 6, 6, 180, 90, 8) + arc(48, 46, 6, 6, 90, 0, 8) + arc(48, 26, 6, 6, 0, -90, 8) + [(32, 20), (20, 9), (21, 20)] + arc(16, 26, 6, 6, -90, -180, 8), LINE, closed=True)
     for y, x in ((41, 43), (31, 36)):
         s.stroke([(21, y), (x, y)], LINE * 0.8)
 
 
 def branch(s):
-    """Another way than the one that was gone."""
+    """A variation."""
     s.stroke([(18, 8), (18, 56)], LINE)
     s.stroke(bezier([(18, 16), (18, 30), (44, 24), (44, 48)]), LINE)
     s.stroke([(34, 44), (44, 54), (54, 44)], LINE)
@@ -378,7 +378,7 @@ def home(s):
 
 
 def hand(s):
-    """Takes hold of a piece: four fingers, and a thumb."""
+    """Picks up a piece: four fingers and a thumb."""
     s.stroke([(20, 30), (20, 47)] + arc(23.5, 47, 3.5, 3.5, 180, 0, 10) + [(27, 34)], LINE)
     s.stroke([(27, 36), (27, 53)] + arc(30.5, 53, 3.5, 3.5, 180, 0, 10) + [(34, 34)], LINE)
     s.stroke([(34, 36), (34, 51)] + arc(37.5, 51, 3.5, 3.5, 180, 0, 10) + [(41, 33)], LINE)
@@ -387,7 +387,7 @@ def hand(s):
 
 
 def share(s):
-    """Hands something on to others."""
+    """Share."""
     s.stroke([(22, 35.5), (40, 46)], LINE)
     s.stroke([(22, 28.5), (40, 18)], LINE)
     for x, y in ((16, 32), (46, 49.5), (46, 14.5)):
@@ -404,7 +404,7 @@ if __name__ == "__main__":
         sheet = Sheet(SIZE, SIZE, 1, 8)
         icon(sheet)
         save_tinted(sheet.array(), f"textures/ui/icon_{icon.__name__}.png")
-    # What goes back into the deck is crossed out: larger, and as if with a brush.
+    # Large cross on cards that go back into the deck, as if with a brush.
     cross = Sheet(SIZE, SIZE, 4, 4)
     for flip in (1, -1):
         cross.stroke([(32 + flip * (x - 32), y, w) for x, y, w in spline([(9, 8, 5), (22, 21, 8.5), (41, 42, 9), (56, 57, 3.5)], 12)], None)

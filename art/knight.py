@@ -1,12 +1,12 @@
-"""The knight: a carved head and neck grown out of a turned foot, in two levels of detail.
+"""The knight: a carved head and neck on a turned foot, in two levels of detail.
 
 Run by Blender: blender -b -P art/knight.py
-The carving is a distance field: neck and head are inflated side outlines, to
-which round forms are added (jowl, brow, eye, ears, forelock) and from which
-others are taken (nostril, mouth, the strands of the mane). Only the side y >= 0
-is computed; the other mirrors it. The neck melts into a disc on the foot,
-whose rim hides in the turned boss: no hard edge is left where carving meets turning. It faces Blender's
--Y, the game's +Z.
+The carving is a distance field. Neck and head are inflated side outlines, with
+round shapes added (jowl, brow, eye, ears, forelock) and others subtracted
+(nostril, mouth, strands of the mane). Only the side y >= 0 is computed, and the
+other one is mirrored. The neck blends into a disc on the foot. The rim of the disc
+is inside the turned boss, so there is no hard edge between carving and turning.
+The knight faces Blender's -Y, the game's +Z.
 """
 
 import sys
@@ -28,7 +28,7 @@ STEP = 0.0075
 
 
 def outline_distance(points, x, z):
-    """Signed distance to a closed smooth outline, negative inside."""
+    """Returns the signed distance to a closed smooth outline, negative inside."""
     ring = np.array(spline(points, 6, closed=True))
     best, inside = np.full(x.shape, 9.0), np.zeros(x.shape, bool)
     for (ax, az), (bx, bz) in zip(ring, np.roll(ring, -1, 0)):
@@ -41,7 +41,7 @@ def outline_distance(points, x, z):
 
 
 def along_crest(x, z):
-    """Distance from the crest line and arc length along it, from the poll down."""
+    """Returns the distance from the crest line, and the arc length along it from the poll down."""
     line = np.array(spline(CREST, 10))
     best, at, run = np.full(x.shape, 9.0), np.zeros(x.shape), 0.0
     for (ax, az), (bx, bz) in zip(line, line[1:]):
@@ -55,19 +55,19 @@ def along_crest(x, z):
 
 
 def inflate(distance, half_width, edge):
-    """Half thickness of a form with this outline: flat in the middle, round at the rim."""
+    """Returns half the thickness of a shape with this outline: flat in the middle, round at the rim."""
     q = np.clip(-distance / edge, 0, 1)
     return half_width * (1 - (1 - q) ** 2.2) ** 0.5
 
 
 def blend(a, b, k):
-    """Union of two fields with a fillet of size k."""
+    """Returns the union of two fields with a fillet of size k."""
     h = np.clip(0.5 + 0.5 * (b - a) / k, 0, 1)
     return b * (1 - h) + a * h - k * h * (1 - h)
 
 
 def carve(a, b, k):
-    """a without b, the rim rounded by k."""
+    """Returns a without b, with the rim rounded by k."""
     return -blend(-a, b, k)
 
 
@@ -77,7 +77,7 @@ def ball(p, centre, radii):
 
 
 def rod(p, a, b, ra, rb):
-    """A round rod from a to b whose radius goes from ra to rb."""
+    """Returns a round rod from a to b with a radius from ra to rb."""
     a, b = np.array(a), np.array(b)
     d = b - a
     t = np.clip(sum((p[i] - a[i]) * d[i] for i in range(3)) / (d @ d), 0, 1)
@@ -85,7 +85,7 @@ def rod(p, a, b, ra, rb):
 
 
 def slab_field(thickness, outline, y):
-    """A field from a half thickness over the side view; close to a true distance near the skin."""
+    """Returns a field for a half thickness over the side view. Near the surface, it is close to a true distance."""
     gx = np.gradient(thickness, STEP, axis=0)
     gz = np.gradient(thickness, STEP, axis=1)
     steep = np.sqrt(1 + np.clip(gx * gx + gz * gz, 0, 30))
@@ -94,7 +94,7 @@ def slab_field(thickness, outline, y):
 
 
 def field(strands=1.0):
-    """The carved head and neck on a grid: axes forward, sideways, up. `strands`: how deep the mane is cut."""
+    """Returns the carved head and neck on a grid with the axes forward, sideways and up. `strands` is the depth of the mane."""
     xs, ys, zs = np.arange(-0.345, 0.43, STEP), np.arange(-4 * STEP, 0.30, STEP), np.arange(0.135, 1.24, STEP)
     X, Z = np.meshgrid(xs, zs, indexing="ij")
     p = np.meshgrid(xs, ys, zs, indexing="ij")
@@ -135,7 +135,7 @@ def field(strands=1.0):
     f = carve(f, rod(p, (0.235, 0.105, 0.835), (0.160, 0.130, 0.790), 0.012, 0.010), 0.020)   # hollow under it
     f = carve(f, rod(p, (0.150, 0.150, 0.690), (0.085, 0.160, 0.672), 0.020, 0.012), 0.02)    # throat
 
-    # a roached ridge keeps the mane's middle clean, seen from behind
+    # a smooth ridge keeps the middle of the mane clean from behind
     line = spline(CREST, 4)
     for (ax, az), (bx, bz) in zip(line, line[1:]):
         f = blend(f, rod(p, (ax + 0.014, 0, az - 0.008), (bx + 0.014, 0, bz - 0.008), 0.027, 0.027), 0.008)
@@ -153,7 +153,7 @@ def field(strands=1.0):
 
 
 def surface(axes, f):
-    """Surface nets: one vertex in each cell the skin passes, quads between neighbours."""
+    """Surface nets: one vertex in each cell that the surface crosses, and quads between neighbors."""
     low = f < 0
     shape = tuple(n - 1 for n in f.shape)
     corner = [(i, j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1)]
@@ -193,7 +193,7 @@ def surface(axes, f):
 
 
 def both_sides(vertices, faces):
-    """Cut the net at the middle plane and mirror it: an exactly symmetric, closed body."""
+    """Cuts the net at the middle plane and mirrors it, which gives an exactly symmetric, closed body."""
     body = mesh.from_data("head", vertices, faces)
     bpy.context.view_layer.objects.active = body
     body.select_set(True)
@@ -205,7 +205,7 @@ def both_sides(vertices, faces):
 
 
 def shade(body, axes, f):
-    """Normals straight from the field: smoother than the thinned-out mesh's own."""
+    """Returns normals from the field, which are smoother than those of the simplified mesh."""
     gradient = np.stack(np.gradient(f, STEP), -1)
     at = np.array([v.co for v in body.data.vertices])
     side = np.where(at[:, 1] < 0, -1.0, 1.0)
@@ -223,14 +223,14 @@ def shade(body, axes, f):
 
 
 def skin(p, n):
-    """UV of the carving: grain upwards; both sides share the picture, and it wraps round front and back."""
+    """Returns the UVs of the carving. The grain goes up, and both sides share the texture, which wraps around front and back."""
     side = abs(p.y)
     return 0.5 + 0.42 * (p.x + 0.65 * side * -np.tanh((p.x + 0.02) / 0.08)), 0.52 + V_SCALE * 1.15 * (p.z - 0.17 - 0.35 * side)
 
 
 def make(name, triangles, low=False):
     mesh.clear()
-    axes, f = field(0.0 if low else 1.0)      # the small model spends its triangles on the head
+    axes, f = field(0.0 if low else 1.0)      # the small model uses most triangles for the head
     body = both_sides(*surface(axes, f))
     uses = Counter(key for face in body.data.polygons for key in face.edge_keys)
     rim = {index for key, faces in uses.items() if faces == 1 for index in key}

@@ -1,7 +1,7 @@
-"""The picture by which Android's home screen shows the game: two layers, which the system cuts to its own shape.
+"""Android launcher icon: two layers, which the system cuts to its own shape.
 
-A layer is 108 units wide, of which a circle of 66 in the middle is always seen.
-The horse stands within it; the rest of the ground shows only while the system moves the layers.
+A layer is 108 units wide, and the central circle of 66 units is always visible.
+The horse is inside it. The rest is visible only while the system moves the layers.
 """
 
 import numpy as np
@@ -12,7 +12,7 @@ from kit.palette import BRASS, CREAM, rgb
 from kit.pen import Sheet
 from kit.picture import save
 
-# 4 pixels a unit: what the densest screens ask for; the system makes the smaller ones
+# 4 pixels per unit, for the densest screens; the system scales it down for others
 SIZE = 108 * 4
 RES = "../executor-android/res/mipmap-xxxhdpi"
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws, models, bakes and synthesises everything under data/ that art/ is the source of, then checks it.
+# Builds everything in data/ that comes from art/, then checks it.
 # Needs Debian's blender (3.4.1), python3-numpy, python3-pil and librsvg2-bin. About six minutes.
 #   art/make.sh            everything
 #   art/make.sh pictures   or: cards, models, sounds, interface, check
@@ -9,7 +9,7 @@ what=${1:-all}
 python=${PYTHON:-/usr/bin/python3}
 wants() { [ "$what" = all ] || [ "$what" = "$1" ]; }
 draw() { echo "- $1"; "$python" "$1"; }
-# one thread: with more, the thinning of meshes is not the same twice
+# one thread, because simplification of meshes isn't deterministic with more
 model() {
     echo "- $1"
     log=$(blender -t 1 -b -noaudio --python-exit-code 1 -P "$1" 2>&1) || { echo "$log"; exit 1; }

@@ -1,7 +1,6 @@
-"""Frames of the interface as nine-patches: dark glass, a brass hairline, every state to be seen.
+"""Frames of the interface as nine-patches: dark glass, a brass hairline, and a look for every state.
 
-The corners' size is in the file's table below (`MARGIN`): what lies between
-may be stretched.
+`MARGIN` is the size of the corners. The area between them can be stretched.
 """
 
 import numpy as np
@@ -15,7 +14,7 @@ FOCUS = rgb("FFD95A")
 
 
 def distance(w, h, half_w, half_h, corner):
-    """To a rounded rectangle in the middle of a w x h picture, in pixels, negative inside."""
+    """Returns the distance to a rounded rectangle in the center of a w x h image, in pixels, negative inside."""
     x, y = np.meshgrid(np.arange(w) + 0.5 - w / 2, np.arange(h) + 0.5 - h / 2)
     qx, qy = np.abs(x) - half_w + corner, np.abs(y) - half_h + corner
     return np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - corner
@@ -26,12 +25,12 @@ def cover(d):
 
 
 def stripe(d, inset, width):
-    """A line `width` pixels wide whose outer edge lies `inset` inside."""
+    """A line, `width` pixels wide, with its outer edge `inset` pixels inside."""
     return np.clip(0.5 - (np.abs(d + inset + width / 2) - width / 2), 0, 1)
 
 
 class Plate:
-    """Layers of colour, one over the other, with straight alpha."""
+    """Composes layers of color with straight alpha."""
 
     def __init__(self, w, h):
         self.colour, self.alpha = np.zeros((h, w, 3)), np.zeros((h, w))
@@ -101,7 +100,7 @@ def rule(w=256, h=4):
 
 
 def vignette(size=256):
-    """Darkness to lay over the picture's edges, behind a dialogue for instance."""
+    """A dark vignette, for example behind a dialog."""
     at = np.linspace(-1, 1, size)
     d = np.hypot(*np.meshgrid(at, at)) / np.sqrt(2)
     Plate(size, size).lay(INK * 0.5, 0.35 + 0.45 * smooth(0.2, 1.0, d)).save("scrim")

@@ -1,4 +1,4 @@
-"""Boxwood and ebony of the chessmen: tileable, the grain running up the piece (along V)."""
+"""Boxwood and ebony of the chess pieces: tileable, the grain running up the piece (along V)."""
 
 import numpy as np
 

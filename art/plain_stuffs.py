@@ -1,4 +1,4 @@
-"""Small tileable stuffs: green baize, dark velvet, brushed brass, lamp-shade cloth, leather, plain walnut."""
+"""Small tileable materials: green baize, dark velvet, brushed brass, lamp-shade cloth, leather, plain walnut."""
 
 import numpy as np
 
@@ -60,5 +60,5 @@ if __name__ == "__main__":
     shade_cloth()
     leather()
     walnut()
-    # for pictures that have no surface of their own: books, rug, window
+    # for materials without their own map: books, rug, window
     save(surface(np.full((4, 4), 0.85), 0.0), "textures/stuff/matte_mr.png")

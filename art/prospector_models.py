@@ -1,9 +1,9 @@
-"""Prospector's table dressing: mat, lamp, pick, pan, pouch, nuggets, rope, balance, scoreboard.
+"""Objects of Prospector's table: mat, lamp, pick, pan, pouch, nuggets, rope, balance, scoreboard.
 
 Run by Blender: blender -b -P art/prospector_models.py [name …]
-Everything stands on the table at its own origin. What has a front looks at the
-player (the game's -Z, Blender's +Y). A material's name is its picture's: brass,
-walnut, leather in textures/stuff, the rest in textures/prospector.
+The origin of each model is on the table. Fronts look at the player (the game's
+-Z, Blender's +Y). A material has the name of its texture. Brass, walnut and
+leather are in textures/stuff, and the rest in textures/prospector.
 """
 
 import math
@@ -18,7 +18,7 @@ from kit import mesh
 from kit.mesh import box, box_mapping, bulge, curve, fillet, loft, made_of, moved, tube, turned
 from kit.pen import spline
 
-HALF, THICK = (7.2, 4.8), 0.06       # the mat; cards lie at its THICK
+HALF, THICK = (7.2, 4.8), 0.06       # the mat; THICK is the height of the cards
 
 
 def finish(parts, name, angle=45):
@@ -32,7 +32,7 @@ def rod(a, b, radius, sides=8, scale=1.0):
 
 
 def mat():
-    """One piece of leather. The picture's upper edge lies at the game's +Z, its left at +X."""
+    """One piece of leather. The upper edge of the texture is at the game's +Z, its left at +X."""
     profile = fillet([(-0.5, 0), (0, 0, 0.0), (0, THICK - 0.02, 0.01), (-0.03, THICK, 0.012), (-0.4, THICK, 0)], 0.012, 3)
 
     def uv(x, y, arc, around):
@@ -44,7 +44,7 @@ def mat():
 
 
 def lamp():
-    """A miner's oil lamp, lit: 3.1 high. Glass and flame are models of their own, to be blended and to glow."""
+    """A miner's oil lamp, lit: 3.1 high. Glass and flame are separate models, to be blended and to glow."""
     brass = []
     tank = fillet([(0, 0, 0), (0.66, 0), (0.68, 0.09), (0.62, 0.14), (0.585, 0.20, 0.01), (0.60, 0.26), (0.60, 0.62)]
                   + curve([(0.60, 0.64), (0.55, 0.76), (0.43, 0.82), (0.38, 0.86)], 3) + [(0.43, 0.88), (0.43, 0.95), (0.30, 0.96),
@@ -87,7 +87,7 @@ def lamp():
 
 
 def pickaxe():
-    """A prospector's hand pick, lying: the handle along x, the head at -x."""
+    """A prospector's hand pick, lying, with the handle along x and the head at -x."""
     line = spline([(-0.30, 0.0), (0.5, 0.03), (1.6, 0.02), (2.8, -0.05), (3.7, -0.04), (4.35, 0.08), (4.55, 0.14)], 3)
     radii = np.interp([p[0] for p in line], [-0.3, 0.3, 1.2, 2.8, 3.7, 4.25, 4.5, 4.55], [0.15, 0.165, 0.125, 0.125, 0.14, 0.185, 0.15,
                                                                                           0.07])
@@ -117,7 +117,7 @@ def pickaxe():
 
 
 def lump(seed, size, steps=3, squash=0.72):
-    """A nugget: a ball pressed and dented, flat underneath."""
+    """A nugget: a ball, pressed and dented, with a flat bottom."""
     mesh.bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=steps, radius=1)
     body = mesh.bpy.context.object
     at = Vector((seed * 7.31, seed * 3.17, seed * 5.77))
@@ -140,7 +140,7 @@ def nuggets():
 
 
 def pan():
-    """A gold pan with riffles, black sand in it and what is left at the bottom."""
+    """A gold pan with riffles, with black sand and gold at the bottom."""
     low, wide, high, skin = 0.86, 1.50, 0.46, 0.035
     wall = lambda z: low + (wide - low) * z / high
     outside = [(0, 0, 0), (low - 0.02, 0)] + [(wall(z), z, 0) for z in np.linspace(0.02, high - 0.02, 5)]
@@ -221,7 +221,7 @@ def pouch():
 
 
 def rope():
-    """A coil, thrown down: three turns under two, and an end."""
+    """A coil: three turns under two, and a loose end."""
     path, r0 = [], 0.082
     turns = [(1.28, 0), (1.10, 0), (0.93, 0), (1.20, 1), (1.02, 1), (1.13, 2)]
     steps = 26
@@ -294,7 +294,7 @@ def balance():
 
 
 def scoreboard():
-    """A slate in a walnut frame on a small easel. The plate, 2.6 by 1.2, fills its picture (material slate)."""
+    """A slate in a walnut frame on a small easel. The plate, 2.6 by 1.2, fills its texture (material slate)."""
     wide, tall, lean, low = 2.6, 1.2, 32.0, 0.30
     rail = 0.15
     wood, brass = [], []
@@ -304,7 +304,7 @@ def scoreboard():
         wood.append(mesh.project(box((rail, 0.118, tall + 0.01), (x, 0, 0), 0.022, 2), box_mapping(0.3, "z")))
     back = mesh.project(box((wide + 0.1, 0.04, tall + 0.1), (0, -0.045, 0), 0), box_mapping(0.3, "x"))
     wood.append(back)
-    for z in (-tall / 2 + 0.012, tall / 2 - 0.012):            # a brass fillet round the plate
+    for z in (-tall / 2 + 0.012, tall / 2 - 0.012):            # a brass fillet around the plate
         brass.append(mesh.project(box((wide, 0.03, 0.024), (0, 0.02, z), 0.006, 1), box_mapping(0.4, "x")))
     for x in (-wide / 2 + 0.012, wide / 2 - 0.012):
         brass.append(mesh.project(box((0.024, 0.03, tall - 0.03), (x, 0.02, 0), 0.006, 1), box_mapping(0.4, "z")))

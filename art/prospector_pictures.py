@@ -1,8 +1,8 @@
-"""Prospector's table: the claim map on the leather mat, and small stuffs: gold, iron, hide, rope, slate, glass, flame.
+"""Textures of Prospector's table: the claim map on the leather mat, and small materials: gold, iron, hide, rope, slate, glass, flame.
 
 The mat is 14.4 x 9.6 units. Its drawing follows data/prospector/layout.ron with
-cards 1.15 wide: a frame for the target, one for the draw pile, and under the
-ground line the shafts, which come to light as the mine is cleared.
+cards that are 1.15 wide. It has frames for the target and the draw pile, and
+shafts below the ground line, which clearing the mine uncovers.
 """
 
 import math
@@ -22,12 +22,12 @@ HALF = (7.2, 4.8)
 UNIT = 2048 / 14.4
 SIZE = (2048, round(9.6 * UNIT))
 CARD = (1.15, 1.607)
-STEP = 1.15 / 2.56                    # deck.ron's unit on this table
-GROUND = -0.40                        # the earth's surface; the mine's cards begin under it
+STEP = 1.15 / 2.56                    # unit of deck.ron on this table
+GROUND = -0.40                        # ground line, above the cards of the mine
 
 
 class Map(Drawing):
-    """A drawing in table units: origin in the middle, y up; what it draws is a white mask."""
+    """A drawing in table units, as a white mask with the origin in the center and y up."""
 
     def __init__(self):
         super().__init__(*SIZE)
@@ -58,11 +58,11 @@ class Map(Drawing):
         self.line(pts, width, True)
 
     def hide(self, points):
-        """Nearer things hide farther ones: take the drawing away within an outline."""
+        """Erases the drawing inside an outline, for objects in front."""
         self.fill(points, ink="#000")
 
     def hatch(self, points, gap=0.075, slope=0.34, width=0.014):
-        """Engraver's strokes within an outline."""
+        """Hatching inside an outline."""
         k = 1000
         (x0, y0), (x1, y1) = np.min(points, 0), np.max(points, 0)
         self.open(clip=poly([(x * k, y * k) for x, y in points]), transform=f"scale({1 / k})")
@@ -184,7 +184,7 @@ def cart(d, x, y):
 
 
 def underground(d):
-    """Three shafts with ladders and side galleries; veins of gold at their feet."""
+    """Three shafts with ladders and side galleries; veins of gold at their ends."""
     dice = np.random.default_rng(78)
     for j, y in enumerate((-1.02, -1.72, -2.42, -3.1, -3.8)):  # strata
         for side in range(4):
@@ -248,7 +248,7 @@ def compass(d, cx, cy, r):
 
 
 def frame_marks(d):
-    """Where the target and the draw pile lie, with room for a card and a little more."""
+    """Places of the target and the draw pile, a little larger than a card."""
     gap = 0.07
     w, h = CARD[0] / 2 + gap, CARD[1] / 2 + gap
     for x0, x1, y, above in ((-w, w, 1 * 1.5 * STEP, True), (6 * 1.25 * STEP - w, 6 * 1.25 * STEP + 23 * .15 * 1.25 * STEP + w,
@@ -312,7 +312,7 @@ def stitches(d):
 
 
 def knocked_out(mask, x0, y0, x1, y1, soft=.10):
-    """Clear the drawing where something else must be read."""
+    """Erases the drawing where something else must be readable."""
     py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     px, py = (px + .5) / UNIT - HALF[0], HALF[1] - (py + .5) / UNIT
     away = np.maximum.reduce([x0 - px, px - x1, y0 - py, py - y1])
@@ -356,7 +356,7 @@ def mat():
     py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     px, py = (px + .5) / UNIT - HALF[0], HALF[1] - (py + .5) / UNIT
     inset = np.minimum(HALF[0] - np.abs(px), HALF[1] - np.abs(py))
-    band = ease(.485, .475, inset)                             # the border's other leather
+    band = ease(.485, .475, inset)                             # leather of the border
     crease, cloud, pore = noise(full, 601, 0.95, lowest=90), noise(full, 602, 2.0), noise(full, 603, 0.6, lowest=200)
     pebble = ease(-1.5, 1.3, crease)
     wear = ease(0.3, 2.2, noise(full, 604, 1.7) + .5 * cloud)
@@ -368,7 +368,7 @@ def mat():
     leather = mix(field_tone, strap, band[..., None])
     leather *= (1 - 0.45 * np.exp(-((inset - .48) / .02) ** 2))[..., None]       # the seam
     leather *= (1 - 0.35 * ease(.06, 0, inset))[..., None]
-    # the gold is rubbed where hands and cards have gone
+    # the gold is worn where hands and cards move
     rubbed = 1 - 0.42 * ease(-.2, 1.9, noise(full, 605, 1.2, lowest=6)) - 0.25 * ease(.4, 2, pore)
     foil = np.maximum.reduce([drawing * .74 * rubbed, slots * (.75 + .25 * rubbed), gilt * (.66 + .3 * rubbed)])
     pressed = np.maximum.reduce([drawing, slots, gilt])
@@ -389,7 +389,7 @@ def mat():
     save(normals(half(height), 0.5), "textures/prospector/mat_n.png", 64)
 
 
-# ---- small stuffs, tileable ----
+# ---- small materials, tileable ----
 
 N = 256
 
@@ -422,7 +422,7 @@ def hide():
 
 
 def rope():
-    """U runs along the rope (one turn of the strands a tile), V round it: three strands of yarn."""
+    """Three strands of yarn. U runs along the rope (one turn of the strands per tile), and V around it."""
     y, x = np.mgrid[0:N, 0:N] / N
     phase = (3 * (y + x)) % 1
     round_ = np.sqrt(np.clip(1 - (2 * phase - 1) ** 2, 0, 1))
@@ -433,7 +433,7 @@ def rope():
 
 
 def slate():
-    """The scoreboard's plate: slate, wiped often."""
+    """The plate of the scoreboard: slate, wiped often."""
     wipe, fine, cloud = noise(N, 651, 1.0, (14, 1), 2), noise(N, 652, .5, lowest=24), noise(N, 653, 2.0)
     colour = rgb("23282A") * (1 + .10 * cloud + .05 * fine)[..., None]
     colour = mix(colour, rgb("5A6060") * np.ones(3), (.16 * ease(.1, 2.2, wipe))[..., None])
@@ -456,7 +456,7 @@ def hickory():
 
 
 def gravel():
-    """The pan's bed: black sand with a few bright grains."""
+    """The bottom of the pan: black sand with a few bright grains."""
     fine, grain = noise(N, 681, .25, lowest=40), noise(N, 682, .8, lowest=24)
     stone = ease(-.6, 1.4, grain)
     colour = mix(rgb("2A231C") * np.ones(3), rgb("6F6150"), (.8 * stone)[..., None]) * (1 + .12 * fine)[..., None]
@@ -466,8 +466,8 @@ def gravel():
 
 
 def lamp_light():
-    """The flame glows by itself; the glass is a faint warm skin with two reflections, to be blended."""
-    y, x = np.mgrid[0:128, 0:128] / 128                        # v: 0 the tip
+    """The flame glows. The glass is a faint warm layer with two reflections, to be blended."""
+    y, x = np.mgrid[0:128, 0:128] / 128                        # v: 0 is the tip
     heart = np.exp(-((y - .68) / .26) ** 2)
     colour = mix(rgb("FF8A1E") * np.ones(3), rgb("FFE9A8"), np.clip(heart * 1.25, 0, 1)[..., None])
     colour = mix(colour, rgb("3E62C8") * np.ones(3), (.55 * ease(.90, 1.0, y))[..., None])

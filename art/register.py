@@ -1,8 +1,8 @@
-"""Gives every asset without one its .meta, and lists it in data/resources.registry, as the engine does.
+"""Creates missing .meta files and adds assets to data/resources.registry, as the engine does.
 
-The engine would draw identities by chance on its first run; here they come
-from the path, so that the same file gets the same one on every machine. An
-asset that has an identity keeps it.
+The engine would create random ids at its first start. Here they are computed
+from the path, so that a file gets the same id on every machine. Existing ids
+don't change.
 """
 
 import re
@@ -31,7 +31,7 @@ def main():
     text = "{\n" + "".join(f'    "{name}": "{path}",\n' for name, path in lines) + "}"
     if text != REGISTRY.read_text():
         REGISTRY.write_text(text)
-    print(f"{fresh} new assets, {len(lines)} in all")
+    print(f"{fresh} new assets, {len(lines)} in total")
 
 
 if __name__ == "__main__":

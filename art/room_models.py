@@ -1,9 +1,9 @@
-"""The room round the table: lamp, bookshelf, window with curtain, wall, floor, rug, chair. Few triangles.
+"""The room around the table: lamp, bookshelf, window with curtain, wall, floor, rug, chair, with few triangles.
 
 Run by Blender: blender -b -P art/room_models.py
-One unit is a square's width (about 5.5 cm). Every model has its origin on
-what it stands on: floor things on the floor (13.5 below the board), the lamp
-on the table. Backs lean towards Blender's +Y, the game's -Z; fronts look at +Z.
+One unit is the width of a square (about 5.5 cm). The origin of a model is on the
+floor (13.5 below the board), and that of the lamp is on the table. Backs are at
+Blender's +Y, the game's -Z, and fronts look at +Z.
 """
 
 import math
@@ -39,13 +39,13 @@ def lamp():
 
 
 class Shelf:
-    """Boxes and books gathered into one body, each face with its place in the book picture."""
+    """Boxes and books in one body. Each face has its place in the texture of the books."""
 
     def __init__(self):
         self.vertices, self.faces, self.uvs = [], [], []
 
     def block(self, x, y, z, faces, rects):
-        """A block between ranges x, y, z; `faces` names its sides, `rects` their (u0, v0, u1, v1)."""
+        """Adds a block with the ranges x, y, z. `faces` names its sides, and `rects` their (u0, v0, u1, v1)."""
         at = len(self.vertices)
         self.vertices += [(x[i], y[j], z[k]) for k in (0, 1) for j in (0, 1) for i in (0, 1)]
         corners = {"front": (0, 1, 5, 4), "back": (3, 2, 6, 7), "left": (2, 0, 4, 6), "right": (1, 3, 7, 5), "top": (4, 5, 7, 6),
@@ -65,7 +65,7 @@ class Shelf:
 
 
 def bookshelf():
-    """One bay, 13 wide, 40 high, six rows; set several side by side."""
+    """One bay, 13 wide and 40 high, with six rows. The scene uses several side by side."""
     mesh.clear()
     dice = np.random.default_rng(27)
     shelf, wide, deep = Shelf(), 6.5, 4.0
@@ -99,7 +99,7 @@ def bookshelf():
 
 
 def window():
-    """A tall window: frame and bars, a pane with the evening in it, and a curtain for each side."""
+    """A tall window: frame and bars, a pane with an evening sky, and a curtain on each side."""
     mesh.clear()
     wide, high, sill = 7.0, 26.0, 12.0
     boxes = [((2 * wide + 2.4, 1.0, 1.2), (0, 0, sill - 0.6)), ((2 * wide + 3.2, 2.0, 0.6), (0, -0.6, sill - 0.3)),
@@ -123,7 +123,7 @@ def window():
     for side in (-1, 1):
         at = len(vertices)
         for k in range(rows + 1):
-            t = k / rows                          # from the rail down; gathered by a band at two thirds
+            t = k / rows                          # from the rail down, with a band at two thirds
             squeeze = 1 - 0.42 * math.exp(-((t - 0.62) / 0.16) ** 2)
             for i in range(across + 1):
                 s = i / across
@@ -143,7 +143,7 @@ def window():
 
 
 def wall():
-    """Ninety units of walnut panelling, 46 high."""
+    """Ninety units of walnut paneling, 46 high."""
     mesh.clear()
     boxes = [((90, 0.4, 46), (0, 0.4, 23)), ((90, 0.9, 1.8), (0, -0.1, 0.9)), ((90, 0.8, 0.8), (0, -0.1, 16)), ((90, 1.4, 1.6), (0, -0.3, 45.2))]
     for k in range(10):
@@ -174,7 +174,7 @@ def floor_and_rug():
 
 
 def chair():
-    """A plain side chair with an upholstered seat; it looks towards the game's +Z."""
+    """A plain side chair with an upholstered seat, looking toward the game's +Z."""
     mesh.clear()
     parts = []
     for side in (-1, 1):

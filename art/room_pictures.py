@@ -1,4 +1,4 @@
-"""Pictures for the room round the table: book spines, window at dusk, parquet, rug, wainscot."""
+"""Textures of the room around the table: book spines, window at dusk, parquet, rug, wainscot."""
 
 import numpy as np
 
@@ -13,15 +13,15 @@ COLUMNS = 16
 
 
 def books(size=512):
-    """Sixteen spines side by side over the lower 7/8; the strip above is paper and shelf wood.
+    """Sixteen spines side by side over the lower 7/8, with paper and shelf wood above.
 
-    A book takes one sixteenth of U and V from 0 to 0.86; V 0.88..0.92 is paper,
-    0.94..1 dark wood.
+    A book is one sixteenth of U wide, and V is 0 to 0.86. V 0.88..0.92 is paper,
+    and 0.94..1 dark wood.
     """
     colour = np.zeros((size, size, 3))
     dice = np.random.default_rng(17)
     width, foot = size // COLUMNS, int(size * 0.14)
-    y = (np.arange(size - foot) + 0.5) / (size - foot)                     # from the head down
+    y = (np.arange(size - foot) + 0.5) / (size - foot)                     # from the top down
     x = (np.arange(width) + 0.5) / width
     for k, code in enumerate(CLOTHS):
         spine = np.ones((size - foot, width, 3)) * rgb(code)
@@ -45,7 +45,7 @@ def books(size=512):
 
 
 def window(size=512):
-    """Dusk behind tall panes: a deep sky that pales to the ground, trees, a far lit window."""
+    """Dusk behind tall panes: a deep sky that gets paler toward the ground, trees, a distant lit window."""
     y, x = np.mgrid[0:size, 0:size] / size
     sky = mix(rgb("1B2436"), rgb("51607A"), smooth(0.0, 0.75, y)[..., None])
     sky = mix(sky, rgb("A08A80"), (smooth(0.45, 0.85, y) * 0.6)[..., None])
@@ -60,7 +60,7 @@ def window(size=512):
 
 
 def parquet(size=512):
-    """Chequered parquet: blocks of five strips, turned in turn, dark oak."""
+    """Checkered parquet of dark oak: blocks of five strips, alternately rotated."""
     wood, height = timber.saw(timber.Timber(("5B3B22", "472C19", "2F1C10"), 511, rings=9, pores=0.3), size)
     y, x = np.mgrid[0:size, 0:size] / size * 4
     block = (np.floor(x) + np.floor(y)) % 2
@@ -75,7 +75,7 @@ def parquet(size=512):
 
 
 def rug(size=512):
-    """A quarter-turn symmetric rug: field, medallion, two borders, in the palette's red, green and brass."""
+    """A rug with fourfold symmetry: field, medallion and two borders in the red, green and brass of the palette."""
     at = (np.arange(size) + 0.5) / size * 2 - 1
     x, y = np.meshgrid(at, at)
     ax, ay = np.abs(x), np.abs(y)

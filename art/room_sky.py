@@ -1,10 +1,10 @@
 """The room around the table as six sky faces: a library in the evening, mostly dark.
 
-Drawn in linear light as a function of direction, so the faces meet exactly,
-then encoded with a fine dither. Bright shapes (lamp box upper left, window on
-the cool side, a warm box behind the player) are there for the highlights on
-varnish; +X is on White's left. Everything dark is soft: the pictures also
-light the scene, and hard shapes would look like blocks.
+The sky is a function of direction in linear light, so the faces meet exactly. It
+is encoded with a fine dither. Bright shapes cause highlights on varnish: the lamp
+box at the upper left, the window on the cool side, and a warm box behind the
+player. +X is on White's left. Dark shapes are soft, because the faces also light
+the scene, and hard shapes would look like blocks.
 """
 
 import numpy as np
@@ -14,7 +14,7 @@ from kit.palette import to_srgb
 from kit.picture import save
 
 SIZE = 512
-FACES = {  # OpenGL cube faces: what lies at (s, t), both -1..1, t downwards
+FACES = {  # OpenGL cube faces: direction at (s, t), both -1..1, t downward
     "left": lambda s, t, o: (o, -t, -s), "right": lambda s, t, o: (-o, -t, s),
     "top": lambda s, t, o: (s, o, t), "bottom": lambda s, t, o: (s, -o, -t),
     "front": lambda s, t, o: (s, -t, o), "back": lambda s, t, o: (-s, -t, -o),
@@ -28,7 +28,7 @@ def unit(v):
 
 
 def pane(d, centre, half_width, half_height, soft):
-    """A rectangle of light seen in direction `centre`: coverage and its own x, y."""
+    """Returns coverage and local x, y of a rectangle of light in the direction `centre`."""
     c = unit(centre)
     right = unit(np.cross((0, 1, 0), c))
     up = np.cross(c, right)
@@ -39,12 +39,12 @@ def pane(d, centre, half_width, half_height, soft):
 
 
 def shelves(d):
-    """Rows of books, out of focus: warm near the lamp's glow, nearly gone elsewhere."""
+    """Rows of books, out of focus: warm near the lamp, nearly invisible elsewhere."""
     height, around = d[..., 1] / np.maximum(np.hypot(d[..., 0], d[..., 2]), 0.25), np.arctan2(d[..., 0], d[..., 2])
     row = (height + 0.55) / 0.21
     index, within = np.floor(row), row - np.floor(row)
     phase = index * 2.39
-    # whole numbers of waves around the room: no seam behind the player
+    # whole numbers of waves around the room avoid a seam behind the player
     spines = 0.5 + 0.30 * np.sin(96 * around + phase * 3 + 2.0 * np.sin(17 * around + phase)) \
         + 0.20 * np.sin(151 * around + phase * 5)
     tall = 0.72 + 0.12 * np.sin(31 * around + phase * 2) + 0.06 * np.sin(53 * around - phase)
@@ -58,7 +58,7 @@ def shelves(d):
 
 
 def lamps(d):
-    """A few far, blurred points of light among the shelves."""
+    """A few distant, blurred points of light between the shelves."""
     dice = np.random.default_rng(99)
     out = np.zeros(d.shape[:2])
     for _ in range(10):
@@ -70,7 +70,7 @@ def lamps(d):
 
 
 def light(d):
-    """Linear radiance in the directions `d`."""
+    """Returns the linear radiance in the directions `d`."""
     rise = d[..., 1]
     around = np.arctan2(d[..., 0], d[..., 2])
     c = mix(np.array(FLOOR), np.array(WALL), smooth(-0.75, -0.45, rise)[..., None])
@@ -87,7 +87,7 @@ def light(d):
     c = mix(c, dusk * (0.02 + 0.98 * bars[..., None]), window[..., None])
     curtain = np.exp(-((np.abs(x) - 0.54) / 0.10) ** 2) * smooth(0.62, 0.45, np.abs(y)) * smooth(0.1, 0.4, d @ unit((-1.0, 0.42, -0.10)))
     c = c + (curtain * (0.6 + 0.4 * np.sin(x * 90)))[..., None] * np.array([0.016, 0.011, 0.010])
-    behind, _, _ = pane(d, (0.35, 0.55, -1.0), 0.55, 0.22, 0.10)                  # for faces turned to the player
+    behind, _, _ = pane(d, (0.35, 0.55, -1.0), 0.55, 0.22, 0.10)                  # for surfaces that face the player
     return mix(c, np.array([0.80, 0.62, 0.42]), behind[..., None])
 
 

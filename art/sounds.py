@@ -1,8 +1,8 @@
-"""Every sound of the table, synthesised: wood on wood, felt, a little brass. 44.1 kHz, mono, 16 bit.
+"""Sounds of the chess table, synthesized: wood on wood, felt, a little brass. 44.1 kHz, mono, 16 bit.
 
-A knock is a handful of damped tones (the piece's body, high and short; the
-board under it, low and a little longer) and a puff of filtered noise for the
-contact. Nothing is louder than a piece put down; every end fades to silence.
+A knock consists of damped tones and a puff of filtered noise for the contact. The
+piece is high and short, and the board low and a little longer. Nothing is louder
+than placing a piece, and every sound fades to silence.
 """
 
 import wave
@@ -19,7 +19,7 @@ def seconds(length):
 
 
 def tone(t, pitch, decay, level, phase=0.0, bend=0.0):
-    """A damped tone; `bend` lets the pitch start a little high, as a struck body's does."""
+    """A damped tone. With `bend`, the pitch starts a little higher, like that of a struck body."""
     turn = 2 * np.pi * (pitch * t + pitch * bend * 0.004 * (1 - np.exp(-t / 0.004)))
     return level * np.sin(turn + phase) * np.exp(-t / decay)
 
@@ -35,7 +35,7 @@ def puff(t, dice, low, high, decay, level, attack=0.0006):
 
 
 def knock(dice, length=0.34, pitch=1.0, body=1.0, board=1.0, felt=0.5, at=0.0, click=1.0):
-    """A chessman set down. `body` and `board` weigh the two voices, `felt` softens the contact."""
+    """Placing a chess piece. `body` and `board` are the levels of both parts, and `felt` softens the contact."""
     t = seconds(length)
     out = np.zeros_like(t)
     start = int(at * RATE)
@@ -54,7 +54,7 @@ def knock(dice, length=0.34, pitch=1.0, body=1.0, board=1.0, felt=0.5, at=0.0, c
 
 
 def slide(dice, length, low, high, level, shape):
-    """Felt drawn over wood; `shape` is a function of 0..1 for the loudness."""
+    """Felt sliding over wood. `shape` is the loudness as a function of 0..1."""
     t = seconds(length)
     spectrum = np.fft.rfft(dice.standard_normal(len(t)))
     f = np.fft.rfftfreq(len(t), 1 / RATE)
@@ -70,7 +70,7 @@ def bar(t, pitch, level, decay=0.55):
 
 
 def brass(t, pitch, level, decay=1.0):
-    """A small brass bowl, far away: slow beats between close partials."""
+    """A distant, small brass bowl: slow beats between close partials."""
     parts = ((1.0, 1.0, 1.0), (1.003, 0.5, 0.9), (2.72, 0.22, 0.45), (5.15, 0.07, 0.18))
     return level * sum(tone(t, pitch * r, decay * d, g) for r, g, d in parts) * (1 - np.exp(-t / 0.006))
 
@@ -83,7 +83,7 @@ def add(total, part, at=0.0):
 
 
 def near_room(x):
-    """Two faint early reflections: the table and the shelf, nothing more."""
+    """Two faint early reflections, from the table and the shelf."""
     out = np.append(x, np.zeros(int(0.03 * RATE)))
     for delay, level in ((0.0067, 0.10), (0.0131, 0.06), (0.0217, 0.035)):
         soft = np.convolve(x, np.ones(9) / 9)[:len(x)]
@@ -92,7 +92,7 @@ def near_room(x):
 
 
 def write(name, x, peak):
-    """Fade the ends, set the peak (dB below full scale) and write the file."""
+    """Fades the ends, sets the peak (dB below full scale) and writes the file."""
     x = near_room(x)
     head, tail = int(0.0006 * RATE), int(0.020 * RATE)
     x[:head] *= np.linspace(0, 1, head)

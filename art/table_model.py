@@ -1,7 +1,7 @@
-"""The round table: moulded top, apron, and the turned pedestal under it.
+"""The round table: molded top, apron, and the turned pedestal under it.
 
 Run by Blender: blender -b -P art/table_model.py
-Its upper face lies at -0.35, the board's underside.
+Its upper face is at -0.35, the bottom of the board.
 """
 
 import math
@@ -30,7 +30,7 @@ def top():
     layer = body.data.uv_layers.active.data
     for corner in layer:
         turn, arc = corner.uv
-        # edge and apron take the dark band outside the top
+        # edge and apron use the dark band outside the top
         radius = arc if arc < flat else flat + (SIDE / 2 - 0.05 - flat) * min(1, (arc - flat) / (length - flat))
         a = 2 * math.pi * turn
         corner.uv = 0.5 + radius * math.cos(a) / SIDE, 0.5 + radius * math.sin(a) / SIDE

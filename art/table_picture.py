@@ -1,8 +1,8 @@
 """The round table's walnut: a calm sunburst of book-matched veneers, a cross-banded edge, a fine inlay.
 
-The picture covers `SIDE` units round the table's middle. The veneer ends at
-`BAND`; what lies outside `TOP` is used by the moulded edge and the apron
-(art/table_model.py spreads them there).
+The texture covers `SIDE` units around the center of the table. The veneer ends at
+`BAND`. The molded edge and the apron use the area outside `TOP`
+(art/table_model.py maps them there).
 """
 
 import numpy as np
@@ -26,10 +26,10 @@ def make():
 
     step = 2 * np.pi / WEDGES
     wedge = np.floor(angle / step)
-    inner = angle - (wedge + 0.5) * step                       # from the wedge's middle line
-    inner = np.where(wedge % 2 == 0, inner, -inner)            # every other leaf is turned over
+    inner = angle - (wedge + 0.5) * step                       # distance from the middle line of the wedge
+    inner = np.where(wedge % 2 == 0, inner, -inner)            # every other leaf is mirrored
     along, across = radius * np.cos(inner), radius * np.sin(inner)
-    # a slow curl draws the grain together like the crotch of a tree
+    # a slow curl contracts the grain like the crotch of a tree
     curl = across + 0.05 * along * np.sin(along * 0.55 + 1.0)
     u, v = along / 9.0, curl / 6.5
     tilt = np.where(wedge % 2 == 0, 1.0, 0.97)

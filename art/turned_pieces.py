@@ -1,9 +1,9 @@
 """Pawn, rook, bishop, queen and king: profiles turned on a lathe, each in two levels of detail.
 
 Run by Blender: blender -b -P art/turned_pieces.py
-Square = 1. Heights and base widths are the art direction's. A profile's arc
-length is the texture's V, scaled so that every piece stays inside one tile:
-wood and baked occlusion share the coordinates.
+A square is 1 unit wide. docs/ART.md lists heights and base widths. The arc length
+of a profile is V, scaled so that every piece stays inside one tile, because wood
+and baked occlusion share the coordinates.
 """
 
 import math
@@ -58,13 +58,13 @@ GAP, FLOOR = math.radians(11.5), 0.955
 
 
 def rook_angles(full=True):
-    """Angles crowded where the six gaps begin and end."""
+    """Returns angles that are dense where the six gaps start and end."""
     inner = [-30, -21, -12.9, -12.1, -11.2, -10.9, 0, 10.9, 11.2, 12.1, 12.9, 21] if full else [-30, -12, -11, 11, 12]
     return sorted(math.radians(a + 60 * k) % (2 * math.pi) for k in range(6) for a in inner)
 
 
 def battlements(r, z, angle):
-    """Press the crown's wall down to the floor inside a gap; a narrow slope bevels the edge."""
+    """Lowers the wall of the crown to the floor inside a gap, with a narrow slope as a bevel."""
     if z <= FLOOR or r < 0.15:
         return r, z
     off = abs((angle + math.radians(30)) % math.radians(60) - math.radians(30))
@@ -86,7 +86,7 @@ POINTS = 8
 
 
 def coronet(r, z, angle):
-    """Bite round scallops out of the rim, leaving eight points."""
+    """Cuts round scallops out of the rim, which leaves eight points."""
     up = min(1, max(0, (z - 1.235) / 0.10))
     if up <= 0 or r < 0.165:
         return r, z
@@ -105,7 +105,7 @@ def king():
 
 
 def cross(v_from, full=True):
-    """A cross pattee with bevelled arms, built of quads. Its UVs fill the strip above `v_from`."""
+    """A cross pattee with beveled arms, built of quads. Its UVs fill the strip above `v_from`."""
     depth, edge = 0.030, 0.009 if full else 0.0
     waist, flare, mid, top, side, low = 0.023, 0.040, 1.588, 1.670, 0.086, 1.470
     rim = [(-waist, mid - waist), (-waist * 1.3, low), (waist * 1.3, low), (waist, mid - waist), (side, mid - flare),
@@ -133,14 +133,14 @@ def cross(v_from, full=True):
 
 
 def _inward(a, b):
-    """The left-hand normal of a step: inwards, as the rim runs anti-clockwise."""
+    """Returns the left normal of a step, which points inward, because the rim is counterclockwise."""
     dx, dz = b[0] - a[0], b[1] - a[1]
     length = math.hypot(dx, dz)
     return -dz / length, dx / length
 
 
 def mitre_cut(body, full=True):
-    """The slanting cut in the bishop's mitre; its walls take a dark strip of the texture."""
+    """The diagonal cut in the bishop's miter. Its walls use a dark strip of the texture."""
     tool = mesh.box((0.30, 0.6, 0.036), (0.132, 0, 1.030), turn=(0, math.radians(-52), 0))
     mesh.project(tool, lambda p, n: (0.25 + p.y * 0.3, 0.985 + p.x * 0.02))
     mesh.cut(body, tool)
@@ -149,7 +149,7 @@ def mitre_cut(body, full=True):
     return body
 
 
-# steps round and points up: the triangle budgets (8,000 and 1,000)
+# steps around and points up, for the triangle budgets (8,000 and 1,000)
 FULL = {"pawn": (40, 68), "bishop": (40, 84), "rook": (rook_angles(), 52), "queen": (64, 60), "king": (40, 92)}
 LOW = {"pawn": (16, 26), "bishop": (15, 27), "rook": (rook_angles(full=False), 16), "queen": (16, 28), "king": (16, 27)}
 
@@ -159,7 +159,7 @@ def make(name, low=False):
     profile, *bend = globals()[name]()
     profile = fillet(profile, FILLET, 2)
     length = mesh.lengths(profile)[-1] * V_SCALE
-    assert length < 1, f"{name} leaves its texture tile: {length}"
+    assert length < 1, f"{name} is larger than its texture tile: {length}"
     angles, keep = (LOW if low else FULL)[name]
     body = mesh.turned(name, profile, angles, *bend, v_scale=V_SCALE, keep=keep)
     if name == "bishop":

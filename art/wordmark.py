@@ -1,4 +1,4 @@
-"""The name of the game in our own letters (logo.png) and the app's picture (app_icon.png)."""
+"""The name of the game in original letters (logo.png) and the app icon (app_icon.png)."""
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -67,7 +67,7 @@ NAME = ((big_p, 0.01), (small_a, 0.055), (small_r, 0.02), (small_l, 0.055), (sma
 
 
 def logo(width=1024, height=256):
-    """Cream letters that warm towards the foot, a brass line with a lozenge under them."""
+    """Cream letters, warmer at the bottom, above a brass line with a lozenge."""
     unit = 176
     s = Sheet(width / unit, height / unit, unit, 4)
     total = sum(step for step in (0.66, 0.50, 0.45, 0.30, 0.57, 0.62, 0.45)) + sum(gap for _, gap in NAME)
@@ -98,7 +98,7 @@ def logo(width=1024, height=256):
 
 
 def app_icon(size=256):
-    """The horse on dark glass within a brass hairline, a chequer of two squares behind it."""
+    """The horse on dark glass inside a brass hairline, with two checkered squares behind it."""
     _, fill, lines = figurines.masks("knight", scale=size * 0.86 / figurines.SIZE)
     horse = fill * (1 - lines)
     sheet = Sheet(size, size, 1, 4)

@@ -1,1 +1,1 @@
-"""Small shared tools of the art scripts: colour, noise, pictures, wood, a drawing pen, meshes."""
+"""Shared tools of the art scripts: color, noise, images, wood, a drawing pen, meshes."""

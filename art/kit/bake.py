@@ -1,4 +1,4 @@
-"""Baking ambient occlusion with Cycles, into a small grey picture in the piece's own UVs."""
+"""Bakes ambient occlusion with Cycles into a small gray texture in the UVs of the piece."""
 
 import bpy
 import numpy as np
@@ -6,11 +6,11 @@ import numpy as np
 from .picture import save
 
 SIZE, SAMPLES, REACH = 512, 64, 0.55
-DARKEST = 0.25            # the felt must not bleed black into the foot in smaller mip levels
+DARKEST = 0.25            # keeps the black felt from bleeding into the foot at smaller mip levels
 
 
 def occlusion(body, name):
-    """Write data/<name>: how much of the sky each point of a body standing on a board sees."""
+    """Writes data/<name>: the part of the sky that each point of a body on a board sees."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.samples, scene.cycles.seed = SAMPLES, 1
@@ -34,7 +34,7 @@ def occlusion(body, name):
     image.pixels.foreach_get(pixels)
     pixels = pixels.reshape(SIZE, SIZE, 4)[::-1].astype(float)
     grey = np.where(pixels[..., 3] > 0.5, np.maximum(pixels[..., 0], DARKEST), 1)
-    for axis in (1, 0, 1, 0):                      # a small blur takes the grain out
+    for axis in (1, 0, 1, 0):                      # a small blur removes the noise
         edge = "wrap" if axis else "edge"
         pad = np.pad(grey, [(1, 1) if a == axis else (0, 0) for a in (0, 1)], mode=edge)
         n = grey.shape[axis]

@@ -1,8 +1,8 @@
-"""Parts for the pictures of the fables: places, plants, small human things, heads and bodies of animals.
+"""Parts for the illustrations of the fables: places, plants, small objects, heads and bodies of animals.
 
-Everything is drawn on a `Drawing` in its pixels: flat tones, one outline, as
-the court cards. Heads have their own origin between the eyes and cheeks and are
-about 200 wide at scale 1.
+Everything is drawn on a `Drawing` in its pixels, with flat tones and one outline
+like the court cards. The origin of a head is between eyes and cheeks, and its
+width is about 200 at scale 1.
 """
 
 import math
@@ -24,7 +24,7 @@ FLAME, FLAME_LIGHT = "#F29A33", "#FFE29A"
 
 
 def paint(pictures, wide=WIDE, tall=TALL):
-    """Draw the named functions' pictures to data/textures/duel/art_NAME.png; arguments choose some of them."""
+    """Draws the pictures of the named functions to data/textures/duel/art_NAME.png. Arguments select some of them."""
     import sys
     wanted = sys.argv[1:]
     for picture in pictures:
@@ -36,13 +36,13 @@ def paint(pictures, wide=WIDE, tall=TALL):
 
 
 def sym(half):
-    """A closed outline from its right half, from the top down; a third value of 0 makes a corner."""
+    """Returns a closed outline from its right half, from top to bottom. A third value of 0 makes a corner."""
     left = [(-p[0], *p[1:]) for p in reversed(half) if abs(p[0]) > 1e-6]
     return list(half) + left
 
 
 def place(d, x, y, scale=1.0, turn=0.0, flip=False):
-    """Open a group at (x, y)."""
+    """Opens a group at (x, y)."""
     d.open(f"translate({num(x)},{num(y)}) rotate({num(turn)}) scale({-scale if flip else scale:.4f},{scale:.4f})")
 
 
@@ -51,7 +51,7 @@ def flat(d, data, fill, line=LINE):
 
 
 def spray(count, seed, *ranges):
-    """Random rows of numbers, the same every time."""
+    """Returns rows of random numbers with a fixed seed."""
     dice = np.random.default_rng(seed)
     return [tuple(dice.uniform(a, b) for a, b in ranges) for _ in range(count)]
 
@@ -63,13 +63,13 @@ def ground(d, colour):
 
 
 def hill(d, points, colour, line=None):
-    """Land from the left to the right edge, filled to the foot."""
+    """Land from the left to the right edge, filled to the bottom."""
     top = smooth(points, False)
     d.add(top + f"L{WIDE + 20},720L-20,720Z", colour, line, 4 if line else 0)
 
 
 def halo(d, x, y, radii, colour, opacity=0.16):
-    """Light round a moon, a sun, a flame: discs over one another."""
+    """Glow of a moon, sun or flame: discs on top of each other."""
     for r in radii:
         d.add(ring(x, y, r), colour, opacity=num(opacity))
 
@@ -106,7 +106,7 @@ def cloud(d, x, y, size, colour, opacity=1.0):
 
 
 def trunk(d, x, width, colour, top=-10, foot=440, dark=None):
-    """A tree of which only the trunk is seen."""
+    """Trunk of a tree."""
     data = smooth([(x - width * .5, top, 0), (x + width * .5, top, 0), (x + width * .46, foot * .6), (x + width * .8, foot, 0),
                    (x - width * .8, foot, 0), (x - width * .46, foot * .6)])
     d.add(data, colour)
@@ -183,7 +183,7 @@ def flame(d, x, y, size, outer=FLAME, inner=FLAME_LIGHT, line=True):
 
 
 def candle(d, x, y, h, w=18, wax=CREAM, stick=True):
-    """A candle whose foot is at (x, y), burning."""
+    """A burning candle with its foot at (x, y)."""
     halo(d, x, y - h - 20, (h * 1.1, h * .75, h * .45), "#FFD27A", .12)
     if stick:
         toned(d, smooth([(x - w * 1.6, y, 0), (x - w * 1.7, y - 10), (x + w * 1.7, y - 10), (x + w * 1.6, y, 0)]), BRASS, width=4)
@@ -195,7 +195,7 @@ def candle(d, x, y, h, w=18, wax=CREAM, stick=True):
 
 
 def book(d, x, y, w, h, colour, turn=0, band=BRASS_LIGHT, upright=True):
-    """A closed book: its spine is seen."""
+    """Spine of a closed book."""
     place(d, x, y, 1, turn)
     toned(d, plate(-w / 2, -h, w / 2, 0, 4), colour, [(poly([(w * .15, -h), (w, -h), (w, 0), (w * .15, 0)]), "#00000038")], 4)
     for t in ((.16, .24), (.76, .84)):
@@ -205,7 +205,7 @@ def book(d, x, y, w, h, colour, turn=0, band=BRASS_LIGHT, upright=True):
 
 
 def shelf(d, y, seed, h=86, colours=("#6E2A2A", "#2F5147", "#33435E", "#7A5530", "#4B3550", "#8A6B3C"), dim=0.0):
-    """A board with books over the whole width."""
+    """A shelf with books over the whole width."""
     x, k = -10, 0
     for w, t in spray(24, seed, (16, 34), (.72, 1)):
         if x > WIDE:
@@ -236,7 +236,7 @@ def lantern(d, x, y, s=1.0, lit=True):
 # ---- parts of animals ----
 
 def eye(d, x, y, r, iris=None, look=(0.15, 0.0), slit=False, glint=True):
-    """A round eye: dark, or with a coloured iris."""
+    """A round eye: dark, or with a colored iris."""
     d.add(ring(x, y, r), INK)
     if iris:
         d.add(ring(x, y, r * .80), iris)
@@ -250,7 +250,7 @@ def eye(d, x, y, r, iris=None, look=(0.15, 0.0), slit=False, glint=True):
 
 
 def brows(d, x, y, w, slope=0.0, width=7, colour=INK):
-    """Two brows; a positive slope is stern."""
+    """Two brows. A positive slope looks stern."""
     for s in (-1, 1):
         d.add(taper([(s * (x - w), y + slope), (s * x, y - abs(slope) * .2), (s * (x + w), y - slope)], [width, width * .8, 1.5]), colour)
 
@@ -278,14 +278,14 @@ def muzzle_nose(d, y, w, h, colour=INK, glint=True):
 
 
 def shaded(d, outline, fur, dark, cut=22, patches=(), line=LINE):
-    """A head's or body's flat form: its right side in the darker tone, patches over both."""
+    """Flat shape of a head or body, with the right side in the darker tone and patches over both."""
     data = smooth(outline)
     shade = smooth([(cut + 26, -400), (cut + 14, -60), (cut, 0), (cut + 12, 60), (cut - 10, 400), (400, 400), (400, -400)])
     toned(d, data, fur, [(shade, dark)] + list(patches), line)
 
 
 def pair(d, draw):
-    """Draw something on both sides."""
+    """Draws something on both sides."""
     for s in (1, -1):
         d.open(f"scale({s},1)")
         draw(s)
@@ -293,7 +293,7 @@ def pair(d, draw):
 
 
 def shoulders(d, x, y, wide, cloth, dark, slope=40, line=LINE, foot=470):
-    """A coat from the neck down to the picture's foot."""
+    """A coat from the neck to the bottom of the picture."""
     data = (f"M{num(x - wide * .22)},{num(y)}C{num(x - wide * .5)},{num(y + slope * .3)} {num(x - wide * .86)},{num(y + slope * .6)} "
             f"{num(x - wide)},{num(y + slope * 1.6)}L{num(x - wide * 1.12)},{foot}L{num(x + wide * 1.12)},{foot}L{num(x + wide)},"
             f"{num(y + slope * 1.6)}C{num(x + wide * .86)},{num(y + slope * .6)} {num(x + wide * .5)},{num(y + slope * .3)} "

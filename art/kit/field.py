@@ -1,10 +1,10 @@
-"""Scalar fields: tileable noise, smooth steps, and sampling one field through another's coordinates."""
+"""Scalar fields: tileable noise, smooth steps, and sampling of a field at given coordinates."""
 
 import numpy as np
 
 
 def smooth(a, b, x):
-    """0 below a, 1 above b, an S between (b < a turns it round)."""
+    """Returns 0 below a, 1 above b, and a smooth step between them (reversed if b < a)."""
     t = np.clip((x - a) / (b - a), 0, 1)
     return t * t * (3 - 2 * t)
 
@@ -14,11 +14,11 @@ def mix(a, b, t):
 
 
 def noise(size, seed, falloff, stretch=(1, 1), lowest=0.0):
-    """Tileable noise with unit variance.
+    """Returns tileable noise with unit variance.
 
-    `falloff` is the exponent of the spectrum (0 white, 2 clouds), `stretch` how
-    many times longer its marks are along x and y, `lowest` the smallest
-    frequency that stays.
+    `falloff` is the exponent of the spectrum (0 white, 2 clouds), `stretch` the
+    factor by which features are longer along x and y, and `lowest` the lowest
+    frequency.
     """
     h, w = (size, size) if np.isscalar(size) else size
     spectrum = np.fft.fft2(np.random.default_rng(seed).standard_normal((h, w)))
@@ -34,7 +34,7 @@ def noise(size, seed, falloff, stretch=(1, 1), lowest=0.0):
 
 
 def sample(field, u, v):
-    """Bilinear look-up in a tileable field; u, v in tiles, v counted downwards."""
+    """Samples a tileable field bilinearly. u and v are in tiles, v points down."""
     h, w = field.shape[:2]
     x, y = np.asarray(u) * w - 0.5, np.asarray(v) * h - 0.5
     x0, y0 = np.floor(x).astype(int), np.floor(y).astype(int)
@@ -48,5 +48,5 @@ def sample(field, u, v):
 
 
 def halve(field):
-    """A field at half size, each pixel the mean of four."""
+    """Returns a field at half size. Each pixel is the mean of four."""
     return (field[0::2, 0::2] + field[1::2, 0::2] + field[0::2, 1::2] + field[1::2, 1::2]) / 4

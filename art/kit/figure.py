@@ -1,7 +1,7 @@
-"""People for the court cards: one hand for faces, hands, hats and cloth. Flat tones, one outline.
+"""People for the court cards: faces, hands, hats and clothes in one style, with flat tones and one outline.
 
-Everything is drawn on a `Drawing` in its pixels. A head has its own origin
-between the eyes, looks to the viewer's right, and may be mirrored.
+Everything is drawn on a `Drawing` in its pixels. The origin of a head is
+between the eyes. It looks to the viewer's right, and can be mirrored.
 """
 
 import math
@@ -28,7 +28,7 @@ PALE = ("#F3D8BD", "#DDB593", "#B02C33")
 
 
 def toned(d, data, fill, shades=(), width=LINE):
-    """A shape with darker (or lighter) parts, cut off at its edge, and the outline over them."""
+    """A shape with darker or lighter parts, clipped at its edge, and an outline."""
     d.add(data, fill)
     if shades:
         d.open(clip=data)
@@ -45,7 +45,7 @@ def lines(d, *paths, width=2.6, colour=INK):
 
 
 def hatch(d, clip, start, step, count, vector, width=2.0, colour=INK):
-    """Parallel engraver's strokes within a shape."""
+    """Parallel hatching within a shape."""
     d.open(clip=clip)
     for k in range(count):
         x, y = start[0] + step[0] * k, start[1] + step[1] * k
@@ -72,7 +72,7 @@ def neck(d, x, y, skin, wide=27, long=52):
 
 
 def skull(d, skin, outline=MAN, hat=-22, ear=True):
-    """The face's flat form: shadow of the hat's brim (down to `hat`) and of the far cheek, and an ear."""
+    """Flat shape of the face, with the shadow of the brim (down to `hat`) and of the far cheek, and an ear."""
     if ear:
         toned(d, ring(-45, 9, 8.5, 13.5), skin[0])
         lines(d, smooth([(-48, 2), (-42, 6), (-46, 13)], False), width=2.4)
@@ -84,7 +84,7 @@ def skull(d, skin, outline=MAN, hat=-22, ear=True):
 
 
 def eyes(d, iris=INK, lady=False, narrow=0.0, brow=INK, heavy=1.0, worry=0.0):
-    """Both eyes and brows; `narrow` 0..1 closes them a little, `heavy` is the brows' weight."""
+    """Both eyes and brows. `narrow` (0..1) closes the eyes a little, and `heavy` is the weight of the brows."""
     for x, w in ((-14, 12.5), (22, 11)):
         top, low = -8.0 + 4.5 * narrow, 6.0 - 1.5 * narrow
         almond = (f"M{num(x - w)},1.5C{num(x - w * .5)},{num(top)} {num(x + w * .5)},{num(top)} {num(x + w)},1"
@@ -147,7 +147,7 @@ def freckles(d, colour):
 # ---- hands and cloth ----
 
 def fist(d, x, y, skin, turn=0, scale=1.0, left=False):
-    """A hand round an upright pole, knuckles towards the viewer."""
+    """A hand around an upright pole, knuckles toward the viewer."""
     d.open(f"translate({num(x)},{num(y)}) rotate({num(turn)}) scale({num(-scale if left else scale)},{num(scale)})")
     toned(d, smooth([(-21, -22), (10, -25), (21, -14), (22, 18), (12, 27), (-18, 26)]), skin[1])
     for k, (dx, w) in enumerate(((0, 38), (2.5, 41), (2, 40), (-1, 35))):
@@ -159,7 +159,7 @@ def fist(d, x, y, skin, turn=0, scale=1.0, left=False):
 
 
 def sleeve(d, points, cloth, dark, cuff=None):
-    """A forearm through the points (x, y, half width); a cuff closes its end."""
+    """A forearm through the points (x, y, half width), with a cuff at its end."""
     from .pen import spline
     line = spline(points, 6)
     a, b = [], []
@@ -190,7 +190,7 @@ def torso(d, x, cloth, dark, y=212, wide=128, slope=30):
 
 
 def suit(d, data, x, y, size, colour, line=None, width=0):
-    """A suit from the pips, `size` high, centred at (x, y)."""
+    """A suit from the pips, `size` high and centered at (x, y)."""
     k = size / 128
     d.open(f"translate({num(x - 64 * k)},{num(y - 64 * k)}) scale({k:.4f})")
     d.add(data, colour, line, width / k if width else 0)

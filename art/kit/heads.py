@@ -1,4 +1,4 @@
-"""Heads of beasts, seen from the front, each as a species is told: ears, mask, snout, horns. Origin between the cheeks."""
+"""Heads of beasts from the front, with the features of the species: ears, mask, snout, horns. The origin is between the cheeks."""
 
 from .fable import *
 from .fable import INK
@@ -146,7 +146,7 @@ def otter(d, fur="#7B5638", dark="#573A25"):
 
 
 def weasel(d, fur, dark, light=CREAM, mask=None, brow=None):
-    """Stoat and polecat: a narrow head, round low ears; a polecat wears a mask."""
+    """Stoat and polecat: a narrow head and low round ears. The polecat has a mask."""
     pair(d, lambda s: ear(d, [(46, -48, 0), (54, -76), (78, -80), (90, -58), (80, -28, 0)], fur if s < 0 else dark, None,
                           [(58, -52), (64, -66), (76, -66), (80, -54), (74, -40)], PINK,
                           smooth([(46, -66), (70, -92), (100, -60), (72, -70)]) if brow else None, brow or INK))

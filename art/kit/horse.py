@@ -1,6 +1,6 @@
-"""The horse's lines, seen from its right: (forward, up), a square's width = 1.
+"""Lines of the horse from its right side: (forward, up), in units of a square's width.
 
-The carved knight and its picture in the panels are both drawn from them.
+Both the model of the knight and its figurine use them.
 """
 
 NECK = [(0.185, 0.185), (0.205, 0.26), (0.232, 0.345), (0.222, 0.44), (0.172, 0.535), (0.122, 0.62), (0.105, 0.72), (0.125, 0.84),

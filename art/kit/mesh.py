@@ -1,6 +1,6 @@
-"""Mesh tools for Blender: turned bodies, boxes with bevels, projections, and writing one-node GLBs.
+"""Mesh tools for Blender: turned bodies, boxes with bevels, projections, and export to GLB files with one node.
 
-Blender's axes are used here (Z up); the exporter turns them to Y up, so that
+This file uses Blender's axes (Z up). The exporter converts them to Y up, so
 Blender's (x, y, z) becomes (x, z, -y) in the game.
 """
 
@@ -24,13 +24,13 @@ def clear():
 # ---- profiles: lists of (radius, height) or (radius, height, fillet) ----
 
 def curve(points, steps=4):
-    """A smooth run of a profile, to be left unfilleted inside."""
+    """A smooth part of a profile without fillets inside."""
     run = spline([p[:2] for p in points], steps)
     return [(max(0.0, x), z, 0) for x, z in run]
 
 
 def bulge(cx, cz, radius, start, end, steps):
-    """An arc of a profile; angles in degrees from straight outwards, upwards."""
+    """An arc of a profile. Angles are in degrees from outward to upward."""
     out = []
     for i in range(steps + 1):
         a = math.radians(start + (end - start) * i / steps)
@@ -39,7 +39,7 @@ def bulge(cx, cz, radius, start, end, steps):
 
 
 def fillet(profile, radius, steps):
-    """Round every corner; a point's third value is its own radius (0: leave it)."""
+    """Rounds every corner. The third value of a point is its radius (0 for none)."""
     out = [profile[0][:2]]
     for before, here, after in zip(profile, profile[1:], profile[2:]):
         r = here[2] if len(here) > 2 else radius
@@ -60,7 +60,7 @@ def fillet(profile, radius, steps):
 
 
 def lengths(profile):
-    """Arc length at every point."""
+    """Returns the arc length at every point."""
     out = [0.0]
     for a, b in zip(profile, profile[1:]):
         out.append(out[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
@@ -68,7 +68,7 @@ def lengths(profile):
 
 
 def thin_out(profile, keep):
-    """Indices of the `keep` points that say most about the shape (ends stay)."""
+    """Returns the indices of the `keep` most important points of the shape, including its ends."""
     kept = list(range(len(profile)))
     def cost(i):
         a, b, c = (Vector(profile[kept[j]]) for j in (i - 1, i, i + 1))
@@ -81,10 +81,10 @@ def thin_out(profile, keep):
 # ---- bodies ----
 
 def turned(name, profile, angles, bend=None, v_scale=1.0, keep=None, u_scale=1.0):
-    """Turn a profile round the upright axis. `angles` is how many steps, or their list (radians).
+    """Turns a profile around the vertical axis. `angles` is the number of steps, or their list (radians).
 
-    `bend(radius, height, angle)` may move a point. U goes round, V up the
-    profile's arc length, so grain drawn along V follows the turning.
+    `bend(radius, height, angle)` can move a point. U goes around the axis, and V
+    along the arc length of the profile, so grain along V follows the turning.
     """
     if np.isscalar(angles):
         angles = [2 * math.pi * k / angles for k in range(angles)]
@@ -136,11 +136,11 @@ def _object(name, bm):
 
 
 def framed(name, half, profile, corner, uv, steps=3):
-    """A rectangular body: `profile` is (outset from `half`, height), swept round with rounded corners.
+    """Returns a rectangular body with rounded corners. `profile` is a list of (outset from `half`, height).
 
-    `uv(x, y, arc, around)` gives the texture's place; arc is the way along the
-    profile, around the way round the outline. The first and the last ring are
-    closed with a flat face, mapped by `uv(x, y, 0, None)`.
+    `uv(x, y, arc, around)` returns texture coordinates. `arc` is the distance
+    along the profile, and `around` the distance along the outline. A flat face,
+    mapped by `uv(x, y, 0, None)`, closes the first and the last ring.
     """
     arcs = lengths(profile)
     vertices, faces, corners = [], [], []
@@ -173,7 +173,7 @@ def framed(name, half, profile, corner, uv, steps=3):
 
 
 def from_data(name, vertices, faces, uvs=None):
-    """A body from plain lists; `uvs` holds one (u, v) for each corner of each face."""
+    """Returns a body from lists. `uvs` has a (u, v) for each corner of each face."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(map(float, v)) for v in vertices], [], [tuple(map(int, f)) for f in faces])
     layer = mesh.uv_layers.new(name="UVMap")
@@ -186,7 +186,7 @@ def from_data(name, vertices, faces, uvs=None):
 
 
 def box(size, at=(0, 0, 0), edge=0.0, steps=2, turn=(0, 0, 0)):
-    """A box round `at`, its edges bevelled."""
+    """Returns a box around `at` with beveled edges."""
     bpy.ops.mesh.primitive_cube_add(size=1, location=at, rotation=turn)
     body = bpy.context.object
     body.scale = size
@@ -197,7 +197,7 @@ def box(size, at=(0, 0, 0), edge=0.0, steps=2, turn=(0, 0, 0)):
 
 
 def apply(body, kind=None, **settings):
-    """Add a modifier (if named) and apply all the body has."""
+    """Adds a modifier, if one is named, and applies all modifiers of the body."""
     bpy.context.view_layer.objects.active = body
     if kind:
         modifier = body.modifiers.new(kind.lower(), kind)
@@ -228,7 +228,7 @@ def join(bodies):
 
 
 def project(body, mapping):
-    """Give every corner the UV that `mapping(position, face normal)` says."""
+    """Sets the UV of every corner to `mapping(position, face normal)`."""
     mesh = body.data
     layer = mesh.uv_layers.active or mesh.uv_layers.new(name="UVMap")
     for face in mesh.polygons:
@@ -238,7 +238,7 @@ def project(body, mapping):
 
 
 def box_mapping(scale, along="z"):
-    """Box projection with the texture's U running along an axis (grain), `scale` tiles a unit."""
+    """Returns a box projection with U (grain) along an axis, and `scale` tiles per unit."""
     axis = "xyz".index(along)
     others = [i for i in range(3) if i != axis]
     def mapping(p, n):
@@ -251,7 +251,7 @@ def box_mapping(scale, along="z"):
 
 
 def normals_of(body):
-    """Loop normals as an array, one row a corner."""
+    """Returns loop normals as an array with a row for each corner."""
     body.data.calc_normals_split()
     out = np.empty(len(body.data.loops) * 3)
     body.data.loops.foreach_get("normal", out)
@@ -259,7 +259,7 @@ def normals_of(body):
 
 
 def spread(body, least=1e-9):
-    """Give every triangle an area in the picture: the engine divides by it to find tangents."""
+    """Gives every triangle an area in texture space, because the engine divides by it to compute tangents."""
     mesh = body.data
     layer = mesh.uv_layers.active.data
     for face in mesh.polygons:
@@ -276,7 +276,7 @@ def spread(body, least=1e-9):
 
 
 def finish(body, name, material, smooth_angle=45):
-    """One material, triangles, smooth shading with weighted normals."""
+    """Assigns one material, triangulates, and shades smoothly with weighted normals."""
     mesh = body.data
     mesh.materials.clear()
     mesh.materials.append(bpy.data.materials.get(material) or bpy.data.materials.new(material))
@@ -297,7 +297,7 @@ def finish(body, name, material, smooth_angle=45):
 
 
 def export(body, path):
-    """Write data/<path> with this body as its only node."""
+    """Writes data/<path> with this body as its only node."""
     target = DATA / path
     target.parent.mkdir(parents=True, exist_ok=True)
     bpy.ops.object.select_all(action="DESELECT")
@@ -313,7 +313,7 @@ def material(name):
 
 
 def made_of(body, name):
-    """The whole body of one material; `join` keeps each part's own."""
+    """Returns one body with one material. `join` keeps the material of each part."""
     body.data.materials.clear()
     body.data.materials.append(material(name))
     for face in body.data.polygons:
@@ -322,7 +322,7 @@ def made_of(body, name):
 
 
 def finish_parts(body, name, smooth_angle=45, weighted=True):
-    """As `finish`, for a body of several materials; unused ones go. Flat parts keep flat normals."""
+    """Like `finish`, for a body with several materials. Removes unused ones. Flat parts keep flat normals."""
     mesh = body.data
     for face in mesh.polygons:
         face.use_smooth = True
@@ -344,7 +344,7 @@ def finish_parts(body, name, smooth_angle=45, weighted=True):
 # ---- swept bodies ----
 
 def outward(body):
-    """All faces look outwards."""
+    """Makes all faces look outward."""
     bm = bmesh.new()
     bm.from_mesh(body.data)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
@@ -354,7 +354,7 @@ def outward(body):
 
 
 def loft(name, rings, along=None, turns=1.0, scale=1.0, caps=True):
-    """A skin over rings of points, all as long; U runs along (`along` or arc length, times `scale`), V goes round `turns` times."""
+    """Returns a skin over rings with the same number of points. U is `along` or the arc length, times `scale`. V goes around `turns` times."""
     n = len(rings[0])
     middles = [Vector([sum(p[i] for p in ring) / n for i in range(3)]) for ring in rings]
     if along is None:
@@ -377,7 +377,7 @@ def loft(name, rings, along=None, turns=1.0, scale=1.0, caps=True):
 
 
 def tube(name, points, radius, sides=8, scale=1.0, turns=1.0, caps=True, flat=1.0):
-    """A round bar along points; `radius` is a number or one for each point, `flat` squeezes it in height."""
+    """Returns a round bar along points. `radius` is a number, or one for each point, and `flat` scales the height."""
     line = [Vector(p) for p in points]
     radii = [radius] * len(line) if np.isscalar(radius) else radius
     rings, side = [], None
@@ -392,7 +392,7 @@ def tube(name, points, radius, sides=8, scale=1.0, turns=1.0, caps=True, flat=1.
 
 
 def moved(body, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
-    """Turn (degrees, x then y then z) and move a part, for good."""
+    """Rotates (degrees, x then y then z) and moves a part, and applies both."""
     bpy.ops.object.select_all(action="DESELECT")
     body.select_set(True)
     bpy.context.view_layer.objects.active = body

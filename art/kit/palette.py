@@ -1,4 +1,4 @@
-"""The palette of the room, and the way between sRGB and linear light."""
+"""Palette of the room, and conversion between sRGB and linear light."""
 
 import numpy as np
 

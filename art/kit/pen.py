@@ -1,8 +1,8 @@
-"""A drawing pen: filled outlines, strokes of changing width and serif parts, anti-aliased.
+"""A drawing pen: filled outlines, strokes of variable width and serif parts, anti-aliased.
 
-A `Sheet` has its own units (origin at the lower left, y up) and holds a grey
-mask drawn at several times the final size. Everything that looks like print
-in the game is drawn with it; no font is used.
+A `Sheet` has its own units (origin at the lower left, y up) and contains a gray
+mask at several times the final size. It draws everything in the game that looks
+like print, without fonts.
 """
 
 import math
@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 
 def bezier(points, steps=24):
-    """Points along a chain of cubic curves: start, then (c1, c2, end) again and again."""
+    """Returns points along a chain of cubic curves: start, then (c1, c2, end) for each."""
     out = [points[0]]
     for i in range(1, len(points) - 2, 3):
         a, b, c, d = points[i - 1], points[i], points[i + 1], points[i + 2]
@@ -25,7 +25,7 @@ def bezier(points, steps=24):
 
 
 def spline(points, steps=10, closed=False):
-    """A smooth curve through the points (Catmull-Rom); a third value, if any, is carried along."""
+    """Returns a smooth curve through the points (Catmull-Rom). A third value is interpolated."""
     p = [np.array(q, float) for q in points]
     n = len(p)
     if closed:
@@ -45,13 +45,13 @@ def spline(points, steps=10, closed=False):
 
 
 def arc(cx, cy, rx, ry, start, end, steps=32):
-    """Points on an ellipse, angles in degrees, counted from the right, upwards."""
+    """Returns points on an ellipse. Angles are in degrees from the right, counterclockwise."""
     return [(cx + rx * math.cos(math.radians(start + (end - start) * i / steps)),
              cy + ry * math.sin(math.radians(start + (end - start) * i / steps))) for i in range(steps + 1)]
 
 
 class Sheet:
-    """A mask `width` by `height` units, `scale` pixels a unit."""
+    """A mask of `width` by `height` units, with `scale` pixels per unit."""
 
     def __init__(self, width, height, scale, quality=6):
         self.size = (round(width * scale), round(height * scale))
@@ -72,7 +72,7 @@ class Sheet:
         self.fill(arc(cx, cy, rx, ry or rx, 0, 360, 96), ink)
 
     def stroke(self, points, width, ink=255, closed=False):
-        """A line with round ends and joins. Width: a number, or one taken from each point's third value."""
+        """Draws a line with round ends and joins. The width is a number, or the third value of each point."""
         pts = list(points) + ([points[0]] if closed else [])
         wide = [p[2] if width is None else width for p in pts]
         for (a, wa), (b, wb) in zip(zip(pts, wide), zip(pts[1:], wide[1:])):
@@ -88,7 +88,7 @@ class Sheet:
             self.draw.ellipse([x - r, y - r, x + r, y + r], fill=ink)
 
     def bowl(self, outer, inner):
-        """A ring between two ellipses (cx, cy, rx, ry): the thick and thin of a round letter."""
+        """Draws a ring between two ellipses (cx, cy, rx, ry): the thick and thin strokes of a round letter."""
         ring = Image.new("L", self.image.size, 0)
         draw = ImageDraw.Draw(ring)
         draw.polygon([self._at(p) for p in arc(*outer, 0, 360, 128)], fill=255)
@@ -96,7 +96,7 @@ class Sheet:
         self.image.paste(255, (0, 0), ring)
 
     def stem(self, x, low, high, width, foot=0.0, head=0.0, thin=None, flag=False):
-        """An upright with bracketed serifs reaching `foot`/`head` to each side; a flag is a half head serif."""
+        """Draws a stem with bracketed serifs that extend `foot` and `head` to each side. A flag is half a serif at the top."""
         h, t = width / 2, thin or width * 0.3
         top = high - head * 0.5 if flag else high
         self.fill([(x - h, low), (x + h, low), (x + h, top), (x - h, top)])
@@ -114,6 +114,6 @@ class Sheet:
                          (x + h, high - head * 1.5)])
 
     def array(self):
-        """The finished mask, 0..1, top row first."""
+        """Returns the mask, 0..1, top row first."""
         small = self.image.resize(self.size, Image.BOX)
         return np.asarray(small, float) / 255

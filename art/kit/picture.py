@@ -1,4 +1,4 @@
-"""Writing pictures: 8-bit PNGs without time stamps, the same bytes each time."""
+"""Writes images: 8-bit PNGs without timestamps, with the same bytes each time."""
 
 from pathlib import Path
 
@@ -9,9 +9,9 @@ DATA = Path(__file__).resolve().parents[2] / "data"
 
 
 def save(array, name, levels=256):
-    """Write values in 0..1 (grey, RGB or RGBA) to data/<name>; returns the path.
+    """Writes values in 0..1 (gray, RGB or RGBA) to data/<name>. Returns the path.
 
-    Fewer levels make grainy pictures smaller, where no eye can tell.
+    Fewer levels make the file of a grainy image smaller without a visible change.
     """
     path = DATA / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -22,18 +22,18 @@ def save(array, name, levels=256):
 
 
 def save_tinted(alpha, name, colour=(1, 1, 1)):
-    """One flat colour whose shape is in the alpha channel."""
+    """Writes one flat color with the shape in the alpha channel."""
     flat = np.ones(alpha.shape + (3,)) * np.asarray(colour)
     save(np.concatenate([flat, alpha[..., None]], -1), name)
 
 
 def surface(roughness, metal):
-    """The glTF packing of roughness and metalness: G and B; R is left at one."""
+    """Writes roughness and metalness as glTF packs them: in G and B, with R at one."""
     return np.stack([np.ones_like(roughness), roughness, np.ones_like(roughness) * metal], -1)
 
 
 def normals(height, strength):
-    """An OpenGL-style normal map of a tileable height field."""
+    """Writes the OpenGL normal map of a tileable height field."""
     dx = (np.roll(height, -1, 1) - np.roll(height, 1, 1)) * 0.5 * strength
     dy = (np.roll(height, -1, 0) - np.roll(height, 1, 0)) * 0.5 * strength
     n = np.stack([-dx, dy, np.ones_like(height)], -1)
@@ -41,7 +41,7 @@ def normals(height, strength):
 
 
 def save_flat(array, name, colours=255):
-    """As `save`, for flat drawings: with so few colours the file is a third as large."""
+    """Like `save`, for flat drawings. With few colors, the file is a third as large."""
     path = DATA / name
     path.parent.mkdir(parents=True, exist_ok=True)
     bytes_ = np.round(np.clip(array[..., :3], 0, 1) * 255).astype(np.uint8)

@@ -1,7 +1,7 @@
-"""The board's letters a-h and figures 1-8: a small serif alphabet of our own.
+"""Letters a-h and digits 1-8 of the board, in an original serif alphabet.
 
-Every character stands in a box one unit high for an ascender or a figure,
-x-height 0.66, and is returned as a list of drawing steps on a `Sheet`.
+Ascenders and digits are one unit high, and the x-height is 0.66. Each character
+is a list of drawing steps on a `Sheet`.
 """
 
 from .pen import bezier, spline
@@ -10,14 +10,14 @@ THICK, THIN, SERIF, XH = 0.155, 0.052, 0.075, 0.66
 
 
 def _round(s, x, y):
-    """The open left-hand curve that c and e share, ending in a light tail."""
+    """Draws the open curve of c and e, with a thin end."""
     s.stroke(spline([(x + .30, y + .632, THIN), (x + .17, y + .575, .095), (x + .085, y + .42, .150),
                      (x + .082, y + .28, .156), (x + .145, y + .115, .120), (x + .27, y + .032, .066),
                      (x + .39, y + .060, .050), (x + .48, y + .165, .034)]), None)
 
 
 def draw(sheet, char, x, y):
-    """Draw one character with its lower left corner at (x, y); returns its width."""
+    """Draws one character with its lower left corner at (x, y). Returns its width."""
     return _STEPS[char](sheet, x, y)
 
 

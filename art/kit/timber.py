@@ -1,4 +1,4 @@
-"""Sawn wood: growth rings, figure, fibres and pores, drawn as a tileable picture."""
+"""Sawn wood: growth rings, figure, fibers and pores, as a tileable texture."""
 
 from dataclasses import dataclass
 
@@ -10,21 +10,21 @@ from .palette import rgb
 
 @dataclass(frozen=True)
 class Timber:
-    """One kind of wood. The three tones go from early wood to late wood."""
+    """One kind of wood, with three tones from early wood to late wood."""
 
     tones: tuple
     seed: int
     rings: int = 6           # growth rings across the tile
-    wander: float = 0.5      # how far a ring strays, in rings
-    straight: float = 5.0    # how long a stray is, along the grain
-    contrast: float = 0.42   # how much the rings show
-    figure: float = 0.10     # broad light and dark
+    wander: float = 0.5      # deviation of a ring, in rings
+    straight: float = 5.0    # length of a deviation along the grain
+    contrast: float = 0.42   # contrast of the rings
+    figure: float = 0.10     # contrast of broad light and dark areas
     fibre: float = 0.06
     pores: float = 0.12
 
 
 def saw(timber, size):
-    """The board's face with its grain along x: sRGB colour and height, each 0..1."""
+    """Returns the face of a plank with its grain along x: sRGB color and height, each 0..1."""
     t, s = timber, timber.seed
     light, mid, dark = (rgb(c) for c in t.tones)
     across = np.arange(size)[:, None] / size
@@ -44,7 +44,7 @@ def saw(timber, size):
 
 
 def polish(height, gloss, spread=0.25):
-    """Roughness of a varnished face: open pores and late wood are duller."""
+    """Returns the roughness of a varnished face. Open pores and late wood are duller."""
     return np.clip(gloss + spread * (0.6 - height), 0.12, 0.8)
 
 

@@ -1,8 +1,8 @@
-"""Vector drawings: SVG built from Python, rasterised by librsvg.
+"""Vector drawings: SVG built from Python, rasterized by librsvg.
 
-Coordinates are pixels of the finished picture, origin at the upper left, y down.
-A `Drawing` collects elements in order; `groups` may turn, mirror and clip them.
-No text element is ever used: letters are drawn by `pen.Sheet`.
+Coordinates are pixels of the finished image, with the origin at the upper left and y down.
+A `Drawing` collects elements in order. `groups` can rotate, mirror and clip them.
+There are no text elements, because `pen.Sheet` draws letters.
 """
 
 import io
@@ -14,7 +14,7 @@ from PIL import Image
 
 
 def num(v):
-    """A coordinate, short and always written the same way."""
+    """Returns a coordinate as short text, always in the same form."""
     return f"{v:.2f}".rstrip("0").rstrip(".") if v != 0 else "0"
 
 
@@ -23,9 +23,9 @@ def at(points):
 
 
 def smooth(points, closed=True, tension=1.0):
-    """Path data of a smooth curve through the points.
+    """Returns path data of a smooth curve through the points.
 
-    A point with a third value of 0 is a corner: the curve arrives and leaves straight.
+    A point with a third value of 0 is a corner with straight lines on both sides.
     """
     p = [(q[0], q[1]) for q in points]
     corner = [len(q) > 2 and not q[2] for q in points]
@@ -52,7 +52,7 @@ def ring(cx, cy, rx, ry=None):
 
 
 def plate(x0, y0, x1, y1, r):
-    """A rectangle with round corners."""
+    """Returns path data of a rectangle with round corners."""
     return (f"M{num(x0 + r)},{num(y0)}L{num(x1 - r)},{num(y0)}A{num(r)},{num(r)} 0 0 1 {num(x1)},{num(y0 + r)}"
             f"L{num(x1)},{num(y1 - r)}A{num(r)},{num(r)} 0 0 1 {num(x1 - r)},{num(y1)}"
             f"L{num(x0 + r)},{num(y1)}A{num(r)},{num(r)} 0 0 1 {num(x0)},{num(y1 - r)}"
@@ -65,7 +65,7 @@ def star(cx, cy, outer, inner, points, turn=-90):
 
 
 def taper(points, widths):
-    """A brush stroke: path data of a line through the points whose width changes."""
+    """Returns path data of a brush stroke: a line of variable width through the points."""
     from .pen import spline
     line = spline([(x, y, w) for (x, y), w in zip(points, widths)], 8)
     left, right = [], []
@@ -89,13 +89,13 @@ class Drawing:
         return f"n{self.names}"
 
     def add(self, data, fill="none", line=None, width=0, **more):
-        """One path. Further attributes with _ for -."""
+        """Adds a path. Other attributes have _ instead of -."""
         extra = "".join(f' {k.replace("_", "-")}="{v}"' for k, v in sorted(more.items()))
         stroke = f' stroke="{line}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"' if line else ""
         self.body.append(f'<path d="{data}" fill="{fill}"{stroke}{extra}/>')
 
     def open(self, transform=None, clip=None, opacity=None):
-        """Start a group; `clip` is path data."""
+        """Starts a group. `clip` is path data."""
         extra = f' transform="{transform}"' if transform else ""
         if opacity is not None:
             extra += f' opacity="{num(opacity)}"'
@@ -109,7 +109,7 @@ class Drawing:
         self.body.append("</g>")
 
     def gradient(self, start, end, stops, radial=False):
-        """A gradient in picture coordinates; stops are (offset, colour). Returns its fill."""
+        """Adds a gradient in image coordinates. Stops are (offset, color). Returns its fill."""
         name = self.name()
         inside = "".join(f'<stop offset="{num(o)}" stop-color="{c}"/>' for o, c in stops)
         if radial:
@@ -125,7 +125,7 @@ class Drawing:
                 f'viewBox="0 0 {self.width} {self.height}"><defs>{"".join(self.defs)}</defs>{"".join(self.body)}</svg>')
 
     def array(self, scale=1, oversample=2):
-        """The picture as RGBA in 0..1 (colour not multiplied by alpha), drawn larger and averaged down."""
+        """Returns the image as RGBA in 0..1 (color not multiplied by alpha), drawn larger and averaged."""
         k = scale * oversample
         png = subprocess.run(["rsvg-convert", "--zoom", str(k), "--format", "png"], input=self.source().encode(),
                              stdout=subprocess.PIPE, check=True).stdout
