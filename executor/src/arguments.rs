@@ -1,5 +1,5 @@
 //! Command-line arguments: those of the program, and the options of each table. The documentation
-//! comments of the fields are the `--help` texts, which docs/PLAYING.md repeats.
+//! comments of the fields are the `--help` texts, which docs/reference/command-line.md repeats.
 
 use clap::Parser;
 use parlour_chess::{
