@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Takes the pictures in docs/pictures/ from the real program.
+"""Takes the screenshots in docs/pictures/ from the real program.
 
     cargo build --workspace --all-targets && art/pictures.py    all of them
-    art/pictures.py opening mate                                or some
+    art/pictures.py chess duel                                  or some
 
-Needs Linux with Xvfb, Mesa, xdotool and ImageMagick (`./play --install check` brings
-them). OpenGL is done in software, so this takes some minutes.
+Needs Linux with Xvfb, Mesa, xdotool, ImageMagick and Stockfish (`./play --install check` installs
+them). OpenGL runs in software, so this takes some minutes. The pictures of FyroxEd (fyroxed_*.jpg)
+are taken by hand.
 
-What to click is read from the program's trace, and a picture is taken when the window has stopped
-changing: nothing here waits for a fixed time.
+The script reads from the program's trace where to click. It takes a picture when the window has
+stopped changing, so it never waits for a fixed time.
 """
 import json
 import os
@@ -23,17 +24,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = (1280, 720)
-# Seconds that one thing may take on a slow machine.
+# Screens of the `by_touch` example.
+SCREENS = {"phone": (2340, 1080), "tablet": (1024, 768)}
+# Longest wait for an event, in seconds. Slow machines need it.
 PATIENCE = 900
-# Pictures tell nothing of when they were taken.
-CLEAN = ("-strip", "-define", "png:exclude-chunks=date,time")
+# Largest size of a picture in bytes: each new one stays in the history of the repository.
+LARGEST = 250_000
+JPEG = ("-strip", "-sampling-factor", "4:2:0", "-interlace", "JPEG", "-quality", "85")
 
-# White to move: the knight on e5 may go to eight squares, three of which hold something to take.
+# White to move: the knight on e5 can move to eight squares, and captures on three of them.
 SELECTED = "r1bqk2r/pppp1ppp/2n2n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5"
-PROMOTION = "r3k3/1P3ppp/2n2n2/8/8/2P2N2/5PPP/3R2K1 w q - 0 24"
-MATE = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
+SETUP = "r3k3/1P3ppp/2n2n2/8/8/2P2N2/5PPP/3R2K1 w q - 0 24"
 
-# Games of which nothing but the first moves matters here; the last one cannot be played.
+# Only the first moves matter here. The last game has an illegal move.
 GAMES = (
     ("Café de la Régence", "1858.11.02", "Morphy, Paul", "Duke of Brunswick", "1-0",
      "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3"),
@@ -43,7 +46,7 @@ GAMES = (
     ("Club evening", "1999.12.31", "Cid", "Dan", "0-1", "1. e4 Ke4"),
 )
 
-# The Immortal Game, with what somebody may have written down about its beginning.
+# The Immortal Game, with annotations of its opening.
 NOTED = """[Event "London"]
 [Site "London"]
 [Date "1851.06.21"]
@@ -59,7 +62,7 @@ NOTED = """[Event "London"]
 22. Qf6+ Nxf6 23. Be7# 1-0
 """
 
-# Deal 6: after one card is drawn, twelve cards in a row with three gold ones among them.
+# Deal 6: draw one card, then take twelve in a row, three of them gold.
 RUN = "draw 26 25 23 16 22 27 17 20 8 13 21 24"
 # The fewest moves that win it (parlour-cli prospector solve --number 6).
 WIN = (
@@ -69,7 +72,7 @@ WIN = (
 
 
 def executor():
-    """The program, wherever cargo puts it."""
+    """Returns the path of the built program."""
     command = ["cargo", "metadata", "--no-deps", "--format-version", "1", "--offline"]
     metadata = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
     program = Path(json.loads(metadata)["target_directory"]) / "debug" / "executor"
@@ -79,13 +82,24 @@ def executor():
 
 
 def alike(before, now):
-    """Whether two pictures differ by no more than a mark that pulses."""
+    """Returns whether two pictures differ by no more than a pulsing highlight."""
     changed = sum(a != b for a, b in zip(before[::3], now[::3]))
     return changed < len(now) / 3 * 0.005
 
 
+def save(display, name, source, *scale, fed=None):
+    """Writes an image to docs/pictures/ as JPEG, and fails if the file is too large."""
+    path = PICTURES / f"{name}.jpg"
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    display.run("convert", source, *scale, *JPEG, str(path), fed=fed)
+    size = path.stat().st_size
+    if size > LARGEST:
+        sys.exit(f"{path.relative_to(ROOT)} has {size:,} bytes (at most {LARGEST:,}): lower the quality in JPEG")
+    print(f"made {path.relative_to(ROOT)} ({size // 1000} kB)")
+
+
 class Display:
-    """An X server without a screen, just as large as the window, which lies in its corner."""
+    """An X server without a screen, as large as the window in its corner."""
 
     def __init__(self, size=SIZE):
         self.size = size
@@ -132,7 +146,7 @@ class Game:
             text=True,
         )
         self.lines = queue.Queue()
-        # What could be clicked when it was told last.
+        # Last hit targets.
         self.picks = {}
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -166,7 +180,7 @@ class Game:
                 return line
 
     def point(self, pixel):
-        """Moves the pointer; the window lies in the display's corner."""
+        """Moves the pointer. The window is in the corner of the display, so pixels are the same."""
         self.display.run("xdotool", "mousemove", str(pixel[0]), str(pixel[1]))
 
     def click(self, pixel):
@@ -183,82 +197,19 @@ class Game:
             before = now
             time.sleep(1.5)
         if still < 3:
-            print(f"  {name} never stood still; it is as it was after {PATIENCE} s")
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        path = PICTURES / f"{name}.png"
-        # Without the date that ImageMagick writes: the same picture is the same file.
-        command = ["import", "-silent", "-window", "root", "-strip"]
-        self.display.run(*command, "-define", "png:exclude-chunks=date,time", str(path))
-        print(f"made {path.relative_to(ROOT)}")
+            print(f"  {name} never stopped changing, so it was taken after {PATIENCE} s")
+        shot = self.display.run("import", "-silent", "-window", "root", "ppm:-")
+        save(self.display, name, "ppm:-", fed=shot)
 
 
-    def take_when_reddest(self, name, seconds):
-        """Takes pictures of something red that comes and goes, and keeps the one with most of it."""
-        # Compressed later: meanwhile it would be over.
-        import_ = ("import", "-silent", "-window", "root", "ppm:-")
-        shots, end = [], time.monotonic() + seconds
-        while time.monotonic() < end:
-            shot = self.display.run(*import_)
-            if not shots or shot != shots[-1]:
-                shots.append(shot)
-        path = PICTURES / f"{name}.png"
-
-        def red(shot):
-            small = self.display.run("convert", "ppm:-", "-resize", "320x180!", "-depth", "8", "rgb:-", fed=shot)
-            pixels = zip(small[::3], small[1::3], small[2::3])
-            return [red - max(green, blue) - abs(green - blue) for red, green, blue in pixels]
-
-        # What is always red tells nothing.
-        always = red(shots[-1])
-
-        def amount(shot):
-            return sum(now > 70 and now > before + 60 for now, before in zip(red(shot), always))
-
-        self.display.run("convert", "ppm:-", *CLEAN, str(path), fed=max(shots, key=amount))
-        print(f"made {path.relative_to(ROOT)}")
-
-
-def menu(start):
-    with start() as game:
-        game.expect("picks", dialog="menu")
-        game.take("menu")
-
-
-def opening(start):
-    with start("--table", "chess") as game:
-        game.expect("picks", ply=0, dialog=None)
-        game.take("opening")
-
-
-def selected(start):
-    with start("--fen", SELECTED) as game:
+def chess(start):
+    with start("--fen", SELECTED, "--opponent", "club", "--clock", "10+5", "--seed", "1") as game:
         picks = game.expect("picks", dialog=None)
         game.click(picks["squares"]["e5"])
         answer = game.expect("select", square="e5")
-        # The pointer shows which square it means.
+        # The square under the pointer has a frame.
         game.point(picks["squares"][answer["captures"][0]])
-        game.take("selected")
-
-
-def promotion(start):
-    with start("--fen", PROMOTION) as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["squares"]["b7"])
-        game.expect("select", square="b7")
-        game.click(picks["squares"]["b8"])
-        game.expect("picks", dialog="promotion")
-        game.take("promotion")
-
-
-def mate(start):
-    with start("--fen", MATE) as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["squares"]["h5"])
-        game.expect("select", square="h5")
-        game.click(picks["squares"]["f7"])
-        game.expect("over", result="1-0")
-        game.expect("picks", dialog="result")
-        game.take("mate")
+        game.take("chess")
 
 
 def new_game(start):
@@ -273,10 +224,10 @@ def new_game(start):
         game.take("new_game")
 
 
-def clock(start):
+def analysis(start):
     with start("--fen", SELECTED, "--opponent", "club", "--clock", "5+3", "--seed", "1") as game:
         picks = game.expect("picks", dialog=None)
-        # What is looked for last begins to look anew, and so it is heard how far it has come.
+        # The last switch restarts the analysis, so the trace reports its depth from the start.
         for button in ("evaluation-bar", "best-line", "threats"):
             game.click(picks["buttons"][button])
             if button != "threats":
@@ -285,11 +236,11 @@ def clock(start):
             pass
         game.click(picks["buttons"]["hint"])
         game.expect("picks", dialog=None)
-        game.take("clock")
+        game.take("analysis")
 
 
 def engines(start):
-    """Wants stockfish on this computer."""
+    """Needs Stockfish on this computer."""
     with start("--table", "chess") as game:
         picks = game.expect("picks", dialog=None)
         game.click(picks["buttons"]["new-game"])
@@ -306,8 +257,8 @@ def engines(start):
         game.take("engines")
 
 
-def editor(start):
-    with start("--fen", PROMOTION) as game:
+def board_editor(start):
+    with start("--fen", SETUP) as game:
         picks = game.expect("picks", dialog=None)
         game.click(picks["buttons"]["new-game"])
         picks = game.expect("picks", dialog="new-game")
@@ -318,13 +269,13 @@ def editor(start):
         game.click(picks["squares"]["e2"])
         picks = game.expect("picks", dialog="editor")
         game.point(picks["squares"]["b6"])
-        game.take("editor")
+        game.take("board_editor")
 
 
 def review(start):
     with start("--pgn", "data/chess/demonstration.pgn") as game:
         game.expect("reviewed")
-        # The way to the mistakes may have opened before the last position was looked at.
+        # This button can be enabled before the last position was analyzed.
         while "previous-mistake" not in game.picks.get("buttons", ()):
             game.expect("picks", dialog=None)
         game.click(game.picks["buttons"]["previous-mistake"])
@@ -332,8 +283,8 @@ def review(start):
         game.take("review")
 
 
-def notes(start):
-    """The look back at a game with variations and comments, where three variations begin."""
+def annotations(start):
+    """Reviews a game with variations and comments, at a move where three variations start."""
     path = start.saves / "noted.pgn"
     path.write_text(NOTED)
     with start("--pgn", str(path)) as game:
@@ -345,32 +296,11 @@ def notes(start):
         for ply in range(1, 8):
             game.click(picks["buttons"]["forward"])
             picks = game.expect("picks", ply=ply, dialog=None)
-        game.take("notes")
-
-
-def paused(start):
-    with start("--fen", SELECTED, "--opponent", "club", "--clock", "5+3", "--seed", "1") as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["buttons"]["pause"])
-        game.expect("picks", dialog="paused")
-        game.take("paused")
-
-
-def flag(start):
-    """White lets the time of a minute run out; the first move is free."""
-    with start("--fen", SELECTED, "--opponent", "person", "--clock", "1+0/5+0") as game:
-        for ply, (origin, goal) in enumerate((("d2", "d3"), ("d7", "d6"))):
-            picks = game.expect("picks", ply=ply, dialog=None)
-            game.click(picks["squares"][origin])
-            game.expect("select")
-            game.click(picks["squares"][goal])
-        game.expect("over", reason="time")
-        game.expect("picks", dialog="result")
-        game.take("flag")
+        game.take("annotations")
 
 
 def open_games(game, picks):
-    """From the table to the games of the first file in the player's own folder."""
+    """Opens the list of games in the first file of the player's folder."""
     game.click(picks["buttons"]["files"])
     picks = game.expect("picks", dialog="game-files")
     game.click(picks["buttons"]["open"])
@@ -395,148 +325,85 @@ def games(start):
         game.take("games")
 
 
-def game_files(start):
-    with start("--pgn", "data/chess/demonstration.pgn") as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["buttons"]["files"])
-        game.expect("picks", dialog="game-files")
-        game.point((20, 700))
-        game.take("files")
-
-
 def dig(game, moves):
-    """Plays moves at Prospector's table, each when the table is ready for it."""
+    """Plays moves at Prospector, each when the table is ready for it."""
     for ply, move in enumerate(moves):
         picks = game.expect("picks", ply=ply, dialog=None)
         game.click(picks["cards"]["draw" if move == "draw" else f"slot-{move}"])
 
 
 def prospector(start):
-    with start("--table", "prospector", "--seed", "3") as game:
-        game.expect("picks", ply=0, dialog=None)
-        game.take("prospector")
-
-
-def prospector_run(start):
     with start("--deal", "6") as game:
         moves = RUN.split()
         dig(game, moves)
         game.expect("picks", ply=len(moves), dialog=None)
-        game.take("prospector_run")
+        game.take("prospector")
 
 
-def prospector_won(start):
+def round_won(start):
     with start("--deal", "6") as game:
         dig(game, WIN.split())
         game.expect("round", won=True)
         game.expect("picks", dialog="round-over")
-        game.take("prospector_won")
+        game.take("round_won")
 
 
-def prospector_lost(start):
-    # Whoever only draws loses: here nothing fits on the last card.
-    with start("--deal", "5") as game:
-        dig(game, ["draw"] * 23)
-        game.expect("round", won=False)
-        game.expect("picks", dialog="round-over")
-        game.take("prospector_lost")
-
-
-def duel_mulligan(start):
+def starting_hand(start):
     with start("--deck", "observatory,foxes", "--opponent", "casual", "--seed", "5") as game:
         game.expect("picks", dialog="mulligan")
-        game.take("duel_mulligan")
+        game.take("starting_hand")
 
 
-def duel_arrow(start):
+def duel(start):
     with start("--setup", "docs/duel/midgame.ron") as game:
         picks = game.expect("picks", dialog=None)
         game.click(picks["cards"]["hand-1"])
         picks = game.expect("picks", dialog=None)
         game.point(picks["cards"]["enemy-1"])
-        game.take("duel_arrow")
+        game.take("duel")
 
 
-def duel_fatigue(start):
-    # The pigeon draws where nothing is left: the word grows and shrinks.
-    with start("--setup", "docs/duel/empty-deck.ron", "--motion", "slow", "--quality", "low") as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["cards"]["hand-1"])
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["cards"]["field"])
-        game.expect("perform", action="Fatigue")
-        # Nothing is shown large meanwhile.
-        game.point((20, 600))
-        game.take_when_reddest("duel_fatigue", 20)
-
-
-def duel_builder(start):
+def deck_builder(start):
     with start("--table", "duel") as game:
         picks = game.expect("picks", dialog="duel-setup")
         game.click(picks["buttons"]["deck-builder"])
         game.expect("picks", dialog="deck-builder")
-        game.take("duel_builder")
+        game.take("deck_builder")
 
 
-def duel_victory(start):
-    with start("--setup", "docs/duel/last-blow.ron") as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["cards"]["own-1"])
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["cards"]["enemy-hero"])
-        game.expect("picks", dialog="result")
-        game.take("duel_victory")
-
-
-# Of each table that fingers play: the pictures that are kept, from the phone and the tablet.
-TOUCHED = {
-    "chess": {"phone": ("selected", "panel"), "tablet": ("selected",)},
-    "prospector": {"phone": ("dug",), "tablet": ("dealt",)},
-    "duel": {"phone": ("shown",), "tablet": ("shown",)},
-}
-SCREENS = {"phone": (2340, 1080), "tablet": (1024, 768)}
-
-
-def touched(table):
-    """Plays a table by fingers on both screens; pictures of the phone's are kept at half their size."""
+def touched(table, screen, shot):
+    """Plays a table by touch, and keeps one picture. A phone's picture is scaled to half its size."""
     program = executor().parent / "examples" / "by_touch"
     if not program.exists():
         sys.exit("The program is missing: cargo build -p parlour-tests --examples")
-    for screen, names in TOUCHED[table].items():
-        with tempfile.TemporaryDirectory() as shots, Display(SCREENS[screen]) as display:
-            display.run(str(program), table, screen, shots)
-            scale = "50%" if screen == "phone" else "100%"
-            for name in names:
-                path = PICTURES / f"touch_{table}_{screen}_{name}.png"
-                shot = str(Path(shots) / f"{name}.png")
-                display.run("convert", shot, "-resize", scale, *CLEAN, str(path))
-                print(f"made {path.relative_to(ROOT)}")
+    scale = {"phone": ("-resize", "50%"), "tablet": ()}[screen]
+    with tempfile.TemporaryDirectory() as shots, Display(SCREENS[screen]) as display:
+        display.run(str(program), table, screen, shots)
+        save(display, f"touch_{table}", str(Path(shots) / f"{shot}.png"), *scale)
 
 
 def touch_chess(_):
-    touched("chess")
+    touched("chess", "phone", "selected")
 
 
 def touch_prospector(_):
-    touched("prospector")
+    touched("prospector", "tablet", "dealt")
 
 
 def touch_duel(_):
-    touched("duel")
+    touched("duel", "phone", "shown")
 
 
-CHESS = (menu, opening, selected, promotion, mate, new_game, clock, paused, flag, engines, editor)
-CHESS += (review, notes, games, game_files)
-PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
-DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
+CHESS = (chess, new_game, analysis, engines, board_editor, review, annotations, games)
+OTHERS = (prospector, round_won, starting_hand, duel, deck_builder)
 TOUCH = (touch_chess, touch_prospector, touch_duel)
-ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL + TOUCH}
+ALL = {taker.__name__: taker for taker in CHESS + OTHERS + TOUCH}
 
 
 def main(names):
     unknown = [name for name in names if name not in ALL]
     if unknown:
-        sys.exit(f"no such picture: {', '.join(unknown)}; there are: {', '.join(ALL)}")
+        sys.exit(f"unknown picture: {', '.join(unknown)} (expected {', '.join(ALL)})")
     program = executor()
     for name in names or ALL:
         with tempfile.TemporaryDirectory() as saves, Display() as display:
