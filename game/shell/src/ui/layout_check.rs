@@ -4,6 +4,7 @@
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED},
+    pages::help_rows,
     scale, setting_for_fingers,
 };
 use crate::{
@@ -153,6 +154,24 @@ pub fn bare<'a>(
         demonstration: false,
         can_wake: false,
     }
+}
+
+/// Asserts that a section of docs/manual/controls.md lists exactly the rows of a table's help page.
+pub fn assert_manual_lists(table: TableId, section: &str, keys: &[(&str, &str)]) {
+    let manual = fs::read_to_string(project().join("docs/manual/controls.md")).unwrap();
+    let mut sections = manual.split("\n## ");
+    let text = sections.find(|text| text.lines().next() == Some(section));
+    let rows = text.unwrap().lines().filter(|line| line.starts_with('|'));
+    // The first two rows are the head.
+    let listed: Vec<&str> = rows.skip(2).collect();
+    let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+    let place = Place::new(800.0, 600.0, 1.0);
+    let view = bare(table, &place, &locales[0], &settings, &pictures);
+    let shown: Vec<String> = help_rows(&view, keys)
+        .iter()
+        .map(|row| format!("| {} | {} |", row[0].0, row[1].0))
+        .collect();
+    assert_eq!(listed, shown);
 }
 
 /// Builds the widgets of a view and runs the layout of the engine on them.

@@ -103,3 +103,14 @@ pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let rules = ButtonSpec::new("rules", "rules-title", Action::open(ChessDialog::Rules));
     page(kit, "help-title", table, [width, width, height], rules)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_shell::ui::layout_check::assert_manual_lists;
+
+    #[test]
+    fn the_manual_lists_the_controls_of_the_help() {
+        assert_manual_lists(crate::ID, "Chess", &KEYS);
+    }
+}

@@ -185,3 +185,14 @@ pub(super) fn help(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let rules = ButtonSpec::new("rules", "rules-short", Action::open(DuelDialog::Rules));
     frame.page(kit, "help-title", table, Some(rules))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_shell::ui::layout_check::assert_manual_lists;
+
+    #[test]
+    fn the_manual_lists_the_controls_of_the_help() {
+        assert_manual_lists(crate::ID, "The Duel", &KEYS);
+    }
+}

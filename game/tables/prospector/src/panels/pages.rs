@@ -307,3 +307,14 @@ pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let rules = ButtonSpec::new("rules", "rules-short", rules);
     frame.page(kit, "help-title", table, Some(rules))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_shell::ui::layout_check::assert_manual_lists;
+
+    #[test]
+    fn the_manual_lists_the_controls_of_the_help() {
+        assert_manual_lists(crate::ID, "Prospector", &KEYS);
+    }
+}
