@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Checks the project's English: comments of Rust code, documents and commit subjects.
+"""Checks the project's English: texts of the game, comments of Rust code, documents and commit subjects.
 
+    tools/lint_prose.py [--max N] strings  [FILE or FOLDER ...]
     tools/lint_prose.py [--max N] comments [FILE or FOLDER ...]
     tools/lint_prose.py [--max N] docs     [FILE or FOLDER ...]
     tools/lint_prose.py [--max N] commits  RANGE
 
 Without a file or folder it reads the whole project. Each finding is a line `place: rule: text (hint)`. Ends with 1
-if there are more than N findings (0 unless given). ./check sets N for comments and docs: it can only be lowered.
+if there are more than N findings (0 unless given). ./check sets N for the first three: it can only be lowered.
+
+`strings` reads Fluent files in English, and checks the typography of German ones. docs/GLOSSARY.md has the terms that
+texts should not use.
 """
 
 import argparse
@@ -15,6 +19,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,6 +27,12 @@ ROOT = Path(__file__).resolve().parent.parent
 LONGEST_SUBJECT = 72  # characters
 LONGEST_SENTENCE = 30  # words
 LONGEST_PARAGRAPH = 90  # words
+LONGEST_STRING_SENTENCE = 25  # words
+LONGEST_WITH_SEMICOLON = 15  # words
+LOCALES = ROOT / "data/locales"
+# Their variable `$reason` is always in English, so that translations leave it out.
+WITH_REASON = {"fen-refused", "pgn-position"}
+GLOSSARY = ROOT / "docs/GLOSSARY.md"
 
 
 class Rule(NamedTuple):
@@ -42,11 +53,11 @@ PHRASES = [
          "shows, prints, logs, reports"),
     rule("stands or lies", r"\b(?:stands?|stood|lies|lay)\b(?! (?:for|out|in for|down)\b)", "is, is shown, appears"),
     rule("own", r"\bof (?:its|their|his|one's) own\b|(?:^|[.;:,] |\b(?:an|the|of|and|by|one|from|in) )own\b", "separate, its own"),
-    rule("goes on", r"\b(?:goes?|going|gone|went|play(?:s|ed)?) on\b", "continue, keep playing"),
+    rule("goes on", r"\b(?:goes?|going|gone|went|play(?:s|ed)?) on\b(?! X\b)", "continue, keep playing"),
     rule(", too", r", too\b", "also"),
     rule("archaism", r"\b(?:anew|besides|shall|upon|farther|whilst|amongst|hence|thereof|wherein|at last|as delivered|by lot)\b",
          "again, also, must, on, further, while"),
-    rule("may", r"\bmay\b(?! not\b)", "can, might"),
+    rule("may", r"(?!^may$)\bmay\b(?! not\b)", "can, might"),
     rule("chess term", r"\bon (?:the )?(?:king|queen)'s side\b|\bt(?:akes?|aken|aking|ook) back\b", "kingside, queenside, undo"),
 ]
 QUESTION = rule("question word", r"(?:what|who|whose|whom|whoever|where|which|how|why)\b|(?:from|of|as|to|by) (?:which|whom)\b",
@@ -160,6 +171,135 @@ def check_paragraph(paragraph):
         yield "long paragraph", text, f"{words(text)} words, at most {LONGEST_PARAGRAPH}: make it a list"
 
 
+MESSAGE = re.compile(r"([A-Za-z][\w-]*) *=(.*)")
+EXPRESSION = re.compile(r"""\s*(?:"((?:\\.|[^"\\])*)"|[$\w-]+)\s*(->|\})""")
+VARIANT = re.compile(r"\s*\*?\[[^]]*\]")
+NEXT_VARIANT = re.compile(r"\s*\n\s*\*?\[")
+
+
+def messages(fluent):
+    """Yields the line, the key and the value of each message of a Fluent file. A comment has an empty key."""
+    message = None
+    for number, line in enumerate([*fluent.splitlines(), "#"], 1):
+        start = MESSAGE.match(line)
+        if not start and not line.startswith("#"):
+            if message:
+                message[2] += "\n" + line
+            continue
+        if message:
+            yield tuple(message)
+        message = [number, *start.groups()] if start else None
+        if not start and line.strip("# "):
+            yield number, "", line.strip("# ")
+
+
+def variants(value, place=0, nested=False):
+    """Returns the texts that a value of a Fluent message can show, with an X for each variable, and where it ends."""
+    texts = [""]
+    while place < len(value):
+        if value[place] == "{":
+            shown, place = placeable(value, place + 1)
+            texts = [text + more for text in texts for more in shown]
+        elif nested and (value[place] == "}" or NEXT_VARIANT.match(value, place)):
+            break
+        else:
+            texts = [text + value[place] for text in texts]
+            place += 1
+    return [re.sub(r"\s*\n\s*", " ", text).strip() for text in texts], place
+
+
+def placeable(value, place):
+    """Returns the texts of a variable, a literal or all variants of a selection, and the place behind its brace."""
+    expression = EXPRESSION.match(value, place)
+    if not expression:
+        raise ValueError(value[place:].strip())
+    literal, operator = expression.groups()
+    place = expression.end()
+    if operator == "}":
+        return ["X" if literal is None else literal], place
+    texts = []
+    while variant := VARIANT.match(value, place):
+        shown, place = variants(value, variant.end(), nested=True)
+        texts += shown
+    if not texts:
+        raise ValueError(value[place:].strip())
+    return texts, value.index("}", place) + 1
+
+
+# In every language.
+TYPOGRAPHY = [
+    rule("three dots", r"\.\.\.", "…"),
+    rule("hyphen", r" -{1,2} ", "–"),
+    rule("space", r" [.,;:!?](?!\w)|  ", "no space before a punctuation mark, and never two"),
+]
+ENGLISH = [
+    *PHRASES, BRITISH, *TYPOGRAPHY,
+    rule("straight quote", r"['\"]", "’ “ ”"),
+    rule("space before …", r" …", "no space"),
+    rule("percent", r"[\dX]\s%", "12%"),
+    rule("no contraction", r"\b(?:cannot|(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should) not"
+         r"|it is(?= \w)|(?:you|we|they) are|I am)\b", "can't, isn't, it's, you're"),
+    rule("doubled word", r"\b(?!X\b)([^\W\d_]+) \1\b", "write it once"),
+    rule("article before a value", r"\ban? X\b(?!/)", "the value can begin with a vowel or a consonant"),
+]
+GERMAN = [
+    *TYPOGRAPHY,
+    rule("straight quote", r"['\"]", "„ “ ‚ ‘ ’"),
+    rule("percent", r"[\dX]%", "12 %"),
+]
+
+
+class Term(NamedTuple):
+    pattern: re.Pattern
+    hint: str
+    exceptions: list
+
+
+def glossary(markdown):
+    """Returns the terms that a glossary keeps out of texts, by the heading of their table."""
+    terms, heading = {}, ""
+    for line in markdown.splitlines():
+        if line.startswith("#"):
+            heading = line.strip("# ")
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if not line.startswith("|") or len(cells) != 3 or cells[1] == "Not" or set(cells[1]) == {"-"}:
+            continue
+        for term in cells[1].split("; "):
+            pattern = re.compile(rf"(?<!\w){re.escape(term)}(?!\w)", re.IGNORECASE)
+            exceptions = re.findall(r"`([^`]+)`", cells[2])
+            terms.setdefault(heading, []).append(Term(pattern, cells[0], exceptions))
+    return terms
+
+
+def long_parts(text):
+    """Yields the rule, the text and the hint of each sentence of an English text that is too long."""
+    if words(text) > LONGEST_WITH_SEMICOLON and ";" in text:
+        yield "semicolon", text, "two sentences"
+    for sentence in re.split(r"(?<=[.!?…:])\)? ", text):
+        if words(sentence) > LONGEST_STRING_SENTENCE:
+            yield "long sentence", sentence, f"{words(sentence)} words, at most {LONGEST_STRING_SENTENCE}"
+
+
+def check_string(key, value, rules, terms):
+    """Yields the rule, the text and the hint of each finding in the value of a message, once for all of its variants."""
+    try:
+        texts, _ = variants(value)
+    except ValueError as error:
+        yield "syntax", str(error), "{ $variable } or { $variable -> [one] ... *[other] ... }"
+        return
+    seen = set()
+    for text in texts:
+        findings = [(name, text, hint) for name, hint in found(rules, text)]
+        findings += [("glossary", text, term.hint) for term in terms
+                     if term.pattern.search(text) and not any(fnmatch(key, pattern) for pattern in term.exceptions)]
+        if rules is ENGLISH:
+            findings += long_parts(text)
+        for name, where, hint in findings:
+            if (name, hint) not in seen:
+                seen.add((name, hint))
+                yield name, where, hint
+
+
 NOT_IMPERATIVE = re.compile(
     r"(?:an?|the|what|who|where|which|how|in|on|at|of|for|from|with|one|it|its|no|all|some|every|each|only"
     r"|\w+ing|\w+ed|\w*[^s\W]s)$", re.IGNORECASE)
@@ -202,6 +342,34 @@ def shown(path):
     return path.relative_to(ROOT) if path.is_absolute() and path.is_relative_to(ROOT) else path
 
 
+def variables(value):
+    return set(re.findall(r"\$[\w-]+", value))
+
+
+def in_strings(paths):
+    terms = glossary(GLOSSARY.read_text(encoding="utf-8"))
+    german = terms.pop("German", [])
+    english = [term for part in terms.values() for term in part]
+    for path in files(paths or [LOCALES], ".ftl"):
+        texts = list(messages(path.read_text(encoding="utf-8")))
+        is_german = path.name.startswith("de")
+        original = path.with_name("en-US.ftl")
+        wanted = {}
+        if is_german and original.exists():
+            wanted = {key: variables(value) for _, key, value in messages(original.read_text(encoding="utf-8"))}
+        for line, key, value in texts:
+            place = f"{shown(path)}:{line}: {key}" if key else f"{shown(path)}:{line}"
+            if not key:
+                findings = [(name, value, hint) for name, hint in found(PHRASES + [BRITISH], clean(value))]
+            elif is_german:
+                findings = [*check_string(key, value, GERMAN, german)]
+                findings += [("missing variable", value.strip(), name) for name in wanted.get(key, set()) - variables(value)
+                             if key not in WITH_REASON]
+            else:
+                findings = check_string(key, value, ENGLISH, english)
+            yield from ((place, *finding) for finding in findings)
+
+
 def in_comments(paths):
     for path in files(paths, ".rs"):
         for line, block in comments(path.read_text(encoding="utf-8")):
@@ -225,7 +393,7 @@ def in_commits(ranges):
         yield from ((commit, *finding) for finding in check_subject(subject))
 
 
-KINDS = {"comments": in_comments, "docs": in_docs, "commits": in_commits}
+KINDS = {"strings": in_strings, "comments": in_comments, "docs": in_docs, "commits": in_commits}
 
 
 def main():

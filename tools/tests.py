@@ -19,6 +19,78 @@ def names(findings):
     return [name for name, *_ in findings]
 
 
+class Strings(unittest.TestCase):
+    def shown(self, value):
+        return lint_prose.variants(value)[0]
+
+    def findings(self, value, terms=(), key="key"):
+        return names(lint_prose.check_string(key, value, lint_prose.ENGLISH, terms))
+
+    def test_messages_have_a_line_a_key_and_all_of_their_value(self):
+        text = "## Head\n\na = one\n  two\n# About b\nb =\n    { $n ->\n       *[other] x\n    }\nc = d\n"
+        self.assertEqual(list(lint_prose.messages(text)), [
+            (1, "", "Head"), (3, "a", " one\n  two"), (5, "", "About b"),
+            (6, "b", "\n    { $n ->\n       *[other] x\n    }"), (10, "c", " d")])
+
+    def test_variables_and_literals_have_a_place(self):
+        self.assertEqual(self.shown("{ $a } and { -b }, {\"{\"}"), ["X and X, {"])
+
+    def test_each_variant_is_a_text(self):
+        games = "{ $count ->\n    [one] 1 game\n   *[other] { $count } games\n} found"
+        self.assertEqual(self.shown(games), ["1 game found", "X games found"])
+        nested = "{ $a ->\n    [one] 1 card{ $b ->\n        [0] {\"\"}\n       *[other] , { $b } gold\n    }\n   *[other] cards [sic]\n}"
+        self.assertEqual(self.shown(nested), ["1 card", "1 card, X gold", "cards [sic]"])
+
+    def test_a_broken_value_is_a_finding(self):
+        for value in ("{ $a", "{ $a -> one }", "{ $a ->\n [one] x\n"):
+            self.assertEqual(self.findings(value), ["syntax"], value)
+
+    def test_plain_texts_pass(self):
+        for value in (
+            "May", "You can’t do that.", "{ $card } can’t go on { $target }.", "Loading… { $percent }%", "1, then 2, then 3…",
+            "a { $attack }/{ $health } { $card }", "Give up this round?", "Van ’t Kruijs Opening", "Caro–Kann Defense", "{ $a } { $b }",
+            "Start the game with --save-dir FOLDER.", "It’s what it is.", "that is one rank higher", "The game isn’t over; resume it.",
+        ):
+            self.assertEqual(self.findings(value), [], value)
+
+    def test_each_rule_finds_something(self):
+        for value, rule in (
+            ("Nobody moves.", "indefinite person"), ("Queen’s Indian Defence", "British spelling"), ("Giuoco Piano, Centre", "British spelling"),
+            ("can't", "straight quote"), ('a "word"', "straight quote"), ("Loading...", "three dots"), ("Loading …", "space before …"),
+            ("{ $n } %", "percent"), ("12 %", "percent"), ("a - b", "hyphen"), ("White , Black", "space"), ("White  Black", "space"),
+            ("It cannot move.", "no contraction"), ("It is over.", "no contraction"), ("You are White.", "no contraction"),
+            ("Choose a a card.", "doubled word"), ("Choose the the card.", "doubled word"), ("a { $noun }", "article before a value"),
+            ("Take a card from the pile or from the row; or take one of the cards that are in your hand.", "semicolon"),
+            ("one word " * 13, "long sentence"), ("{ $n ->\n [one] fine\n *[other] can't\n}", "straight quote"),
+        ):
+            self.assertEqual(self.findings(value), [rule], value)
+
+    def test_a_finding_counts_once_for_all_variants(self):
+        self.assertEqual(self.findings("can't { $n ->\n [one] move\n *[other] moves\n}"), ["straight quote"])
+
+    def test_terms_of_the_glossary_are_found_but_for_exceptions(self):
+        table = "| Write | Not | Except in |\n|---|---|---|\n"
+        terms = lint_prose.glossary(f"{table}# Chess\n\n{table}| resign | give up; gives up | `give-up-*`, `end` |\n\n## German\n{table}| A | B | |\n")
+        self.assertEqual({heading: len(part) for heading, part in terms.items()}, {"Chess": 2, "German": 1})
+        for key, value, count in (
+            ("a", "Give up?", 1), ("a", "White gives up.", 1), ("a", "Forgive upstarts.", 0), ("give-up-title", "Give up?", 0), ("end", "Give up", 0),
+            ("ending", "Give up", 1),
+        ):
+            self.assertEqual(self.findings(value, terms["Chess"], key), ["glossary"] * count, value)
+
+    def test_the_glossary_of_the_project_has_terms_for_every_part(self):
+        terms = lint_prose.glossary(lint_prose.GLOSSARY.read_text(encoding="utf-8"))
+        self.assertEqual(list(terms), ["Everywhere", "Chess", "Prospector", "The Duel", "German"])
+
+    def test_german_is_checked_for_typography_and_variables(self):
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "en-US.ftl").write_text("a = { $n } of { $most }\nb = b\n", encoding="utf-8")
+            german = Path(folder, "de-DE.ftl")
+            german.write_text("a = „{ $n }“ von zwölf …\nb = 12% \"Rest\"...\n", encoding="utf-8")
+            found = [(place[-1], name) for place, name, *_ in lint_prose.in_strings([german])]
+        self.assertEqual(found, [("a", "missing variable"), ("b", "three dots"), ("b", "straight quote"), ("b", "percent")])
+
+
 class Comments(unittest.TestCase):
     def blocks(self, source):
         return list(lint_prose.comments(source))
