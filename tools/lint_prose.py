@@ -5,12 +5,13 @@
     tools/lint_prose.py [--max N] comments [FILE or FOLDER ...]
     tools/lint_prose.py [--max N] docs     [FILE or FOLDER ...]
     tools/lint_prose.py [--max N] commits  RANGE
+    tools/lint_prose.py [--max N] message  FILE
 
 Without a file or folder it reads the whole project. Each finding is a line `place: rule: text (hint)`. Ends with 1
 if there are more than N findings (0 unless given). ./check sets N for the first three: it can only be lowered.
 
 `strings` reads Fluent files in English, and checks the typography of German ones. docs/GLOSSARY.md has the terms that
-texts should not use.
+texts should not use. `message` reads the message of a commit before it is made, for .githooks/commit-msg.
 """
 
 import argparse
@@ -307,8 +308,14 @@ NOT_IMPERATIVE = re.compile(
 IMPERATIVE = re.compile(r"(?:bring|string|embed|feed|need|seed|shed|speed|bias|focus|canvas)$", re.IGNORECASE)
 
 
+# Subjects that git makes.
+GENERATED = re.compile(r"Merge |Revert \"|(?:amend|fixup|squash)! ")
+
+
 def check_subject(subject):
     """Yields the rule, the text and the hint of each finding in the first line of a commit."""
+    if GENERATED.match(subject):
+        return
     if len(subject) > LONGEST_SUBJECT:
         yield "long subject", subject, f"{len(subject)} characters, at most {LONGEST_SUBJECT}"
     if ";" in subject:
@@ -320,6 +327,13 @@ def check_subject(subject):
     if NOT_IMPERATIVE.match(verb) and not IMPERATIVE.match(verb):
         yield "not imperative", subject, "begin with a verb: add, fix, remove"
     yield from ((name, subject, hint) for name, hint in found(PHRASES + [BRITISH], clean(subject)))
+
+
+def check_message(lines):
+    """Yields the rule, the text and the hint of each finding in the lines of a commit message."""
+    yield from check_subject(lines[0])
+    if len(lines) > 1 and lines[1]:
+        yield "no empty line", lines[1], "put one between subject and body"
 
 
 # ---------------------------------------------------------------------------------------------
@@ -393,7 +407,21 @@ def in_commits(ranges):
         yield from ((commit, *finding) for finding in check_subject(subject))
 
 
-KINDS = {"strings": in_strings, "comments": in_comments, "docs": in_docs, "commits": in_commits}
+def in_message(paths):
+    if len(paths) != 1:
+        sys.exit("lint_prose.py: message needs one file")
+    text = Path(paths[0]).read_text(encoding="utf-8")
+    # Leaves out what git adds: its comments, and the changes with `git commit --verbose`.
+    text = re.sub(r"^# -+ >8 -+\n.*", "", text, flags=re.DOTALL | re.MULTILINE)
+    lines = "\n".join(line.rstrip() for line in text.splitlines() if not line.startswith("#")).strip("\n").split("\n")
+    if not lines[0]:
+        return  # Git refuses an empty message itself.
+    if len(lines) == 1 and not GENERATED.match(lines[0]):
+        print("The message has no body. Say why, unless the subject says it all.")
+    yield from (("commit message", *finding) for finding in check_message(lines))
+
+
+KINDS = {"strings": in_strings, "comments": in_comments, "docs": in_docs, "commits": in_commits, "message": in_message}
 
 
 def main():

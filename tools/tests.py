@@ -6,6 +6,7 @@
 
 import contextlib
 import io
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -205,6 +206,58 @@ class Commits(unittest.TestCase):
             ("ui: " + "add more " * 9, "long subject"), ("ui: add a colour", "British spelling"),
         ):
             self.assertEqual(self.findings(subject), [rule], subject)
+
+
+class Hook(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.git("init", "--quiet")
+        for name, value in (("user.name", "A"), ("user.email", "a@b.c"), ("core.hooksPath", lint_prose.ROOT / ".githooks")):
+            self.git("config", name, str(value))
+        self.commit("tools: add a file\n\nIt has to start somewhere.")
+
+    def git(self, *arguments, text=None):
+        return subprocess.run(["git", *arguments], cwd=self.folder, input=text, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def commit(self, message):
+        done = self.git("commit", "--quiet", "--allow-empty", "--file=-", text=message)
+        return done.returncode == 0, done.stdout
+
+    def test_a_message_in_the_right_form_passes(self):
+        passed, output = self.commit("uci: cap worker threads\n\nMore than four per core are slower.\n")
+        self.assertTrue(passed, output)
+        self.assertNotIn("no body", output)
+
+    def test_a_missing_body_is_only_mentioned(self):
+        passed, output = self.commit("docs: fix a typo")
+        self.assertTrue(passed, output)
+        self.assertIn("no body", output)
+
+    def test_what_is_wrong_keeps_the_commit_from_being_made(self):
+        for message, rule in (("Add a button", "no area"), ("ui: adds a button", "not imperative"), ("ui: add " + "a" * 65, "long subject"),
+                              ("ui: add a button\nas players ask for it", "no empty line")):
+            passed, output = self.commit(message)
+            self.assertFalse(passed, output)
+            self.assertIn(rule, output)
+        self.assertEqual(self.git("log", "--format=%s").stdout, "tools: add a file\n")
+
+    def test_messages_that_git_makes_pass(self):
+        for arguments in (("revert", "--no-edit", "HEAD"), ("commit", "--fixup=HEAD"), ("merge", "--no-ff", "--no-edit", "side")):
+            Path(self.folder, "file").write_text(arguments[0], encoding="utf-8")
+            self.git("add", "file")
+            self.commit("ui: add a button\n\nPlayers ask for it.")
+            self.git("branch", "--force", "side", "HEAD")
+            if arguments[0] == "merge":
+                self.git("reset", "--hard", "--quiet", "HEAD^")
+            done = self.git(*arguments, "--allow-empty") if arguments[0] == "commit" else self.git(*arguments)
+            self.assertEqual(done.returncode, 0, done.stdout)
+
+    def test_what_git_adds_to_a_message_is_left_out(self):
+        file = Path(self.folder, "message")
+        file.write_text("\n# On branch main\nui: add a button\n# changes\n\nWhy.\n# ----- >8 -----\ndiff\n", encoding="utf-8")
+        self.assertEqual(list(lint_prose.in_message([file])), [])
 
 
 class Limits(unittest.TestCase):
