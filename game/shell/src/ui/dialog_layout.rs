@@ -2,7 +2,7 @@
 
 use super::{
     Action, View,
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, UiBuilder, colors, names, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -125,6 +125,7 @@ impl DialogFrame {
             sizes::TITLE
         };
         let heading = kit.centred_fitted(heading, size, colors::CREAM, width);
+        kit.ctx[heading].set_name(names::TITLE);
         let wide = kit.px(width);
         if width >= NARROW && kit.ctx[middle].width().is_nan() {
             // Content that stretches gets the same right edge as the buttons.

@@ -3,7 +3,7 @@
 
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
-    kit::{CARD_SHAPE, LINES, Pictures, TYPED},
+    kit::{CARD_SHAPE, LINES, Pictures, TYPED, names},
     pages::help_rows,
     scale, setting_for_fingers,
 };
@@ -19,7 +19,7 @@ use fyrox::{
     graph::SceneGraph,
     gui::{UiNode, UserInterface, button::Button, scroll_viewer::ScrollViewer, text::Text},
 };
-use std::{fs, path::PathBuf};
+use std::{collections::HashMap, fs, path::PathBuf, sync::LazyLock};
 
 /// A window and the scale of panels in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -83,6 +83,34 @@ pub const SIZES: [(f32, f32); 10] = [
 ];
 /// Panel sizes that desktop players can set.
 const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
+
+/// Greatest length of English texts in widgets with these names, in characters.
+const LONGEST: [(&str, usize); 6] = [
+    (names::DIALOG_BUTTONS, 12),
+    (names::LABEL, 16),
+    (names::SETTING, 20),
+    (names::TITLE, 24),
+    (names::OPTION, 30),
+    (names::TOOLTIP, 30),
+];
+/// English texts that can be longer than their kind.
+const LONGER: [&str; 3] = [
+    // As wide as the menu.
+    "Saved chess games",
+    // Alone in its row. The shorter "Start position" is a different button.
+    "Use start position",
+    // The game comes first, as for all settings of a table.
+    "Chess: evaluation bar",
+];
+
+/// Keys of the English texts that have no variables.
+static ENGLISH: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
+    let text = fs::read_to_string(project().join(LANGUAGES[0].file)).unwrap();
+    let messages = text.lines().filter_map(|line| line.split_once(" = "));
+    messages
+        .map(|(key, value)| (value.to_owned(), key.to_owned()))
+        .collect()
+});
 
 /// Returns the project's folder: a test works in the folder of its package.
 fn project() -> PathBuf {
@@ -187,10 +215,14 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
 }
 
 /// Returns a description of everything that doesn't fit: text that is cut off, widgets outside of
-/// the window or in its cutouts, and buttons of a handheld that are too small for a finger.
+/// the window or in its cutouts, buttons of a handheld that are too small for a finger, and English
+/// texts that are too long for their kind.
 pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
     let mut found = Vec::new();
     for (handle, node) in ui.pair_iter() {
+        if view.locale.language() == LANGUAGES[0] {
+            check_length(ui, handle, &mut found);
+        }
         if !node.is_globally_visible() {
             continue;
         }
@@ -373,6 +405,31 @@ impl Widget<'_> {
     }
 }
 
+/// Checks the length of an English text by the names of the widgets around it.
+fn check_length(ui: &UserInterface, handle: Handle<UiNode>, found: &mut Vec<String>) {
+    let Some(text) = ui.node(handle).cast::<Text>().map(Text::text) else {
+        return;
+    };
+    let Some(key) = ENGLISH.get(&text) else {
+        return;
+    };
+    let kinds = ancestors(ui, handle).filter_map(|part| {
+        let name = ui.node(part).name();
+        LONGEST.iter().find(|(kind, _)| *kind == name)
+    });
+    let Some((kind, most)) = kinds.min_by_key(|(_, most)| most) else {
+        return;
+    };
+    // A tooltip that explains why a button is disabled is a sentence.
+    let is_sentence = *kind == names::TOOLTIP && text.ends_with('.');
+    let is_excepted = is_sentence || LONGER.contains(&text.as_str());
+    if text.chars().count() > *most && !is_excepted {
+        found.push(format!(
+            "{key} has more than the {most} characters of {kind}: {text:?}"
+        ));
+    }
+}
+
 fn scrolled_in(ui: &UserInterface, node: Handle<UiNode>) -> bool {
     ancestors(ui, node).any(|node| ui.node(node).cast::<ScrollViewer>().is_some())
 }
@@ -393,4 +450,48 @@ fn ancestors(
         let parent = ui.node(*node).parent();
         parent.is_some().then_some(parent)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::{Action, Dialog, dialog_layout::Confirm, kit::ButtonSpec};
+
+    /// Returns the kinds of a dialog's texts that are too long.
+    fn too_long(title: &'static str, label: &str) -> Vec<&'static str> {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let answers = [ButtonSpec::new("yes", label, Action::Close)];
+        let question = Confirm::new("question", title, String::new(), answers);
+        let view = View {
+            dialogs: &[Dialog::Confirm(question)],
+            ..bare(
+                TableId::new("table"),
+                &place,
+                &locales[0],
+                &settings,
+                &pictures,
+            )
+        };
+        let (ui, _) = laid_out(&view);
+        let found = layout_violations(&ui, &view).join("\n");
+        let kinds = LONGEST.iter().map(|(kind, _)| *kind);
+        kinds
+            .filter(|kind| found.contains(&format!("of {kind}")))
+            .collect()
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_for_its_kind_is_found() {
+        assert_eq!(too_long("menu", "close"), [""; 0]);
+        assert_eq!(too_long("menu", "tagline"), [names::DIALOG_BUTTONS]);
+        assert_eq!(too_long("scene-incomplete", "close"), [names::TITLE]);
+    }
+
+    #[test]
+    fn every_text_that_can_be_longer_exists() {
+        for text in LONGER {
+            assert!(ENGLISH.contains_key(text), "{text:?} is no longer used");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use super::{
     Action, View,
     dialog_layout::{DialogFrame, Room},
-    kit::{ButtonSpec, STEP, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, STEP, UiBuilder, colors, names, sizes},
     name,
 };
 use crate::{
@@ -248,6 +248,7 @@ fn labelled(
     match columns.label {
         Some(width) => {
             let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 8.0);
+            kit.ctx[name].set_name(names::SETTING);
             let name = kit.boxed(name, Some(width), sizes::BODY * 1.5);
             kit.aligned(name, HorizontalAlignment::Left, VerticalAlignment::Center);
             kit.row(0.0, vec![name, set])
@@ -255,6 +256,7 @@ fn labelled(
         None => {
             let width = columns.width();
             let name = kit.fitted(name, sizes::SMALL, colors::CREAM_SOFT, width);
+            kit.ctx[name].set_name(names::SETTING);
             kit.ctx[name].set_horizontal_alignment(HorizontalAlignment::Left);
             kit.column_of_width(2.0, width, vec![name, set])
         }

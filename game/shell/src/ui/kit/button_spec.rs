@@ -1,6 +1,6 @@
 //! Buttons described by data, so that panels can list and filter them before building any.
 
-use super::{ButtonStyle, UiBuilder, sizes};
+use super::{ButtonStyle, UiBuilder, names, sizes};
 use crate::ui::Action;
 use fyrox::{core::pool::Handle, gui::UiNode};
 use std::borrow::Cow;
@@ -170,7 +170,9 @@ impl UiBuilder<'_, '_> {
         });
         let specs = specs.into_iter().map(|spec| spec.picture_if(pictures));
         let buttons = self.buttons(specs);
-        self.tiles_fitting(buttons.len(), 8.0, width, buttons)
+        let tiles = self.tiles_fitting(buttons.len(), 8.0, width, buttons);
+        self.ctx[tiles].set_name(names::DIALOG_BUTTONS);
+        tiles
     }
 
     /// Builds buttons that show only their pictures.

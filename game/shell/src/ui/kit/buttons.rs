@@ -1,6 +1,6 @@
 //! Buttons, switches and tooltips.
 
-use super::{ButtonSpec, UiBuilder, colors, sizes, solid};
+use super::{ButtonSpec, UiBuilder, colors, names, sizes, solid};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
@@ -101,7 +101,9 @@ impl UiBuilder<'_, '_> {
             parts.push(self.picture(picture, 22.0, 22.0));
         }
         if !label.is_empty() {
-            parts.push(self.text(&label, sizes::BODY, color));
+            let label = self.text(&label, sizes::BODY, color);
+            self.ctx[label].set_name(names::LABEL);
+            parts.push(label);
         }
         // Even a single part goes into a row: a row is as wide as its content and can be centered,
         // but a text alone takes all of the available width.
@@ -201,7 +203,9 @@ impl UiBuilder<'_, '_> {
     /// Builds a label and, unless it is empty, a note in small print.
     fn label_and_note(&mut self, spec: &ButtonSpec, note: &str, room: f32) -> Vec<Handle<UiNode>> {
         let label = self.label_of(spec);
-        let mut lines = vec![self.paragraph_with(&label, room, sizes::BODY, colors::CREAM)];
+        let label = self.paragraph_with(&label, room, sizes::BODY, colors::CREAM);
+        self.ctx[label].set_name(names::OPTION);
+        let mut lines = vec![label];
         if !note.is_empty() {
             lines.push(self.small_paragraph(note, room));
         }
@@ -242,6 +246,7 @@ impl UiBuilder<'_, '_> {
         .build(self.ctx);
         if let Some(tooltip) = &spec.tooltip {
             let line = self.text(tooltip, sizes::SMALL, colors::CREAM);
+            self.ctx[line].set_name(names::TOOLTIP);
             self.margin(line, [8.0, 5.0, 8.0, 5.0]);
             self.tooltip(button.to_base(), line);
         }

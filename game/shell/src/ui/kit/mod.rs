@@ -23,7 +23,7 @@ pub use grid::{ItemGrid, at};
 pub use letters::{even, legible};
 pub use lines::STEP;
 pub use pictures::{CARD_SHAPE, Pictures};
-pub use style::{colors, sizes};
+pub use style::{colors, names, sizes};
 
 use crate::{
     platform::{Margins, locale::Locale},

@@ -55,3 +55,19 @@ pub mod sizes {
     /// Largest text: the name of the game, scores and results.
     pub const DISPLAY: f32 = 40.0;
 }
+
+/// Names of widgets with short texts. Tests hold each kind to a length.
+pub mod names {
+    /// Label of a button.
+    pub const LABEL: &str = "label";
+    /// Buttons at the bottom of a dialog.
+    pub const DIALOG_BUTTONS: &str = "dialog buttons";
+    /// Label of a button that is as wide as its page.
+    pub const OPTION: &str = "option";
+    /// Name of a setting.
+    pub const SETTING: &str = "setting";
+    /// Heading of a dialog.
+    pub const TITLE: &str = "title";
+    /// Text of a tooltip.
+    pub const TOOLTIP: &str = "tooltip";
+}
