@@ -8,7 +8,7 @@
     tools/lint_prose.py [--max N] message  FILE
 
 Without a file or folder it reads the whole project. Each finding is a line `place: rule: text (hint)`. Ends with 1
-if there are more than N findings (0 unless given). ./check sets N for the first three: it can only be lowered.
+if there are more than N findings (0 unless given). ./check allows none in all but commits.
 
 `strings` reads Fluent files in English, and checks the typography of German ones. docs/GLOSSARY.md has the terms that
 texts should not use. `message` reads the message of a commit before it is made, for .githooks/commit-msg.
