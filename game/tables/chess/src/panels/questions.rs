@@ -40,10 +40,14 @@ pub fn draw_offer(locale: &Locale, color: Color) -> Confirm {
 pub fn draw_claim(locale: &Locale, claim: Claim) -> Confirm {
     let text = locale.text(&format!("claim-{claim}"));
     let yes = ButtonSpec::new("claim-yes", "claim-draw", ChessCommand::Claim(claim));
-    let no = ButtonSpec::new("cancel", "draw-decline", Action::Close);
     Confirm {
         takes_return: false,
-        ..Confirm::new("draw-claim", "draw-claim-title", text, [yes.primary(), no])
+        ..Confirm::new(
+            "draw-claim",
+            "draw-claim-title",
+            text,
+            [yes.primary(), ButtonSpec::cancel()],
+        )
     }
 }
 
