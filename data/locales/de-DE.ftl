@@ -58,7 +58,6 @@ fen-fullmove = die Zugnummer
 fen-end = das Ende
 again = Revanche
 look = Analyse
-pgn-event = Casual game
 report-written = Fehlerbericht gespeichert: { $place }.
 report-failed = Der Fehlerbericht konnte nicht gespeichert werden, weil es keinen Ordner dafür gibt.
 

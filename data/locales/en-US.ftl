@@ -58,7 +58,6 @@ fen-fullmove = move number
 fen-end = extra text
 again = Rematch
 look = Review
-pgn-event = Casual game
 report-written = Bug report saved to { $place }.
 report-failed = The bug report couldn’t be saved because no folder is available.
 

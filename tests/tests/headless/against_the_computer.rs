@@ -322,6 +322,38 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
 }
 
 #[test]
+fn the_tags_of_a_game_are_english_in_every_language() {
+    let tags = ["en-US", "de-DE"].map(|locale| {
+        let saves = tempfile::tempdir().unwrap();
+        let options = Options {
+            locale: Some(locale.to_owned()),
+            ..begin(saves.path(), against(Level::Club))
+        };
+        let resign = Action::run(ChessCommand::Resign(Color::White));
+        follow(
+            options,
+            vec![
+                ready(0),
+                make_move("e2", "e4"),
+                ready(2),
+                do_action(resign),
+                wait("over"),
+            ],
+        );
+        let filed = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+        let tags = filed.lines().filter(|line| line.starts_with('['));
+        tags.map(str::to_owned).collect::<Vec<_>>()
+    });
+    assert_eq!(tags[0], tags[1]);
+    for tag in [
+        r#"[Event "Casual game"]"#,
+        r#"[Black "Computer (Club player)"]"#,
+    ] {
+        assert!(tags[0].iter().any(|line| line == tag), "{tags:?}");
+    }
+}
+
+#[test]
 fn who_cannot_mate_only_draws_on_time() {
     let saves = tempfile::tempdir().unwrap();
     let chosen = NewGame {

@@ -5,7 +5,7 @@
 mod annotations;
 mod drafts;
 
-pub use annotations::{Annotations, Kind, SITE};
+pub use annotations::{Annotations, EVENT, Kind, SITE};
 pub use drafts::Draft;
 
 use drafts::Drafts;

@@ -1,6 +1,6 @@
 //! Assignment of people and computers to the two sides.
 
-use super::engines::EngineId;
+use super::engines::{EngineId, Engines};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,26 @@ pub type Participant = parlour_shell::table::participant::Participant<Computer>;
 pub fn level_named(text: &str) -> Option<Level> {
     let by_name = Level::ALL.into_iter().find(|level| level.name() == text);
     by_name.or_else(|| Level::from_number(text.parse().ok()?))
+}
+
+/// Returns the name of a computer for PGN. It is English in every language, because other programs
+/// read it.
+pub fn pgn_name(computer: Computer, engines: &Engines) -> String {
+    let level = match computer {
+        Computer::Own(Level::Beginner) => "Beginner",
+        Computer::Own(Level::Learner) => "Novice",
+        Computer::Own(Level::Hobby) => "Casual",
+        Computer::Own(Level::Keen) => "Intermediate",
+        Computer::Own(Level::Club) => "Club player",
+        Computer::Own(Level::Strong) => "Advanced",
+        Computer::Own(Level::Expert) => "Expert",
+        Computer::Own(Level::Full) => "Maximum",
+        Computer::Other(id) => {
+            let engine = engines.get(id).map(|engine| engine.name.clone());
+            return engine.unwrap_or_else(|| "Engine".to_owned());
+        }
+    };
+    format!("Computer ({level})")
 }
 
 /// Players of both colors.

@@ -4,10 +4,11 @@ use crate::{
     model::{
         annotated_game,
         annotated_game::{Annotations, FileLocation, Kind},
+        players,
         players::{Participant, Players},
         session::ChessSession,
     },
-    panels::{ChessDialog, words::participant_name},
+    panels::ChessDialog,
     saves::{ChessAutosave, is_worth_keeping},
     scene::game_manager::{GameEvent, GameManager, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
@@ -350,7 +351,7 @@ impl ChessTable {
     /// Returns the PGN tags of a game that was started in Parlour.
     fn roster(&self, shell: &Shell, session: &ChessSession) -> pgn::Tags {
         pgn::Tags {
-            event: shell.locale.text("pgn-event"),
+            event: annotated_game::EVENT.to_owned(),
             site: annotated_game::SITE.to_owned(),
             date: calendar::today().strftime("%Y.%m.%d").to_string(),
             white: self.pgn_name(shell, session.players.white, session.players),
@@ -379,9 +380,7 @@ impl ChessTable {
                 "?".to_owned()
             }
             Participant::Person => shell.settings.name.clone(),
-            Participant::Computer(_) => {
-                participant_name(&shell.locale, self.engines(), participant)
-            }
+            Participant::Computer(computer) => players::pgn_name(computer, self.engines()),
         }
     }
 

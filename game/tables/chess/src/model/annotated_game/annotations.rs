@@ -3,6 +3,9 @@
 use crate::model::players::Participant;
 use parlour_rules::chess::{Clock, Color, Game, GameTree, NodeId, pgn};
 
+/// Value of the PGN tag `Event` in games played here. Tags are English in every language, because
+/// other programs read them.
+pub const EVENT: &str = "Casual game";
 /// Value of the PGN tag `Site` in games played here.
 pub const SITE: &str = "Parlour";
 
