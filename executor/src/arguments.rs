@@ -21,11 +21,11 @@ use std::{
     sync::Arc,
 };
 
-/// Parlour: chess and card games at a 3D table.
+/// Chess and card games at a 3D table
 #[derive(Parser, Debug)]
 #[command(name = "parlour", version, about)]
 pub struct Arguments {
-    /// Go to this table at once, past the menu: chess, prospector, duel
+    /// Go straight to this table: chess, prospector or duel
     #[arg(long, value_parser = parlour::table_named)]
     table: Option<TableId>,
     #[command(flatten)]
@@ -34,45 +34,44 @@ pub struct Arguments {
     prospector: ProspectorOptions,
     #[command(flatten)]
     duel: DuelOptions,
-    /// Play against this level: at chess by name or number (two with a comma play each other), at
-    /// the Duel by name, or against a person
+    /// Choose your opponent: person, a Duel level, or a chess level by name or number (two with a
+    /// comma play each other)
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
-    /// Tell what happens on standard output, one JSON object a line
+    /// Print events to standard output, one JSON object per line
     #[arg(long)]
     trace: bool,
-    /// Keep saves, settings and statistics in this folder and nowhere else
+    /// Keep saves, settings and statistics in this folder only
     #[arg(long, value_name = "DIR")]
     save_dir: Option<PathBuf>,
-    /// Begin as on a new machine, without settings or saved games; only other engines stay known
+    /// Start without your settings and saved games, but keep your UCI engines
     #[arg(long)]
     fresh: bool,
-    /// Neither read nor write saves, settings or statistics (the editor's Play button uses this)
+    /// Don't read or write saves, settings and statistics (for the editor's Play button)
     #[arg(long, conflicts_with = "save_dir")]
     keep_nothing: bool,
-    /// Speed of motion: instant, fast, normal, slow
-    #[arg(long)]
+    /// Set the animation speed: instant, fast, normal or slow
+    #[arg(long, value_name = "SPEED")]
     motion: Option<MotionSpeed>,
-    /// Inner size of the window in pixels
-    #[arg(long, value_name = "WxH", value_parser = window_size)]
+    /// Set the size of the window in pixels, such as 800x600
+    #[arg(long, value_name = "SIZE", value_parser = window_size)]
     window: Option<(u32, u32)>,
-    /// Graphics quality: low, medium, high
+    /// Set the graphics quality: low, medium or high
     #[arg(long)]
     quality: Option<Quality>,
-    /// Language, such as en-US or de-DE
-    #[arg(long, value_parser = language)]
+    /// Set the language: en-US or de-DE
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
     locale: Option<String>,
-    /// Seed for what is left to chance
-    #[arg(long)]
+    /// Set the seed of all random choices
+    #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Play by itself, then leave: a famous game, or a round of Prospector
+    /// Show a famous game of chess or a round of Prospector, then quit
     #[arg(long)]
     demo: bool,
-    /// Open another scene (the editor's Play button uses this)
+    /// Load this scene instead (for the editor's Play button)
     #[arg(short, long, value_name = "SCENE")]
     override_scene: Option<String>,
-    /// Behave as on a handheld, as far as a desktop can, with so many pixels for one of the system's:
-    /// for tests
+    /// Behave like a mobile device with this screen density (for tests)
     #[arg(long, hide = true, value_name = "DENSITY", num_args = 0..=1)]
     handheld: Option<Option<f64>>,
 }

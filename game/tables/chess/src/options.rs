@@ -14,20 +14,21 @@ use std::path::{Path, PathBuf};
 /// Startup options of the chess table. The comments of the fields are `--help` texts.
 #[derive(Debug, Clone, Default, PartialEq, Args)]
 pub struct ChessOptions {
-    /// Begin with this position (FEN)
+    /// Start chess from this position (FEN)
     #[arg(long, conflicts_with = "pgn")]
     pub fen: Option<String>,
-    /// Begin with the first game of this file
+    /// Open the first game of this PGN file
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
-    /// Rules for new games: standard, 960, casual
+    /// Set the rules of new games: standard, 960 or casual
     #[arg(long)]
     pub rules: Option<Rules>,
-    /// Your color at chess against the computer: white, black, random
+    /// Play chess against the computer as white, black or random
     #[arg(long)]
     pub side: Option<Side>,
-    /// Chess with a clock: 5+3 (minutes, seconds a move), 5d3 (delay), 5b3 (Bronstein), 5+3/2+1
-    #[arg(long, value_name = "CONTROL")]
+    /// Play chess with a clock: 5+3 (minutes and increment), 5d3 (delay), 5b3 (Bronstein), or 5+3/2+1
+    /// (White and Black)
+    #[arg(long, value_name = "TIME")]
     pub clock: Option<TimeControl>,
     /// Players and clock of the game.
     #[arg(skip)]

@@ -5,10 +5,10 @@ use clap::Args;
 /// Startup options of Prospector. The comments of the fields are `--help` texts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 pub struct ProspectorOptions {
-    /// Begin Prospector with the deal of this number
-    #[arg(long, value_name = "N")]
+    /// Start Prospector with the deal of this number
+    #[arg(long, value_name = "NUMBER")]
     pub deal: Option<u64>,
-    /// Prospector without wrap: ace and king are not neighbors
+    /// Play Prospector without matching aces and kings
     #[arg(long)]
     pub no_wrap: bool,
 }
