@@ -36,7 +36,7 @@ fn picture(path: PathBuf) -> Step {
             .args(["-silent", "-window", "root"])
             .arg(&path)
             .status()
-            .expect("ImageMagick is there");
+            .expect("ImageMagick is installed");
         assert!(taken.success(), "no picture could be taken");
         true
     })
@@ -45,13 +45,13 @@ fn picture(path: PathBuf) -> Step {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [table, screen, folder] = arguments.as_slice() else {
-        panic!("by_touch TABLE SCREEN FOLDER");
+        panic!("usage: by_touch TABLE SCREEN FOLDER");
     };
     let table = parlour::table_named(table).unwrap();
     let screen = match screen.as_str() {
         "phone" => SCREENS[0],
         "tablet" => SCREENS[1],
-        other => panic!("{other}: phone or tablet"),
+        other => panic!("unknown screen {other:?} (expected phone or tablet)"),
     };
     let folder = std::env::current_dir()
         .expect("there is a folder")

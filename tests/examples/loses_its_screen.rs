@@ -129,7 +129,7 @@ impl Stage {
     /// Reads back the last frame, four bytes a pixel.
     fn picture(&self) -> Vec<u8> {
         let GraphicsContext::Initialized(graphics) = &self.engine.graphics_context else {
-            panic!("there is no graphics context");
+            panic!("missing graphics context");
         };
         let drawn = &graphics.renderer.scene_data_map[&self.scene].scene_data;
         let read = drawn
@@ -146,8 +146,10 @@ impl Stage {
 fn main() {
     Log::enable_writing_to_stdout(false);
     let mut arguments = std::env::args().skip(1);
-    let scene = arguments.next().expect("a scene is named");
-    let saves = arguments.next().expect("a folder for saves is named");
+    let scene = arguments.next().expect("the first argument is a scene");
+    let saves = arguments
+        .next()
+        .expect("the second argument is a folder for saves");
     let mut stage = Stage::new(&scene, saves.into());
     let run = EventLoop::new().expect("there is a display");
     let ended = run.run(move |event, target| {

@@ -270,7 +270,7 @@ pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
     ]
     .into_iter()
     .find(|pixel| pixel.is_array())
-    .unwrap_or_else(|| panic!("nothing to click for {name} in {picks}"));
+    .unwrap_or_else(|| panic!("unknown target {name:?} (expected one of {picks})"));
     let side = |index: usize| found[index].as_f64().unwrap_or_default() as f32;
     fyrox::core::algebra::Vector2::new(side(0), side(1))
 }
@@ -328,7 +328,7 @@ pub fn click(square: &'static str) -> Step {
 pub fn press(button: &'static str) -> Step {
     act(move |scene| {
         let action = scene.parlour.shell.gui.action_of(button);
-        let action = action.unwrap_or_else(|| panic!("there is no button {button}"));
+        let action = action.unwrap_or_else(|| panic!("missing button {button}"));
         let done = scene.parlour.dispatch(action, scene.ctx);
         done.expect("the scene has what it needs");
     })

@@ -66,7 +66,7 @@ impl Display {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .expect("Xvfb starts (./check installs it)");
+            .expect("Xvfb is installed (install it with ./check)");
         let mut number = String::new();
         let out = server.stdout.take().expect("its output is piped");
         BufReader::new(out)
@@ -107,7 +107,9 @@ impl Display {
             .args(arguments)
             .env("DISPLAY", &self.name)
             .output()
-            .unwrap_or_else(|error| panic!("{program} runs (./check installs it): {error}"))
+            .unwrap_or_else(|error| {
+                panic!("couldn't run {program} (install it with ./check): {error}")
+            })
     }
 }
 
@@ -162,8 +164,8 @@ impl Game {
         let out = BufReader::new(process.stdout.take().expect("piped"));
         thread::spawn(move || {
             for line in out.lines().map_while(Result::ok) {
-                let value = serde_json::from_str(&line)
-                    .unwrap_or_else(|_| panic!("not a line of JSON: {line}"));
+                let value =
+                    serde_json::from_str(&line).unwrap_or_else(|_| panic!("invalid JSON: {line}"));
                 if sender.send(value).is_err() {
                     break;
                 }
@@ -203,7 +205,7 @@ impl Game {
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    panic!("no {event:?} came; heard: {:#?}", self.received)
+                    panic!("missing event {event:?} among {:#?}", self.received)
                 }
                 Err(RecvTimeoutError::Disconnected) => {
                     panic!(
@@ -351,7 +353,10 @@ impl HitTargets {
         let pixel = &self.0[kind][name];
         match (pixel[0].as_i64(), pixel[1].as_i64()) {
             (Some(x), Some(y)) => (x, y),
-            _ => panic!("{name} cannot be clicked; there are {:#}", self.0[kind]),
+            _ => panic!(
+                "unknown target {name:?} (expected one of {:#})",
+                self.0[kind]
+            ),
         }
     }
 }
