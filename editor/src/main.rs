@@ -14,17 +14,14 @@ fn main() -> ExitCode {
     let event_loop = match EventLoop::new() {
         Ok(event_loop) => event_loop,
         Err(error) => {
-            eprintln!("There is no display to open the editor on ({error}).");
+            eprintln!("error: couldn't open a window: {error}");
             return ExitCode::from(1);
         }
     };
     match parlour_editor::editor(&project, true) {
         Ok(editor) => editor.run(event_loop),
         Err(error) => {
-            eprintln!(
-                "The project's folder {} cannot be used: {error}.",
-                project.display()
-            );
+            eprintln!("error: couldn't open {}: {error}", project.display());
             return ExitCode::from(1);
         }
     }

@@ -14,7 +14,7 @@ use parlour_shell::platform::Margins;
 
 /// Copies a text to the clipboard. Returns whether that succeeded.
 pub fn copy(app: &AndroidApp, text: &str) -> bool {
-    with_activity(app, "the clipboard cannot be written", |env, activity| {
+    with_activity(app, "couldn't write the clipboard", |env, activity| {
         let clipboard = clipboard(env, activity)?;
         let label = env.new_string("Parlour")?;
         let text = env.new_string(text)?;
@@ -42,7 +42,7 @@ pub fn copy(app: &AndroidApp, text: &str) -> bool {
 /// Returns the text in the clipboard, empty if there is none; `None` if the clipboard isn't
 /// available.
 pub fn pasted(app: &AndroidApp) -> Option<String> {
-    with_activity(app, "the clipboard cannot be read", |env, activity| {
+    with_activity(app, "couldn't read the clipboard", |env, activity| {
         let clipboard = clipboard(env, activity)?;
         let clip = object(
             env,
@@ -84,7 +84,7 @@ pub fn pasted(app: &AndroidApp) -> Option<String> {
 
 /// Opens the system's chooser for programs that accept a text. Returns whether it could be opened.
 pub fn share(app: &AndroidApp, subject: &str, text: &str) -> bool {
-    with_activity(app, "nothing can be shared", |env, activity| {
+    with_activity(app, "couldn't share the text", |env, activity| {
         let action = env.new_string("android.intent.action.SEND")?;
         let intent = env.new_object(
             jni_str!("android/content/Intent"),
@@ -135,7 +135,7 @@ pub fn share(app: &AndroidApp, subject: &str, text: &str) -> bool {
 /// Returns the language of the system as a BCP 47 tag. The native activity's configuration has only
 /// two-letter languages, and reading it aborts the program for others.
 pub fn language() -> Option<String> {
-    with_java("the language is not known", |env| {
+    with_java("couldn't find out the language", |env| {
         let locale = env
             .call_static_method(
                 jni_str!("java/util/Locale"),
@@ -156,7 +156,7 @@ pub fn language() -> Option<String> {
 
 /// Returns whether the activity has been destroyed.
 pub fn is_destroyed(app: &AndroidApp) -> bool {
-    with_activity(app, "the activity does not answer", |env, activity| {
+    with_activity(app, "couldn't reach the activity", |env, activity| {
         env.call_method(activity, jni_str!("isDestroyed"), jni_sig!("()Z"), &[])?
             .z()
     })
@@ -168,37 +168,41 @@ pub fn cutout(app: &AndroidApp) -> Margins {
     if AndroidApp::sdk_version() < 28 {
         return Margins::default();
     }
-    with_activity(app, "the screen's shape is not known", |env, activity| {
-        let decor = decor(env, activity)?;
-        let insets = object(
-            env,
-            &decor,
-            jni_str!("getRootWindowInsets"),
-            jni_sig!("()Landroid/view/WindowInsets;"),
-        )?;
-        if insets.is_null() {
-            return Ok(Margins::default());
-        }
-        let cutout = object(
-            env,
-            &insets,
-            jni_str!("getDisplayCutout"),
-            jni_sig!("()Landroid/view/DisplayCutout;"),
-        )?;
-        if cutout.is_null() {
-            return Ok(Margins::default());
-        }
-        let mut side = |name| -> Result<u16> {
-            let pixels = env.call_method(&cutout, name, jni_sig!("()I"), &[])?.i()?;
-            Ok(u16::try_from(pixels).unwrap_or(0))
-        };
-        Ok(Margins {
-            left: side(jni_str!("getSafeInsetLeft"))?,
-            top: side(jni_str!("getSafeInsetTop"))?,
-            right: side(jni_str!("getSafeInsetRight"))?,
-            bottom: side(jni_str!("getSafeInsetBottom"))?,
-        })
-    })
+    with_activity(
+        app,
+        "couldn't find out the shape of the screen",
+        |env, activity| {
+            let decor = decor(env, activity)?;
+            let insets = object(
+                env,
+                &decor,
+                jni_str!("getRootWindowInsets"),
+                jni_sig!("()Landroid/view/WindowInsets;"),
+            )?;
+            if insets.is_null() {
+                return Ok(Margins::default());
+            }
+            let cutout = object(
+                env,
+                &insets,
+                jni_str!("getDisplayCutout"),
+                jni_sig!("()Landroid/view/DisplayCutout;"),
+            )?;
+            if cutout.is_null() {
+                return Ok(Margins::default());
+            }
+            let mut side = |name| -> Result<u16> {
+                let pixels = env.call_method(&cutout, name, jni_sig!("()I"), &[])?.i()?;
+                Ok(u16::try_from(pixels).unwrap_or(0))
+            };
+            Ok(Margins {
+                left: side(jni_str!("getSafeInsetLeft"))?,
+                top: side(jni_str!("getSafeInsetTop"))?,
+                right: side(jni_str!("getSafeInsetRight"))?,
+                bottom: side(jni_str!("getSafeInsetBottom"))?,
+            })
+        },
+    )
     .unwrap_or_default()
 }
 
@@ -210,7 +214,7 @@ pub fn hide_bars(app: &AndroidApp) {
     const FLAGS: i32 = 0x100 | 0x200 | 0x400 | 0x2 | 0x4 | 0x1000;
     let there = app.clone();
     app.run_on_java_main_thread(Box::new(move || {
-        with_activity(&there, "the bars cannot be hidden", |env, activity| {
+        with_activity(&there, "couldn't hide the bars", |env, activity| {
             let decor = decor(env, activity)?;
             env.call_method(
                 &decor,

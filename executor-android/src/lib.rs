@@ -39,7 +39,7 @@ fn android_main(app: AndroidApp) {
 fn play(app: AndroidApp) {
     // The engine reads assets through this.
     if ANDROID_APP.set(app.clone()).is_err() {
-        Log::err("the program was begun twice in one process");
+        Log::err("couldn't start a second time in one process");
         return;
     }
     let options = Options {
@@ -51,12 +51,12 @@ fn play(app: AndroidApp) {
     if let Some(path) = plugin.shell.log_path()
         && let Err(error) = logbook::keep(&path)
     {
-        Log::warn(format!("{} cannot be written: {error}", path.display()));
+        Log::warn(format!("couldn't write {}: {error}", path.display()));
     }
     let event_loop = match EventLoop::builder().with_android_app(app.clone()).build() {
         Ok(event_loop) => event_loop,
         Err(error) => {
-            Log::err(format!("no event loop: {error}"));
+            Log::err(format!("couldn't create the event loop: {error}"));
             return;
         }
     };

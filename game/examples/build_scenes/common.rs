@@ -44,7 +44,8 @@ const ENVIRONMENT: f32 = 2.2;
 
 /// Loads a model or prefab.
 pub fn model(resources: &ResourceManager, path: &str) -> Result<ModelResource> {
-    block_on(resources.request::<Model>(path)).map_err(|error| format!("{path}: {error}").into())
+    block_on(resources.request::<Model>(path))
+        .map_err(|error| format!("couldn't load {path}: {error}").into())
 }
 
 /// Writes a scene or prefab as text, so that version control shows its changes.
@@ -215,7 +216,8 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<C
 fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {
     let face = |name: &str| {
         let path = format!("data/textures/room/{name}.png");
-        block_on(resources.request::<Texture>(&path)).map_err(|error| format!("{path}: {error}"))
+        block_on(resources.request::<Texture>(&path))
+            .map_err(|error| format!("couldn't load {path}: {error}"))
     };
     let sky = SkyBoxBuilder {
         left: Some(face("left")?),
@@ -226,7 +228,7 @@ fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {
         back: Some(face("back")?),
     }
     .build()
-    .map_err(|error| format!("the sky: {error:?}"))?;
+    .map_err(|error| format!("couldn't build the sky: {error:?}"))?;
     scene.set_skybox(Some(sky));
     Ok(())
 }

@@ -29,7 +29,7 @@ fn main() -> Result<()> {
     if Path::new(parlour::scene_of(parlour_chess::ID).expect("it is in the list")).exists()
         && !force
     {
-        return Err("the scenes are there already; --force builds them anew".into());
+        return Err("the scenes already exist (pass --force to overwrite them)".into());
     }
     let mut executor = Executor::from_params(None, Default::default());
     executor.add_plugin(parlour::plugin(parlour_shell::app::options::Options {

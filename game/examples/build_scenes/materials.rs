@@ -24,12 +24,13 @@ use std::path::Path;
 pub fn material(resources: &ResourceManager, name: &str) -> Result<MaterialResource> {
     let path = format!("data/materials/{name}.material");
     block_on(resources.request::<Material>(&path))
-        .map_err(|error| format!("{path}: {error}").into())
+        .map_err(|error| format!("couldn't load {path}: {error}").into())
 }
 
 fn texture(resources: &ResourceManager, name: &str) -> Result<TextureResource> {
     let path = format!("data/textures/{name}.png");
-    block_on(resources.request::<Texture>(&path)).map_err(|error| format!("{path}: {error}").into())
+    block_on(resources.request::<Texture>(&path))
+        .map_err(|error| format!("couldn't load {path}: {error}").into())
 }
 
 fn save(mut material: Material, name: &str) -> Result<()> {
@@ -39,7 +40,7 @@ fn save(mut material: Material, name: &str) -> Result<()> {
     }
     material
         .save(Path::new(&path))
-        .map_err(|error| format!("{path}: {error}"))?;
+        .map_err(|error| format!("couldn't write {path}: {error}"))?;
     println!("{path}");
     Ok(())
 }

@@ -30,7 +30,7 @@ pub enum Event {
 
 /// The only reason to refuse an intent: nothing is left to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the piles are used up")]
+#[error("no cards left")]
 pub struct Refusal;
 
 /// Game for a save: the seed and the number of rounds give everything else.

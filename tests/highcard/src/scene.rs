@@ -62,7 +62,7 @@ impl ScriptTrait for HighCard {
         check_script::<CardPool>(graph, own, "HighCard.pool", pool, "a node with CardPool")?;
         check_script::<CardFaces>(graph, own, "HighCard.pool", pool, "a node with CardFaces")?;
         for (field, pile) in [("own", *self.own), ("other", *self.other)] {
-            let error = |_| GameError::str(format!("HighCard.{field} is not set"));
+            let error = |_| GameError::str(format!("missing HighCard.{field}"));
             let pile = graph.try_get_node(pile).map_err(error)?;
             self.state.places[usize::from(field == "other")] = pile.global_position();
         }

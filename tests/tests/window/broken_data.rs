@@ -167,7 +167,7 @@ fn two_players_with_the_same_pieces_are_told() {
     let mut game = Game::launch_in(folder.path(), &arguments);
     let told = game.expect("error")["message"].to_string();
     assert!(
-        told.contains("Player.plays_white is true, but it is Board.black"),
+        told.contains("invalid Player.plays_white true (expected false for Board.black)"),
         "{told}"
     );
     game.dialog("menu");

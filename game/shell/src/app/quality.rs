@@ -102,12 +102,12 @@ fn failure(resource: &UntypedResource) -> Option<Failure> {
         Failure {
             file: id.to_string(),
             message: format!(
-                "The file of the resource {id} is missing; an earlier data/resources.registry says which it was"
+                "missing file of the resource {id} (an earlier data/resources.registry names it)"
             ),
         }
     } else {
         let file = path.display().to_string();
-        let message = format!("{file} could not be loaded: {error}");
+        let message = format!("couldn't load {file}: {error}");
         Failure { file, message }
     })
 }

@@ -52,7 +52,7 @@ impl ScriptTrait for CardPool {
             if ctx.scene.graph.try_get_script_of::<Card>(body).is_err() {
                 let name = ctx.scene.graph[ctx.handle].name();
                 return Err(GameError::str(format!(
-                    "{name}: the prefab of CardPool.card has no Card"
+                    "{name}: invalid prefab of CardPool.card (expected one with a Card)"
                 )));
             }
             ctx.scene.graph[body].set_visibility(false);

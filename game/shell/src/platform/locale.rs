@@ -85,7 +85,7 @@ pub enum LocaleError {
         reason: String,
     },
     /// A key is defined twice.
-    #[error("{file}: the key {key} is there twice")]
+    #[error("{file}: duplicate key {key}")]
     Twice {
         /// Path to the file.
         file: String,
@@ -154,7 +154,10 @@ impl Locale {
                 return text;
             }
         }
-        Log::warn(format!("locale {}: no text for {key}", self.language.id));
+        Log::warn(format!(
+            "locale {}: missing text for {key}",
+            self.language.id
+        ));
         key.to_owned()
     }
 }

@@ -15,15 +15,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Failure to use the player's folder or a file in it. Each message is a sentence that a player can
-/// understand.
+/// Failure to use the player's folder or a file in it.
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
     /// The platform has no folder for application data, and none was given.
-    #[error("This system names no folder for saved games; start with --save-dir FOLDER.")]
+    #[error("missing folder for saved games (start with --save-dir DIR)")]
     NoFolder,
     /// A file or folder could not be written.
-    #[error("{} could not be written: {source}.", path.display())]
+    #[error("couldn't write {}: {source}", path.display())]
     Write {
         /// File or folder.
         path: PathBuf,
@@ -31,7 +30,7 @@ pub enum StorageError {
         source: io::Error,
     },
     /// An existing file could not be read.
-    #[error("{} could not be read: {source}.", path.display())]
+    #[error("couldn't read {}: {source}", path.display())]
     Read {
         /// Path to the file.
         path: PathBuf,
@@ -39,7 +38,7 @@ pub enum StorageError {
         source: io::Error,
     },
     /// A value could not be serialized.
-    #[error("{name} could not be written: {reason}.")]
+    #[error("couldn't write {name}: {reason}")]
     Encode {
         /// Name of the file.
         name: String,
@@ -47,7 +46,7 @@ pub enum StorageError {
         reason: String,
     },
     /// The file is damaged and was quarantined.
-    #[error("{name} is damaged ({reason}); it was kept as {kept}.")]
+    #[error("{name}: {reason} (kept as {kept})")]
     Damaged {
         /// Name of the file.
         name: String,
@@ -58,7 +57,7 @@ pub enum StorageError {
     },
     /// The file was written by a newer version of the game and was quarantined.
     #[error(
-        "{name} comes from a newer version of Parlour (format {found}, this one reads {known}); it was kept as {kept}."
+        "{name}: unknown format {found} of a newer version (expected at most {known}, kept as {kept})"
     )]
     Newer {
         /// Name of the file.
@@ -287,7 +286,7 @@ impl Storage {
         let text = match fs::read(&path) {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) => text,
-                Err(_) => return Err(self.quarantine_damaged(T::FILE, "it is not text")),
+                Err(_) => return Err(self.quarantine_damaged(T::FILE, "invalid UTF-8")),
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(source) => return Err(StorageError::Read { path, source }),
@@ -342,7 +341,7 @@ impl Storage {
     ///
     /// Returns the error to report: [`StorageError::Damaged`], or the reason why renaming failed.
     pub fn quarantine_damaged(&self, name: &str, reason: &str) -> StorageError {
-        Log::warn(format!("{name} is damaged: {reason}"));
+        Log::warn(format!("{name}: {reason}"));
         match self.quarantine_file(name, "damaged") {
             Ok(kept) => StorageError::Damaged {
                 name: name.to_owned(),

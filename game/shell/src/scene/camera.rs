@@ -185,7 +185,7 @@ impl ScriptTrait for CameraRig {
         let node = &ctx.scene.graph[ctx.handle];
         if !node.is_camera() {
             return Err(GameError::str(format!(
-                "CameraRig sits on {}, which is no camera",
+                "{}: unexpected CameraRig (expected on a camera)",
                 node.name()
             )));
         }

@@ -24,7 +24,7 @@ pub enum Ended {
     #[error("the background thread panicked")]
     Panicked,
     /// The system could not start a thread. Later polls return [`Ended::Complete`].
-    #[error("no background thread: {0}")]
+    #[error("couldn't start a background thread: {0}")]
     NotStarted(io::Error),
 }
 

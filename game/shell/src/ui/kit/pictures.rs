@@ -56,7 +56,7 @@ impl Pictures {
         let kind = ResourceKind::Embedded;
         let texture =
             TextureResource::load_from_memory(Uuid::new_v4(), kind, &bytes, Default::default());
-        texture.inspect_err(|_| err!("{path} is no picture")).ok()
+        texture.inspect_err(|_| err!("{path}: invalid image")).ok()
     }
 }
 

@@ -62,7 +62,7 @@ impl EngineError {
 
     /// Logs the system's message and returns the kind of error.
     fn said(error: &std::io::Error) -> std::io::ErrorKind {
-        Log::warn(format!("An engine cannot play: {error}."));
+        Log::warn(format!("engine failed: {error}"));
         error.kind()
     }
 }

@@ -47,7 +47,7 @@ pub fn parse(file: &str, text: &str) -> Result<Vec<Lesson>, DataError> {
         let position = Position::from_fen(&lesson.fen, Rules::Standard)
             .map_err(|error| wrong("fen", error.to_string()))?;
         if lesson.moves.is_empty() {
-            return Err(wrong("moves", "none is given".into()));
+            return Err(wrong("moves", "missing moves".into()));
         }
         for (number, uci) in lesson.moves.iter().enumerate() {
             position

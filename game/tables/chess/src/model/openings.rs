@@ -71,11 +71,11 @@ impl Openings {
                 plies += 1;
             }
             if plies == 0 {
-                return Err(wrong("there are none".to_owned()));
+                return Err(wrong("missing moves".to_owned()));
             }
             openings.longest = openings.longest.max(plies);
             if openings.ids.contains_key(&position.hash()) {
-                let reason = "another opening leads to the same position";
+                let reason = "duplicate position (another opening leads to it)";
                 return Err(wrong(reason.to_owned()));
             }
             openings.ids.insert(position.hash(), entry.id);

@@ -113,7 +113,7 @@ impl ScriptTrait for ChessClock {
             .map_or(0, |mesh| mesh.surfaces().len());
         if surfaces <= WINDOWS[1] {
             return Err(GameError::str(format!(
-                "{name}: ChessClock.model is not set to a mesh with two windows"
+                "{name}: invalid ChessClock.model (expected a mesh with two windows)"
             )));
         }
         let place = |node: Handle<Node>| {
@@ -123,7 +123,7 @@ impl ScriptTrait for ChessClock {
         let (Some(white), Some(black)) = (place(*self.white_plunger), place(*self.black_plunger))
         else {
             return Err(GameError::str(format!(
-                "{name}: ChessClock.white_plunger or black_plunger is not set"
+                "{name}: missing ChessClock.white_plunger or black_plunger"
             )));
         };
         self.state.home = place(own);

@@ -96,7 +96,7 @@ impl ScriptTrait for Piece {
         let graph = &ctx.scene.graph;
         if graph.try_get_node(*self.model).is_err() {
             let name = graph[ctx.handle].name();
-            return Err(GameError::str(format!("{name}: Piece.model is not set")));
+            return Err(GameError::str(format!("{name}: missing Piece.model")));
         }
         Ok(())
     }

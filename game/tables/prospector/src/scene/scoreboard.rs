@@ -104,7 +104,7 @@ impl ScriptTrait for Scoreboard {
         if surfaces <= PLATE {
             let name = graph[ctx.handle].name();
             return Err(GameError::str(format!(
-                "{name}: Scoreboard.model is not set to a mesh with a plate"
+                "{name}: invalid Scoreboard.model (expected a mesh with a plate)"
             )));
         }
         Ok(())

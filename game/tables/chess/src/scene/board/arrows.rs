@@ -138,7 +138,7 @@ fn strip(from: Vector3<f32>, to: Vector3<f32>, material: &MaterialResource) -> O
     let vertices = match VertexBuffer::new(vertices.len(), vertices) {
         Ok(vertices) => vertices,
         Err(error) => {
-            Log::warn(format!("no arrow on the board: {error:?}"));
+            Log::warn(format!("couldn't build an arrow: {error:?}"));
             return None;
         }
     };

@@ -119,19 +119,20 @@ impl ScriptTrait for Board {
         let graph = &ctx.scene.graph;
         for (color, handle) in [(Color::White, *self.white), (Color::Black, *self.black)] {
             let Ok(player) = graph.try_get_script_of::<Player>(handle) else {
-                let flaw = format!("{name}: Board.{color} is not set to a node with a Player");
+                let flaw = format!("{name}: invalid Board.{color} (expected a node with a Player)");
                 return Err(GameError::str(flaw));
             };
             let node = graph[handle].name();
             if player.color() != color {
                 let set = *player.plays_white;
-                let flaw = format!("{node}: Player.plays_white is {set}, but it is Board.{color}");
+                let flaw = format!(
+                    "{node}: invalid Player.plays_white {set} (expected {} for Board.{color})",
+                    !set
+                );
                 return Err(GameError::str(flaw));
             }
             if graph.try_get_node(*player.tray).is_err() {
-                return Err(GameError::str(format!(
-                    "{node}: Player.tray is not set to a node"
-                )));
+                return Err(GameError::str(format!("{node}: missing Player.tray")));
             }
         }
         let right = "a node with Highlights";

@@ -136,9 +136,7 @@ impl GameManager {
             let clock = state.session.clock.as_ref();
             let clock = clock.filter(|clock| clock.is_started());
             if let Err(error) = state.search.ponder(game, clock, level, state.seed) {
-                Log::warn(format!(
-                    "The computer cannot think in your time: {error:?}."
-                ));
+                Log::warn(format!("couldn't think in the opponent's time: {error:?}"));
             }
         } else {
             state.search.stop();

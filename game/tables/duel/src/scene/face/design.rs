@@ -158,10 +158,13 @@ impl FaceDesign {
                 ("text", frame.text),
                 ("line", frame.line),
             ] {
-                if text.is_some_and(|text| text.smallest > text.largest) {
+                if let Some(text) = text.filter(|text| text.smallest > text.largest) {
                     return Err(source.error(
                         format!("{kind}.{part}.smallest"),
-                        "must not be above largest",
+                        format!(
+                            "invalid size {} (expected at most {})",
+                            text.smallest, text.largest
+                        ),
                     ));
                 }
             }
