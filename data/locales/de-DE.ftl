@@ -348,6 +348,7 @@ pgn-illegal-move = { $move } ist ein unerlaubter Zug
 pgn-ambiguous-move = { $move } ist mehrdeutig
 pgn-variant = unbekannte Variante: { $name }
 pgn-position = ungültige Anfangsstellung: { $field } stimmt nicht
+pgn-missing = keine Partie gefunden
 
 ## Schach: Partiedateien
 
@@ -1331,6 +1332,9 @@ assets-missing = { $count ->
     [one] Eine Spieldatei konnte nicht geladen werden: { $first }. Installiere das Spiel neu.
    *[other] { $count } Spieldateien konnten nicht geladen werden (die erste: { $first }). Die Liste steht im Protokoll; oder installiere das Spiel neu.
 }
+data-broken = { $error }. Mach Änderungen an den Dateien des Spiels rückgängig oder installiere es neu.
+fen-broken = Ungültige Stellung: { $field } stimmt nicht.
+duel-setup-broken = Die Stellung konnte nicht geladen werden: { $error }.
 
 # Worte in der Mitte des Tisches.
 duel-word-turn-own = Dein Zug

@@ -348,6 +348,7 @@ pgn-illegal-move = { $move } is an illegal move
 pgn-ambiguous-move = { $move } is ambiguous
 pgn-variant = unknown variant: { $name }
 pgn-position = invalid starting position ({ $field }: { $reason })
+pgn-missing = no game found
 
 ## Chess: files of games
 
@@ -1236,6 +1237,9 @@ assets-missing = { $count ->
     [one] Couldn’t load a game file: { $first }. Reinstall the game to fix this.
    *[other] Couldn’t load { $count } game files (first: { $first }). See the log for the full list, or reinstall the game.
 }
+data-broken = { $error }. Undo your changes to the game’s files, or reinstall the game.
+fen-broken = Invalid position ({ $field }: { $reason }).
+duel-setup-broken = Couldn’t load the position: { $error }.
 
 # Words in the middle of the table.
 duel-word-turn-own = Your turn

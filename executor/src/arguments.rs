@@ -4,6 +4,7 @@
 use clap::Parser;
 use parlour_chess::{
     ID as CHESS,
+    model::players::unknown_level,
     options::{ChessOptions, levels_named},
 };
 use parlour_duel::{ID as DUEL, LEVELS, PERSON, options::DuelOptions};
@@ -11,10 +12,14 @@ use parlour_engine::chess::Level;
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_shell::{
     app::{
-        options::{Options, TableId},
+        options::{Options, TableId, UnknownWord, alternatives},
         settings::{MotionSpeed, Quality},
     },
-    platform::{Imitation, Platform, storage::canonical_path},
+    platform::{
+        Imitation, Platform,
+        locale::{LANGUAGES, is_spoken},
+        storage::canonical_path,
+    },
 };
 use std::{
     path::{Path, PathBuf},
@@ -77,30 +82,32 @@ pub struct Arguments {
 }
 
 /// Parses a language that the game has.
-fn language(text: &str) -> Result<String, String> {
-    if parlour_shell::platform::locale::is_spoken(text) {
+fn language(text: &str) -> Result<String, UnknownWord> {
+    if is_spoken(text) {
         return Ok(text.to_owned());
     }
-    let spoken = parlour_shell::platform::locale::LANGUAGES.map(|language| language.id);
-    Err(format!(
-        "{text:?} is no language of the game; there are: {}",
-        spoken.join(", ")
-    ))
+    let spoken = LANGUAGES.map(|language| language.id);
+    Err(UnknownWord::new("language", text, &spoken))
 }
 
 /// Parses a level of chess or of the Duel, two of chess separated by a comma, or `person`.
-fn opponent(text: &str) -> Result<String, String> {
+fn opponent(text: &str) -> Result<String, UnknownWord> {
     if is_of_duel(text) || text == PERSON || levels_named(text).is_some() {
         return Ok(text.to_owned());
     }
-    let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-    let duel: Vec<&str> = LEVELS.iter().map(|level| level.name()).collect();
-    Err(format!(
-        "{text:?} is no opponent; there are: {PERSON}, at chess {} (or 1 to {}), at the Duel {}",
-        names.join(", "),
-        names.len(),
-        duel.join(", ")
-    ))
+    let chess = Level::ALL.map(Level::name).join(", ");
+    let duel = alternatives(&duel_levels());
+    let most = Level::ALL.len();
+    Err(UnknownWord {
+        kind: "opponent",
+        word: text.to_owned(),
+        expected: format!("{PERSON}; in chess {chess} or 1 to {most}; in the Duel {duel}"),
+    })
+}
+
+/// Returns the names of the Duel's levels.
+fn duel_levels() -> Vec<&'static str> {
+    LEVELS.iter().map(|level| level.name()).collect()
 }
 
 /// Returns whether the Duel has a level of this name.
@@ -108,9 +115,14 @@ fn is_of_duel(text: &str) -> bool {
     LEVELS.iter().any(|level| level.name() == text)
 }
 
+/// Size of a window that cannot be read.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("invalid size {0:?} (expected width and height, such as 800x600)")]
+struct InvalidSize(String);
+
 /// Parses a size such as `800x600`.
-fn window_size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("{text:?} is no size such as 800x600");
+fn window_size(text: &str) -> Result<(u32, u32), InvalidSize> {
+    let wrong = || InvalidSize(text.to_owned());
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
     let side = |text: &str| text.parse().ok().filter(|side| (1..=16384).contains(side));
     Ok((
@@ -133,15 +145,15 @@ impl Arguments {
     /// Checks arguments that depend on each other.
     ///
     /// # Errors
-    /// A sentence if the table doesn't have the level.
-    pub fn check(&self) -> Result<(), String> {
+    /// If the table doesn't have the level.
+    pub fn check(&self) -> Result<(), UnknownWord> {
         let opponent = self.opponent.as_deref().filter(|name| *name != PERSON);
         match (opponent, self.table()) {
             (Some(name), Some(DUEL)) if !is_of_duel(name) => {
-                Err(format!("{name:?} is no level of the Duel."))
+                Err(UnknownWord::new("Duel level", name, &duel_levels()))
             }
             (Some(name), Some(CHESS)) if levels_named(name).is_none() => {
-                Err(format!("{name:?} is no level of chess."))
+                Err(unknown_level("chess level", name))
             }
             _ => Ok(()),
         }

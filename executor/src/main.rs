@@ -3,7 +3,7 @@
 mod arguments;
 
 use arguments::Arguments;
-use clap::Parser;
+use clap::{CommandFactory, Parser, error::ErrorKind};
 use fyrox::{
     core::log::Log,
     dpi::PhysicalSize,
@@ -14,24 +14,25 @@ use fyrox::{
 use parlour::TABLES;
 use parlour_shell::{app::options::Options, platform::logbook};
 use std::{
+    io,
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::parse();
-    if let Err(sentence) = arguments.check() {
-        eprintln!("{sentence}");
-        return ExitCode::from(2);
+    if let Err(error) = arguments.check() {
+        let mut command = Arguments::command();
+        command.error(ErrorKind::InvalidValue, error).exit();
     }
     let at_home = at_home(&mut arguments);
     let options = Options::from(arguments);
-    let checked = at_home.and_then(|()| {
+    let checked = at_home.map_err(Box::from).and_then(|()| {
         let mut tables = TABLES.iter();
         tables.try_for_each(|table| (table.check)(&options))
     });
-    if let Err(sentence) = checked {
-        return refuse(&options, &sentence);
+    if let Err(error) = checked {
+        return refuse(&options, &error.to_string());
     }
     if options.trace {
         // Standard output is reserved for the trace.
@@ -40,9 +41,9 @@ fn main() -> ExitCode {
     let event_loop = match EventLoop::new() {
         Ok(event_loop) => event_loop,
         Err(error) => {
-            Log::err(format!("no event loop: {error}"));
-            let sentence = "There is no display to open a window on; ./play shows a demonstration without one.";
-            return refuse(&options, sentence);
+            Log::err(format!("couldn't create the event loop: {error}"));
+            let message = "couldn't find a display (./play runs a demonstration without one)";
+            return refuse(&options, message);
         }
     };
     let demo = options.demo;
@@ -90,17 +91,36 @@ fn icon() -> Option<Icon> {
 }
 
 /// Prints the reason why the program can't start, and writes it to the trace.
-fn refuse(options: &Options, sentence: &str) -> ExitCode {
-    eprintln!("{sentence}");
-    parlour_shell::app::trace::Trace::new(options.trace).error(sentence);
+fn refuse(options: &Options, message: &str) -> ExitCode {
+    eprintln!("error: {message}");
+    parlour_shell::app::trace::Trace::new(options.trace).error(message);
     ExitCode::from(1)
+}
+
+/// Reason why the program can't work in the folder with `data/`.
+#[derive(Debug, thiserror::Error)]
+enum HomeError {
+    /// The current folder is unknown.
+    #[error("couldn't find the current folder: {0}")]
+    Current(io::Error),
+    /// The folder can't be entered.
+    #[error("couldn't enter {}: {source}", folder.display())]
+    Enter {
+        /// The folder.
+        folder: PathBuf,
+        /// Error of the system.
+        source: io::Error,
+    },
+    /// There is no such folder.
+    #[error("missing folder data (start the program from the folder that contains it)")]
+    Missing,
 }
 
 /// Changes to the folder with `data/`, because the engine looks for it in the current folder: the
 /// current one, that of the program, or the one where it was built. Relative paths in the arguments
 /// keep their meaning.
-fn at_home(arguments: &mut Arguments) -> Result<(), String> {
-    let here = std::env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
+fn at_home(arguments: &mut Arguments) -> Result<(), HomeError> {
+    let here = std::env::current_dir().map_err(HomeError::Current)?;
     arguments.resolve_paths(&here);
     if is_home(&here) {
         return Ok(());
@@ -112,10 +132,10 @@ fn at_home(arguments: &mut Arguments) -> Result<(), String> {
     for folder in beside.into_iter().chain([built]) {
         if is_home(&folder) {
             return std::env::set_current_dir(&folder)
-                .map_err(|error| format!("{}: {error}", folder.display()));
+                .map_err(|source| HomeError::Enter { folder, source });
         }
     }
-    Err("The folder data/ is missing: start the program from the folder that has it.".into())
+    Err(HomeError::Missing)
 }
 
 /// Returns whether a folder has the game's own `data/`. The name alone isn't enough, because the

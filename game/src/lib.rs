@@ -5,7 +5,7 @@
 use parlour_shell::{
     app::{
         Parlour,
-        options::{Options, TableId},
+        options::{Options, TableId, UnknownWord},
     },
     table::TableKind,
 };
@@ -26,13 +26,13 @@ pub fn scene_of(id: TableId) -> Option<&'static str> {
 /// Returns the table with this name on the command line.
 ///
 /// # Errors
-/// A sentence with all names if there is no such table.
-pub fn table_named(name: &str) -> Result<TableId, String> {
-    let names: Vec<&str> = TABLES.iter().map(|table| table.id.name()).collect();
-    let table = TABLES.iter().find(|table| table.id.name() == name);
-    table
-        .map(|table| table.id)
-        .ok_or_else(|| format!("{name:?} is no table; there are: {}", names.join(", ")))
+/// If no table has this name.
+pub fn table_named(name: &str) -> Result<TableId, UnknownWord> {
+    let mut tables = TABLES.iter().map(|table| table.id);
+    tables.find(|id| id.name() == name).ok_or_else(|| {
+        let names: Vec<&str> = TABLES.iter().map(|table| table.id.name()).collect();
+        UnknownWord::new("table", name, &names)
+    })
 }
 
 /// Creates the plugin with all tables.

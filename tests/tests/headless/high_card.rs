@@ -176,7 +176,7 @@ fn a_table_of_another_crate_is_played_left_and_resumed() {
 }
 
 #[test]
-#[should_panic(expected = "there is no table \"poker\"")]
+#[should_panic(expected = "unknown table \"poker\"")]
 fn a_table_that_is_not_there_does_not_become_the_first_one() {
     let options = Options {
         table: Some(TableId::new("poker")),

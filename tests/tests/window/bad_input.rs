@@ -43,7 +43,7 @@ fn a_broken_game_file_is_named_with_line_and_column() {
     assert!(text.contains("broken.pgn:3:13"), "{text}");
     let output = run(&["--pgn", "/nowhere/at/all.pgn"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(sentence(&output).contains("could not be read"));
+    assert!(sentence(&output).contains("couldn't read"));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_broken_position_of_the_duel_is_named_with_its_field() {
     );
     let output = run(&["--setup", "/nowhere/at/all.ron"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(sentence(&output).contains("could not be read"));
+    assert!(sentence(&output).contains("couldn't read"));
 }
 
 #[test]

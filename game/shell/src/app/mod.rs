@@ -117,7 +117,7 @@ impl Parlour {
     /// all other IDs come from the panels, commands and dialogs of tables that were opened.
     fn index_of(&self, id: TableId) -> usize {
         let position = self.kinds.iter().position(|kind| kind.id == id);
-        position.unwrap_or_else(|| panic!("there is no table {:?}", id.name()))
+        position.unwrap_or_else(|| panic!("unknown table {:?}", id.name()))
     }
 
     /// Returns all tables, and the context for them.
@@ -370,7 +370,7 @@ impl Plugin for Parlour {
     fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
         // The reason is shown once each time that a table is opened and can't be played.
         if !self.shell.broken {
-            self.shell.table_fails(error.kind.to_string());
+            self.shell.data_fails(&error.kind);
         }
         true
     }

@@ -23,6 +23,38 @@ impl TableId {
     }
 }
 
+/// Word on the command line or in a save that is not one of the known ones.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown {kind} {word:?} (expected {expected})")]
+pub struct UnknownWord {
+    /// Kind of value, such as `table`.
+    pub kind: &'static str,
+    /// The word.
+    pub word: String,
+    /// Known words, as text.
+    pub expected: String,
+}
+
+impl UnknownWord {
+    /// Creates the error about a word that is not in the list.
+    pub fn new(kind: &'static str, word: &str, known: &[&str]) -> Self {
+        let (word, expected) = (word.to_owned(), alternatives(known));
+        Self {
+            kind,
+            word,
+            expected,
+        }
+    }
+}
+
+/// Joins words to text, such as `chess, prospector or duel`.
+pub fn alternatives(words: &[&str]) -> String {
+    match words {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        _ => words.concat(),
+    }
+}
+
 /// Options of the tables, one value for each type.
 #[derive(Debug, Clone, Default)]
 pub struct TableOptions(Vec<Shared>);

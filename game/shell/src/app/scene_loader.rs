@@ -1,7 +1,7 @@
 //! Loading the scene of a table, and attaching the table to it.
 
 use crate::{
-    app::{Parlour, Shell},
+    app::{Parlour, Shell, sentences},
     platform::locale::Locale,
     scene::{camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw},
     ui::{Action, Screen},
@@ -13,7 +13,7 @@ use fyrox::{
     scene::Scene,
     script::ScriptTrait,
 };
-use std::path::PathBuf;
+use std::{fmt::Display, path::PathBuf};
 
 impl Parlour {
     /// Loads the scene at this path.
@@ -22,9 +22,9 @@ impl Parlour {
             PathBuf::from(&path),
             false,
             move |result, game: &mut Parlour, ctx| match result {
-                Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
+                Ok(loaded) => game.scene_loaded(loaded.payload, &path, ctx),
                 Err(error) => {
-                    Log::err(format!("{path}: {error}"));
+                    Log::err(format!("couldn't load {path}: {error}"));
                     let flaw = data::read(ctx.resource_manager, &path)
                         .and_then(|file| scene_file::flaw(&file));
                     game.shell.pending_scene = None;
@@ -67,8 +67,8 @@ impl Parlour {
         true
     }
 
-    /// Replaces the scene by one that has been loaded, and attaches its table.
-    fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
+    /// Replaces the scene by the one that has been loaded from `path`, and attaches its table.
+    fn scene_loaded(&mut self, scene: Scene, path: &str, ctx: &mut PluginContext) -> GameResult {
         let first = self.shell.screen == Screen::Loading;
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             ctx.scenes.remove(self.shell.scene);
@@ -95,7 +95,7 @@ impl Parlour {
         }
         self.shell.table = found.unwrap_or(self.shell.table);
         match (flaw, found) {
-            (Some(flaw), _) => self.shell.table_fails(flaw),
+            (Some(flaw), _) => self.shell.data_fails(format_args!("{path}: {flaw}")),
             (None, None) => {
                 let sentence = self.shell.locale.text("scene-incomplete");
                 self.shell.table_fails(sentence);
@@ -103,7 +103,7 @@ impl Parlour {
             (None, Some(_)) => {
                 let (table, mut ctx) = self.active(ctx);
                 if let Err(error) = table.attach(&mut ctx) {
-                    ctx.shell.table_fails(error.kind.to_string());
+                    ctx.shell.data_fails(&error.kind);
                 }
             }
         }
@@ -127,6 +127,12 @@ impl Shell {
         self.report_error(sentence);
         self.changed();
     }
+
+    /// Reports an error in the game's data, because of which a table can't be played, and shows the
+    /// menu.
+    pub(crate) fn data_fails(&mut self, error: impl Display) {
+        self.table_fails(sentences::data(&self.locale, error));
+    }
 }
 
 /// The first node with this script; none if there is none.
@@ -142,7 +148,7 @@ pub fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::No
 /// its smallest picture shows as a bright line where two faces meet.
 fn soften_sky(scene: &mut Scene) {
     let Some(sky) = scene.skybox_ref() else {
-        Log::warn("the scene has no sky, and so no reflections");
+        Log::warn("the scene has no sky, so there are no reflections");
         return;
     };
     if let Some(cubemap) = sky.cubemap() {

@@ -4,10 +4,10 @@ use crate::platform::{locale::Locale, storage::StorageError};
 use fyrox::core::log::Log;
 use std::{fmt::Display, io};
 
-/// Returns the message of an error in the game's data or a position file as a sentence. It names the
-/// place for those who edit the file, and is not translated.
-pub fn of_data(error: impl Display) -> String {
-    format!("{error}.")
+/// Returns the message for an error in the game's data. The error itself is for those who edit the
+/// file: it names the place, and is not translated.
+pub fn data(locale: &Locale, error: impl Display) -> String {
+    locale.format("data-broken", &[("error", error.to_string().into())])
 }
 
 /// Returns the message for a file in the player's folder that could not be used.
@@ -59,8 +59,13 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
 
 /// Returns the reason of a system error. The system's message, in its own language, is logged.
 pub fn system(locale: &Locale, error: &io::Error) -> String {
-    Log::warn(format!("The system says: {error}."));
-    system_kind(locale, error.kind())
+    system_kind(locale, log_system(error))
+}
+
+/// Logs the system's message of an error, and returns the error's kind.
+pub fn log_system(error: &io::Error) -> io::ErrorKind {
+    Log::warn(format!("system error: {error}"));
+    error.kind()
 }
 
 /// Returns the reason why the system could not write a file.
@@ -68,7 +73,7 @@ fn writing(locale: &Locale, error: &io::Error) -> String {
     match error.kind() {
         // The file is about to be created, so only its folder can be missing.
         io::ErrorKind::NotFound => {
-            Log::warn(format!("The system says: {error}."));
+            log_system(error);
             locale.text("system-no-place")
         }
         _ => system(locale, error),

@@ -1,7 +1,7 @@
 //! Settings that the player changes on the settings page, and the words for them on the command
 //! line.
 
-use crate::platform::storage::Saved;
+use crate::{app::options::UnknownWord, platform::storage::Saved};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
@@ -168,12 +168,12 @@ macro_rules! words {
         }
 
         impl FromStr for $type {
-            type Err = String;
+            type Err = UnknownWord;
 
-            fn from_str(word: &str) -> Result<Self, String> {
+            fn from_str(word: &str) -> Result<Self, UnknownWord> {
                 match word {
                     $($word => Ok($type::$value),)+
-                    _ => Err(format!(concat!("{:?} is no ", $what, "; there are: {}"), word, [$($word),+].join(", "))),
+                    _ => Err(UnknownWord::new($what, word, &[$($word),+])),
                 }
             }
         }
@@ -194,7 +194,8 @@ mod tests {
             assert_eq!(quality.word().parse(), Ok(quality));
         }
         let error = "huge".parse::<Quality>().unwrap_err();
-        assert!(error.contains("low, medium, high"), "{error}");
+        let message = r#"unknown quality "huge" (expected low, medium or high)"#;
+        assert_eq!(error.to_string(), message);
     }
 
     #[test]

@@ -3,8 +3,7 @@
 use super::{Driven, Driver, quality::Graphics};
 use crate::{
     app::{
-        Parlour, Shell, options::Options, sentences, settings::Settings, sounds, sounds::Sounds,
-        trace::Trace,
+        Parlour, Shell, options::Options, settings::Settings, sounds, sounds::Sounds, trace::Trace,
     },
     cards,
     platform::{
@@ -41,7 +40,7 @@ impl Parlour {
     pub fn new(kinds: &'static [TableKind], options: Options) -> Self {
         if let Some(table) = options.table {
             let is_there = kinds.iter().any(|kind| kind.id == table);
-            assert!(is_there, "there is no table {:?}", table.name());
+            assert!(is_there, "unknown table {:?}", table.name());
         }
         let mut loader = SaveLoader::default();
         if !options.keep_nothing {
@@ -130,7 +129,7 @@ impl Shell {
             .filter_map(|text| text.as_ref().err())
         {
             // There are no words to say it in but these.
-            self.report_error(sentences::of_data(error));
+            self.report_error(error.to_string());
         }
         let (own, first) = (own.unwrap_or_default(), first.unwrap_or_default());
         match Locale::new(wanted, &own, &first) {

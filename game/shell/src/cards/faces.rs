@@ -4,10 +4,7 @@ use super::{
     card::{CardMaterials, with_picture},
     picture::CardPictures,
 };
-use crate::{
-    app::{TableContext, sentences},
-    scene::data::check_fields,
-};
+use crate::{app::TableContext, scene::data::check_fields};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -63,7 +60,7 @@ impl CardFaces {
     pub fn load_pictures(ctx: &mut TableContext, node: Handle<Node>) -> GameResult {
         let quality = ctx.shell.settings.quality;
         let pictures = CardPictures::load(ctx.engine.resource_manager, DECK, quality)
-            .map_err(|error| GameError::str(sentences::of_data(error)))?;
+            .map_err(GameError::user)?;
         let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         if let Ok(faces) = graph.try_get_script_of_mut::<Self>(node) {
             faces.set_pictures(pictures);

@@ -3,7 +3,7 @@
 
 use crate::{
     app::settings::Quality,
-    scene::{data, data::TextError},
+    scene::{data, data::FileError},
 };
 use fyrox::{
     asset::{manager::ResourceManager, untyped::ResourceKind},
@@ -16,10 +16,7 @@ use image::{
     imageops,
     imageops::FilterType,
 };
-use parlour_rules::{
-    cards::{Card, DeckDesign, Tint},
-    data::DataError,
-};
+use parlour_rules::cards::{Card, DeckDesign, Tint};
 use std::collections::HashMap;
 
 /// Folder of the pictures, relative to the working directory.
@@ -35,14 +32,11 @@ const BLACK: [u8; 3] = [0x1b, 0x1b, 0x1f];
 /// Error in the deck design or its pictures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DesignError {
-    /// The design file is missing or is not valid text.
+    /// The design file is missing or invalid.
     #[error(transparent)]
-    Text(#[from] TextError),
-    /// The design file has invalid content.
-    #[error(transparent)]
-    Wrong(#[from] DataError),
+    File(#[from] FileError),
     /// A picture is missing or is not a valid image.
-    #[error("{design} names the picture {picture}, but {path} is no picture")]
+    #[error("{design}: invalid picture {picture:?} (expected an image at {path})")]
     Picture {
         /// Path of the design file.
         design: String,
@@ -87,7 +81,7 @@ impl CardPictures {
         quality: Quality,
     ) -> Result<Self, DesignError> {
         let text = data::read_text(resources, design_file)?;
-        let design = DeckDesign::read(design_file, &text)?;
+        let design = DeckDesign::read(design_file, &text).map_err(FileError::from)?;
         let mut pictures = HashMap::new();
         for name in design.pictures() {
             let path = format!("{FOLDER}/{name}.png");

@@ -26,7 +26,7 @@ pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
     match block_on(io.load_file(Path::new(path))) {
         Ok(bytes) => Some(bytes),
         Err(error) => {
-            err!("{path} could not be read: {error:?}");
+            err!("couldn't read {path}: {error:?}");
             None
         }
     }
@@ -38,7 +38,7 @@ pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::Rg
     match image::load_from_memory(&bytes) {
         Ok(picture) => Some(picture.to_rgba8()),
         Err(error) => {
-            err!("{path} is no picture: {error}");
+            err!("{path}: invalid image: {error}");
             None
         }
     }
@@ -50,9 +50,9 @@ pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::Rg
 /// Returns a sentence that names node, script and field.
 pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> GameResult {
     match prefab {
-        None => Err(GameError::str(format!("{node}: {field} is not set"))),
+        None => Err(GameError::str(format!("{node}: missing {field}"))),
         Some(prefab) if !prefab.is_ok() => Err(GameError::str(format!(
-            "{node}: the prefab of {field} could not be loaded"
+            "{node}: couldn't load the prefab of {field}"
         ))),
         Some(_) => Ok(()),
     }
@@ -74,7 +74,7 @@ pub fn check_script<T: ScriptTrait>(
     }
     let name = graph[node].name();
     Err(GameError::str(format!(
-        "{name}: {field} is not set to {right}"
+        "{name}: invalid {field} (expected {right})"
     )))
 }
 
@@ -114,7 +114,7 @@ pub fn check_fields(
                     !value.is::<Option<ModelResource>>()
                 };
                 if !is_set && !optional.contains(&path.as_str()) {
-                    result = Err(GameError::str(format!("{name}: {path} is not set")));
+                    result = Err(GameError::str(format!("{name}: missing {path}")));
                 }
             });
             if result.is_ok() && value.type_name().starts_with("parlour_") {
@@ -125,24 +125,38 @@ pub fn check_fields(
     result
 }
 
+/// Number of a script that is outside its range.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{node}: invalid {field} {value} (expected {expected})")]
+pub struct NumberError {
+    /// Name of the node.
+    pub node: String,
+    /// Names of script and field.
+    pub field: String,
+    /// The number, as text.
+    pub value: String,
+    /// Valid numbers, as text.
+    pub expected: String,
+}
+
 /// Checks that every number of a script is finite and within its field's inspector range, because
 /// a scene can be edited by hand.
 ///
 /// # Errors
-/// Returns a sentence that names node, script and field of the first invalid number.
-pub fn check_numbers(graph: &Graph) -> Result<(), String> {
+/// Returns the first invalid number.
+pub fn check_numbers(graph: &Graph) -> Result<(), NumberError> {
     for node in graph.linear_iter() {
         for script in node.scripts() {
             let kind = script.type_name().rsplit("::").next().unwrap_or_default();
-            if let Some(flaw) = number_out_of_range(script, kind) {
-                return Err(format!("{}: {flaw}", node.name()));
+            if let Some(error) = number_out_of_range(node.name(), script, kind) {
+                return Err(error);
             }
         }
     }
     Ok(())
 }
 
-fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
+fn number_out_of_range(node: &str, object: &dyn Reflect, path: &str) -> Option<NumberError> {
     let mut found = None;
     object.fields_ref(&mut |fields| {
         for field in fields {
@@ -165,39 +179,49 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
                 };
                 // Ranges are decimal numbers, of which a scene holds the nearest `f32`.
                 let slack = 1e-6 * number.abs();
-                if !number.is_finite() {
-                    found = Some(format!("{path} is {text}, not a finite number"));
+                let expected = if !number.is_finite() {
+                    "a finite number".to_owned()
                 } else if !(least - slack..=most + slack).contains(&number) {
-                    found = Some(format!("{path} is {text}, not from {least} to {most}"));
-                }
+                    format!("{least} to {most}")
+                } else {
+                    return;
+                };
+                found = Some(NumberError {
+                    node: node.to_owned(),
+                    field: path.clone(),
+                    value: text,
+                    expected,
+                });
             });
             // Only the game's field groups are checked, not types of the engine.
             if value.type_name().starts_with("parlour_") {
-                found = found.take().or_else(|| number_out_of_range(value, &path));
+                found = found
+                    .take()
+                    .or_else(|| number_out_of_range(node, value, &path));
             }
         }
     });
     found
 }
 
-/// Failure to read a text file in the data folder.
+/// Failure to read a data file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum TextError {
+pub enum FileError {
     /// The file does not exist or cannot be read.
-    #[error("{0} could not be read")]
+    #[error("couldn't read {0}")]
     Missing(String),
-    /// The file is not valid UTF-8 from this line and column on.
+    /// The file has invalid content, or is not valid UTF-8.
     #[error(transparent)]
-    Encoding(DataError),
+    Invalid(#[from] DataError),
 }
 
 /// Returns the text of a file in the data folder.
 ///
 /// # Errors
 /// Returns an error if the file is missing, which is also logged, or is not valid UTF-8.
-pub fn read_text(resources: &ResourceManager, path: &str) -> Result<String, TextError> {
-    let bytes = read(resources, path).ok_or_else(|| TextError::Missing(path.to_owned()))?;
-    text_of(path, bytes).map_err(TextError::Encoding)
+pub fn read_text(resources: &ResourceManager, path: &str) -> Result<String, FileError> {
+    let bytes = read(resources, path).ok_or_else(|| FileError::Missing(path.to_owned()))?;
+    Ok(text_of(path, bytes)?)
 }
 
 fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, DataError> {
@@ -210,7 +234,7 @@ fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, DataError> {
             line: 1 + before.matches('\n').count(),
             column: 1 + begun.chars().count(),
             field: String::new(),
-            reason: "this is no text in UTF-8; save the file with that encoding".to_owned(),
+            reason: "invalid UTF-8 (save the file in that encoding)".to_owned(),
         }
     })
 }
@@ -233,9 +257,9 @@ mod tests {
         };
         assert_eq!(checked(0.3), Ok(()));
         for number in [f32::INFINITY, f32::NEG_INFINITY, f32::NAN] {
-            let field = "table: CameraRig.turn_time";
-            let sentence = format!("{field} is {number}, not a finite number");
-            assert_eq!(checked(number), Err(sentence));
+            let message =
+                format!("table: invalid CameraRig.turn_time {number} (expected a finite number)");
+            assert_eq!(checked(number).unwrap_err().to_string(), message);
         }
     }
 
@@ -246,8 +270,8 @@ mod tests {
         let mut scene = Scene::new();
         let node = BaseBuilder::new().with_name("table").with_script(rig);
         PivotBuilder::new(node).build(&mut scene.graph);
-        let sentence = "table: CameraRig.frame.width is NaN, not a finite number";
-        assert_eq!(check_numbers(&scene.graph), Err(sentence.to_owned()));
+        let error = check_numbers(&scene.graph).unwrap_err();
+        assert_eq!(error.field, "CameraRig.frame.width");
     }
 
     #[test]

@@ -30,7 +30,7 @@ use fyrox::{
     scene::Scene,
     script::constructor::ScriptConstructorContainer,
 };
-use std::{any::Any, fmt::Debug};
+use std::{any::Any, error::Error, fmt::Debug};
 
 /// A key press over the table, with modifiers.
 #[derive(Debug, Clone, Copy)]
@@ -102,9 +102,9 @@ pub struct TableKind {
     pub drag_trigger: DragTrigger,
     /// Sounds of the table, to be loaded at startup.
     pub sounds: &'static [&'static [Sound]],
-    /// Checks this table's options before the window opens, in the folder with `data`. Returns a
-    /// sentence about what can't be used.
-    pub check: fn(&Options) -> Result<(), String>,
+    /// Checks this table's options before the window opens, in the folder with `data`. Returns an
+    /// error about what can't be used.
+    pub check: fn(&Options) -> Result<(), Box<dyn Error>>,
     /// Registers the scripts under the names that scene files and the editor use for them.
     pub register_scripts: fn(&ScriptConstructorContainer),
     /// Registers inspector editors for types of script fields that the engine doesn't know.

@@ -29,7 +29,7 @@ pub const KIND: TableKind = TableKind {
     help: Some(|| Dialog::new(ChessDialog::Help)),
     drag_trigger: DragTrigger::ByMoving,
     sounds: &[sounds::ALL],
-    check: |options| options.of::<ChessOptions>().game().map(|_| ()),
+    check: |options| Ok(options.of::<ChessOptions>().game().map(|_| ())?),
     register_scripts: |scripts| {
         scripts.add::<GameManager>("GameManager");
         scripts.add::<Board>("Board");

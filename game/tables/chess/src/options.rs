@@ -8,8 +8,14 @@ use crate::model::{
 };
 use clap::Args;
 use parlour_engine::chess::Level;
-use parlour_rules::chess::{Game, Position, Rules, TimeControl, pgn, pgn::Headings};
-use std::path::{Path, PathBuf};
+use parlour_rules::chess::{
+    FenError, Game, Position, Rules, TimeControl, pgn,
+    pgn::{Headings, PgnError},
+};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 /// Startup options of the chess table. The comments of the fields are `--help` texts.
 #[derive(Debug, Clone, Default, PartialEq, Args)]
@@ -73,12 +79,11 @@ impl ChessOptions {
     /// Returns `None` if neither a position nor a game was given.
     ///
     /// # Errors
-    /// Returns a sentence about a position or game that cannot be read.
-    pub fn game(&self) -> Result<Option<(Game, Option<AnnotatedGame>)>, String> {
+    /// If the position or the game cannot be read.
+    pub fn game(&self) -> Result<Option<(Game, Option<AnnotatedGame>)>, StartError> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
-            let position = Position::from_fen(fen, rules)
-                .map_err(|error| format!("That is no position: {error}."))?;
+            let position = Position::from_fen(fen, rules)?;
             return Ok(Some((Game::from_position(position), None)));
         }
         self.pgn
@@ -96,11 +101,39 @@ pub fn levels_named(text: &str) -> Option<(Level, Option<Level>)> {
     }
 }
 
-/// Reads the first game of a PGN file. Error messages include line and column.
-fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), String> {
-    let shown = path.display();
-    let text =
-        pgn_file::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
+/// Failure to read the position or game to start with.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The position is invalid.
+    #[error("invalid position: {0}")]
+    Fen(#[from] FenError),
+    /// The file cannot be read.
+    #[error("couldn't read {}: {source}", path.display())]
+    Read {
+        /// Path to the file.
+        path: PathBuf,
+        /// Error of the system.
+        source: io::Error,
+    },
+    /// The game is invalid.
+    #[error("{}:{}:{}: {}", path.display(), error.line, error.column, error.reason)]
+    Pgn {
+        /// Path to the file.
+        path: PathBuf,
+        /// Place and reason.
+        error: PgnError,
+    },
+    /// The file is empty.
+    #[error("{}: missing game (expected PGN)", .0.display())]
+    Empty(PathBuf),
+}
+
+/// Reads the first game of a PGN file.
+fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), StartError> {
+    let text = pgn_file::read(path).map_err(|source| {
+        let path = path.to_owned();
+        StartError::Read { path, source }
+    })?;
     match pgn::parse_with(&text, rules).into_iter().next() {
         Some(Ok(game)) => {
             let place = Headings::new(&text).next().map(|heading| heading.span);
@@ -109,10 +142,10 @@ fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), 
             let annotated = AnnotatedGame::of_file(game, written, path);
             Ok((played, Some(annotated)))
         }
-        Some(Err(error)) => Err(format!(
-            "{shown}:{}:{}: {}.",
-            error.line, error.column, error.reason
-        )),
-        None => Err(format!("{shown} holds no game.")),
+        Some(Err(error)) => {
+            let path = path.to_owned();
+            Err(StartError::Pgn { path, error })
+        }
+        None => Err(StartError::Empty(path.to_owned())),
     }
 }

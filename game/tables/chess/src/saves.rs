@@ -6,8 +6,10 @@ use crate::model::{
     players::{Participant, Players},
     session::{ChessSession, SavedLocation},
 };
-use parlour_rules::chess::{Clock, Game, NodeId, Position, Record, Rules, pgn, tree::Glyph};
-use parlour_shell::platform::storage::Saved;
+use parlour_rules::chess::{
+    Clock, Game, NodeId, Position, Record, ReplayError, Rules, pgn, pgn::PgnError, tree::Glyph,
+};
+use parlour_shell::{app::options::UnknownWord, platform::storage::Saved};
 use serde::{Deserialize, Serialize};
 
 /// Suspended chess game.
@@ -63,9 +65,9 @@ impl ChessAutosave {
     /// Restores the session.
     ///
     /// # Errors
-    /// Returns a message if the record holds an invalid position, move, computer or PGN.
-    pub fn session(&self) -> Result<ChessSession, String> {
-        let mut game = Game::replay(&self.record).map_err(|error| error.to_string())?;
+    /// If the record holds an invalid position, move, computer or PGN.
+    pub fn session(&self) -> Result<ChessSession, SaveError> {
+        let mut game = Game::replay(&self.record)?;
         for _ in 0..self.taken_back {
             if game.undo().is_none() {
                 break;
@@ -94,6 +96,23 @@ impl ChessAutosave {
     }
 }
 
+/// Reason why a game cannot be restored from a save.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SaveError {
+    /// The moves cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// A player is unknown.
+    #[error(transparent)]
+    Player(#[from] UnknownWord),
+    /// The annotated game is invalid.
+    #[error(transparent)]
+    Pgn(#[from] PgnError),
+    /// The annotated game is missing.
+    #[error("missing game (expected PGN)")]
+    Empty,
+}
+
 /// Returns path and text of a location. A path that is not valid Unicode cannot be saved: the game
 /// then loses its location.
 fn written(location: &FileLocation) -> Option<(String, String)> {
@@ -101,10 +120,9 @@ fn written(location: &FileLocation) -> Option<(String, String)> {
 }
 
 /// Parses annotations that were saved as PGN.
-fn notes(text: &str, rules: Rules) -> Result<Annotations, String> {
+fn notes(text: &str, rules: Rules) -> Result<Annotations, SaveError> {
     let game = pgn::parse_with(text, rules).into_iter().next();
-    let game = game.ok_or("there is no game in it")?;
-    let game = game.map_err(|error| error.to_string())?;
+    let game = game.ok_or(SaveError::Empty)??;
     let (tags, tree) = (game.tags, game.tree);
     Ok(Annotations { tags, tree })
 }
@@ -147,8 +165,8 @@ impl SavedReview {
     /// Restores the game under review.
     ///
     /// # Errors
-    /// Returns a message if the PGN cannot be parsed.
-    pub fn annotated(&self) -> Result<AnnotatedGame, String> {
+    /// If the PGN cannot be parsed.
+    pub fn annotated(&self) -> Result<AnnotatedGame, SaveError> {
         let location = self.location.clone().map(|(path, text)| FileLocation {
             path: path.into(),
             text,
@@ -246,7 +264,8 @@ mod tests {
         assert_eq!(saved.session().unwrap(), session);
         let unknown = text.replace("expert", "wizard");
         let saved: ChessAutosave = ron::from_str(&unknown).unwrap();
-        assert!(saved.session().unwrap_err().contains("wizard"));
+        let error = saved.session().unwrap_err();
+        assert!(error.to_string().contains("wizard"), "{error}");
     }
 
     #[test]

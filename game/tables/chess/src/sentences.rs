@@ -1,10 +1,11 @@
 //! Error messages about positions, moves and games in the player's language.
 
+use crate::options::StartError;
 use parlour_rules::chess::{
     Color, FenError, FenField, Flaw, PlayError, SanError,
     pgn::{Fault, PgnError},
 };
-use parlour_shell::platform::locale::Locale;
+use parlour_shell::{app::sentences, platform::locale::Locale};
 
 /// Returns the message for an error in PGN, with its line and column.
 pub fn pgn_error(locale: &Locale, error: &PgnError) -> String {
@@ -53,6 +54,7 @@ pub fn pgn(locale: &Locale, fault: &Fault) -> String {
             ];
             locale.format("pgn-position", &values)
         }
+        Fault::Missing => locale.text("pgn-missing"),
         // Later kinds of faults have no translation yet, so the English message of the rules is
         // used.
         other => other.to_string(),
@@ -70,6 +72,23 @@ pub fn fen(locale: &Locale, error: &FenError) -> String {
             ("reason", error.reason.as_str().into()),
         ],
     )
+}
+
+/// Returns the message for a position or game of the command line that cannot be read.
+pub fn start(locale: &Locale, error: &StartError) -> String {
+    let (path, reason) = match error {
+        StartError::Fen(error) => {
+            let field = fen_field(locale, error).into();
+            let values = [("field", field), ("reason", error.reason.as_str().into())];
+            return locale.format("fen-broken", &values);
+        }
+        StartError::Read { path, source } => (path, sentences::system(locale, source)),
+        StartError::Pgn { path, error } => (path, pgn_error(locale, error)),
+        StartError::Empty(path) => (path, locale.text("pgn-missing")),
+    };
+    let path = path.display().to_string();
+    let values = [("path", path.into()), ("reason", reason.into())];
+    locale.format("storage-read", &values)
 }
 
 /// Returns the name of the FEN field that cannot be read.

@@ -31,7 +31,7 @@ pub const KIND: TableKind = TableKind {
     help: Some(|| Dialog::new(DuelDialog::Help)),
     drag_trigger: DragTrigger::ByRising,
     sounds: &[sounds::ALL],
-    check: |options| options.of::<DuelOptions>().check(),
+    check: |options| Ok(options.of::<DuelOptions>().check()?),
     register_scripts: |scripts| {
         scripts.add::<DuelCard>("DuelCard");
         scripts.add::<DuelFaces>("DuelFaces");

@@ -1,9 +1,15 @@
 //! Startup options of the Duel.
 
 use clap::Args;
-use parlour_rules::duel::{CardSet, Setup};
-use parlour_shell::app::sentences;
-use std::{path::PathBuf, sync::Arc};
+use parlour_rules::{
+    data::DataError,
+    duel::{CardSet, Setup},
+};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// Path to the cards.
 pub(crate) const CARDS: &str = "data/duel/cards.ron";
@@ -22,17 +28,44 @@ pub struct DuelOptions {
     pub opponent: Option<String>,
 }
 
+/// Argument that names neither one deck nor two.
+#[derive(Debug, thiserror::Error)]
+#[error("invalid decks {0:?} (expected one or two with a comma, such as observatory,foxes)")]
+struct InvalidDecks(String);
+
+/// Failure to read a start position.
+#[derive(Debug, thiserror::Error)]
+pub enum PositionError {
+    /// The file cannot be read.
+    #[error("couldn't read {}: {source}", path.display())]
+    Read {
+        /// Path to the file.
+        path: PathBuf,
+        /// Error of the system.
+        source: io::Error,
+    },
+    /// The file is invalid.
+    #[error(transparent)]
+    Invalid(#[from] DataError),
+}
+
+/// Reads a start position.
+pub(crate) fn read_setup(path: &Path, set: &Arc<CardSet>) -> Result<Setup, PositionError> {
+    let text = std::fs::read_to_string(path).map_err(|source| {
+        let path = path.to_owned();
+        PositionError::Read { path, source }
+    })?;
+    Ok(Setup::read(&path.display().to_string(), &text, set)?)
+}
+
 /// Parses one deck, or two separated by a comma.
-fn decks(text: &str) -> Result<(String, Option<String>), String> {
+fn decks(text: &str) -> Result<(String, Option<String>), InvalidDecks> {
     let (own, other) = match text.split_once(',') {
         Some((own, other)) => (own.trim(), Some(other.trim())),
         None => (text.trim(), None),
     };
-    if own.is_empty() || other.is_some_and(str::is_empty) {
-        return Err(format!("{text:?} names no deck, such as observatory,foxes"));
-    }
-    if other.is_some_and(|other| other.contains(',')) {
-        return Err(format!("{text:?} names more than two decks"));
+    if own.is_empty() || other.is_some_and(|other| other.is_empty() || other.contains(',')) {
+        return Err(InvalidDecks(text.to_owned()));
     }
     Ok((own.to_owned(), other.map(str::to_owned)))
 }
@@ -48,8 +81,8 @@ impl DuelOptions {
     /// The data folder must be in the working directory.
     ///
     /// # Errors
-    /// A sentence about a position that cannot be read.
-    pub fn check(&self) -> Result<(), String> {
+    /// If the position cannot be read.
+    pub fn check(&self) -> Result<(), PositionError> {
         let Some(path) = &self.setup else {
             return Ok(());
         };
@@ -58,11 +91,6 @@ impl DuelOptions {
         let Some(set) = cards.and_then(|text| CardSet::read(CARDS, &text).ok()) else {
             return Ok(());
         };
-        let shown = path.display().to_string();
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| format!("{shown} could not be read: {error}."))?;
-        Setup::read(&shown, &text, &Arc::new(set))
-            .map(|_| ())
-            .map_err(sentences::of_data)
+        read_setup(path, &Arc::new(set)).map(|_| ())
     }
 }

@@ -6,6 +6,7 @@ use parlour_shell::platform::storage::Saved;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt,
+    num::ParseIntError,
     path::{Path, PathBuf},
     str::FromStr,
     time::Duration,
@@ -27,13 +28,10 @@ impl fmt::Display for EngineId {
 }
 
 impl FromStr for EngineId {
-    type Err = String;
+    type Err = ParseIntError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let number = text.parse();
-        number
-            .map(Self)
-            .map_err(|_| format!("{text:?} is no number of an engine"))
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        text.parse().map(Self)
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     session::ChessSession,
 };
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Position, Rules, TimeControl};
-use parlour_shell::platform::storage::Saved;
+use parlour_shell::{app::options::UnknownWord, platform::storage::Saved};
 use serde::{Deserialize, Serialize};
 use std::{str::FromStr, time::Duration};
 
@@ -51,16 +51,17 @@ pub enum Side {
 }
 
 impl FromStr for Side {
-    type Err = String;
+    type Err = UnknownWord;
 
-    fn from_str(word: &str) -> Result<Self, String> {
+    fn from_str(word: &str) -> Result<Self, UnknownWord> {
         match word {
             "white" => Ok(Side::White),
             "black" => Ok(Side::Black),
             "random" => Ok(Side::Random),
-            _ => Err(format!(
-                "{word:?} is no side; there are: white, black, random"
-            )),
+            _ => {
+                let known = ["white", "black", "random"];
+                Err(UnknownWord::new("side", word, &known))
+            }
         }
     }
 }

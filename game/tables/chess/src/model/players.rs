@@ -3,6 +3,7 @@
 use super::engines::{EngineId, Engines};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
+use parlour_shell::app::options::UnknownWord;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -43,16 +44,15 @@ impl fmt::Display for Computer {
 }
 
 impl FromStr for Computer {
-    type Err = String;
+    type Err = UnknownWord;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let unknown = || unknown_level("level", text);
         match text.strip_prefix(ENGINE) {
-            Some(number) => number.parse().map(Self::Other),
+            Some(number) => number.parse().map(Self::Other).map_err(|_| unknown()),
             // Name of the third level in older saves.
             None if text == "casual" => Ok(Self::Own(Level::Hobby)),
-            None => level_named(text)
-                .map(Self::Own)
-                .ok_or_else(|| format!("{text:?} is no level")),
+            None => level_named(text).map(Self::Own).ok_or_else(unknown),
         }
     }
 }
@@ -64,9 +64,9 @@ impl From<Computer> for String {
 }
 
 impl TryFrom<String> for Computer {
-    type Error = String;
+    type Error = UnknownWord;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownWord> {
         text.parse()
     }
 }
@@ -78,6 +78,11 @@ pub type Participant = parlour_shell::table::participant::Participant<Computer>;
 pub fn level_named(text: &str) -> Option<Level> {
     let by_name = Level::ALL.into_iter().find(|level| level.name() == text);
     by_name.or_else(|| Level::from_number(text.parse().ok()?))
+}
+
+/// Returns the error about a word that names no level.
+pub fn unknown_level(kind: &'static str, word: &str) -> UnknownWord {
+    UnknownWord::new(kind, word, &Level::ALL.map(Level::name))
 }
 
 /// Returns the name of a computer for PGN. It is English in every language, because other programs

@@ -88,12 +88,11 @@ impl ChessTable {
     /// Loads the table of openings. On an error it reports the reason, and openings have no names.
     pub(crate) fn load_openings(&mut self, ctx: &mut TableContext) {
         let openings = data::read_text(ctx.engine.resource_manager, OPENINGS)
-            .map_err(|error| error.to_string())
-            .and_then(|text| Openings::read(OPENINGS, &text).map_err(|error| error.to_string()));
+            .and_then(|text| Ok(Openings::read(OPENINGS, &text)?));
         match openings {
             Ok(openings) => self.analysis.openings = openings,
-            Err(reason) => {
-                let values = [("reason", reason.into())];
+            Err(error) => {
+                let values = [("reason", error.to_string().into())];
                 ctx.shell
                     .report_error(ctx.shell.locale.format("openings-broken", &values));
             }

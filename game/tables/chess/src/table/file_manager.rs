@@ -133,7 +133,7 @@ impl ChessTable {
         }
         if let Some(found) = self.files.lookup.as_mut().and_then(DirectoryListing::done) {
             self.files.lookup = None;
-            let mut found = found.map_err(|error| sentences::system(&ctx.shell.locale, &error));
+            let mut found = found.map_err(|error| sentences::log_system(&error));
             let files = &mut self.files.browser.files;
             if let Ok(entries) = &mut found
                 && files.own_only

@@ -10,6 +10,7 @@ use crate::{
         board::Board,
         game_manager::{GameManager, Intent, Phase, last_move},
     },
+    sentences,
     table::ChessTable,
 };
 use fyrox::plugin::error::{GameError, GameResult};
@@ -31,7 +32,8 @@ impl ChessTable {
         self.review.end();
         let first = match self.options.game() {
             Ok(game) => game,
-            Err(sentence) => {
+            Err(error) => {
+                let sentence = sentences::start(&ctx.shell.locale, &error);
                 ctx.shell.report_error(sentence);
                 None
             }

@@ -50,11 +50,13 @@ enum Pasted {
 impl Table for ChessTable {
     fn load_data(&mut self, ctx: &mut TableContext) {
         let lessons = data::read_text(ctx.engine.resource_manager, LESSONS)
-            .map_err(sentences::of_data)
-            .and_then(|text| lessons::parse(LESSONS, &text).map_err(sentences::of_data));
+            .and_then(|text| Ok(lessons::parse(LESSONS, &text)?));
         match lessons {
             Ok(lessons) => self.lessons = lessons,
-            Err(sentence) => ctx.shell.report_error(sentence),
+            Err(error) => {
+                let sentence = sentences::data(&ctx.shell.locale, error);
+                ctx.shell.report_error(sentence);
+            }
         }
         self.load_openings(ctx);
         // If the rules refuse the saved game, the player learns it at once.

@@ -3,11 +3,11 @@
 
 use crate::{
     ID, Participant,
-    options::CARDS,
+    options::{CARDS, read_setup},
     panels::{DeckChoice, DuelCommand, DuelDialog, words},
     scene::{
         board::DuelBoard,
-        face::{Face, FacePictures, Kind},
+        face::{Face, FacePictures, Kind, picture::FaceError},
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
     },
@@ -19,14 +19,12 @@ use fyrox::{
 };
 use parlour_rules::{
     data::Source,
-    duel::{
-        CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player, Setup,
-    },
+    duel::{CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
 };
 use parlour_shell::{
-    app::{Shell, TableContext, sentences},
+    app::{Shell, TableContext},
     cards::picture,
-    scene::{data, data::TextError},
+    scene::{data, data::FileError},
     table::participant::are_people,
     ui::Screen,
 };
@@ -48,36 +46,36 @@ struct DeckFiles {
 /// can't be used without them.
 ///
 /// # Errors
-/// A sentence for the player that names the file and the reason.
+/// If a file is missing or invalid.
 fn read(
     resources: &ResourceManager,
     width: u32,
-) -> Result<(CardSet, Vec<DeckList>, FacePictures), String> {
-    let text = data::read_text(resources, CARDS).map_err(sentences::of_data)?;
-    let set = CardSet::read(CARDS, &text).map_err(sentences::of_data)?;
-    let text = data::read_text(resources, DECKS).map_err(sentences::of_data)?;
+) -> Result<(CardSet, Vec<DeckList>, FacePictures), FaceError> {
+    let text = data::read_text(resources, CARDS)?;
+    let set = CardSet::read(CARDS, &text).map_err(FileError::from)?;
+    let text = data::read_text(resources, DECKS)?;
     let source = Source {
         file: DECKS,
         text: &text,
     };
-    let files: DeckFiles = source.read().map_err(sentences::of_data)?;
+    let files: DeckFiles = source.read().map_err(FileError::from)?;
     if files.decks.is_empty() {
-        let error = source.error("decks", "there must be one at least");
-        return Err(sentences::of_data(error));
+        let error = source.error("decks", "missing deck (expected at least one)");
+        return Err(FileError::from(error).into());
     }
     let mut decks = Vec::new();
     for (index, name) in files.decks.iter().enumerate() {
         let path = format!("data/duel/decks/{name}.ron");
         let text = data::read_text(resources, &path).map_err(|error| match error {
-            TextError::Missing(path) => {
-                let reason = format!("{path} could not be read");
-                format!("{}.", source.error(format!("decks[{index}]"), reason))
+            FileError::Missing(path) => {
+                let reason = format!("couldn't read {path}");
+                FileError::from(source.error(format!("decks[{index}]"), reason))
             }
-            error => sentences::of_data(error),
+            error => error,
         })?;
-        decks.push(DeckList::read(&path, &text, &set).map_err(sentences::of_data)?);
+        decks.push(DeckList::read(&path, &text, &set).map_err(FileError::from)?);
     }
-    let pictures = FacePictures::load(resources, width).map_err(sentences::of_data)?;
+    let pictures = FacePictures::load(resources, width)?;
     Ok((set, decks, pictures))
 }
 
@@ -91,7 +89,7 @@ impl DuelTable {
     pub(crate) fn attach_duel(&mut self, ctx: &mut TableContext) -> GameResult {
         let width = picture::width(ctx.shell.settings.quality);
         let (set, decks, pictures) =
-            read(ctx.engine.resource_manager, width).map_err(GameError::str)?;
+            read(ctx.engine.resource_manager, width).map_err(GameError::user)?;
         let set = Arc::new(set);
         self.set = Some(set.clone());
         self.decks = decks
@@ -107,9 +105,7 @@ impl DuelTable {
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
         ctx.script_mut::<DuelManager>(self.manager)?.know(known);
         let faces = self.duel_faces(ctx.shell, &set);
-        pictures
-            .check(faces.values())
-            .map_err(|error| GameError::str(sentences::of_data(error)))?;
+        pictures.check(faces.values()).map_err(GameError::user)?;
         let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
         ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
@@ -151,21 +147,15 @@ impl DuelTable {
 
     /// Starts a match from a position file. Asks first if a match in progress would be lost.
     fn set_up(&mut self, ctx: &mut TableContext, set: &Arc<CardSet>, path: &Path) -> GameResult {
-        let shown = path.display().to_string();
-        let setup = std::fs::read_to_string(path)
-            .map_err(|error| format!("{shown}: {error}."))
-            .and_then(|text| Setup::read(&shown, &text, set).map_err(sentences::of_data))
-            .and_then(|setup| {
-                let begun = Match::from_setup(set, setup.clone());
-                begun.map_err(|error| format!("{shown}: {error}."))?;
-                Ok(setup)
-            });
+        let setup = read_setup(path, set);
         if ctx.shell.screen == Screen::Table {
             self.open_duel(ctx)?;
         }
         match setup {
             Ok(setup) => self.duel_command(ctx, DuelCommand::Place(Box::new(setup))),
-            Err(sentence) => {
+            Err(error) => {
+                let values = [("error", error.to_string().into())];
+                let sentence = ctx.shell.locale.format("duel-setup-broken", &values);
                 ctx.shell.report_error(sentence);
                 Ok(())
             }

@@ -10,7 +10,7 @@ use crate::{
 use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 use parlour_shell::{
-    app::{Shell, TableContext, sentences},
+    app::{Shell, TableContext},
     table::participant::are_people,
     ui::{Dialog, Screen},
 };
@@ -210,7 +210,9 @@ impl DuelTable {
                 self.place_position(ctx, game, participants)
             }
             Err(error) => {
-                ctx.refuse(sentences::of_data(error));
+                let values = [("error", error.to_string().into())];
+                let sentence = ctx.shell.locale.format("duel-setup-broken", &values);
+                ctx.refuse(sentence);
                 Ok(())
             }
         }

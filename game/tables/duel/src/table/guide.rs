@@ -50,18 +50,16 @@ impl DuelTable {
             return Ok(false);
         };
         let read = data::read_text(ctx.engine.resource_manager, POSITION)
-            .map_err(sentences::of_data)
-            .and_then(|text| {
-                let setup = Setup::read(POSITION, &text, &set);
-                setup.map_err(sentences::of_data)
-            })
+            .and_then(|text| Ok(Setup::read(POSITION, &text, &set)?))
+            .map_err(|error| error.to_string())
             .and_then(|setup| {
                 let game = Match::from_setup(&set, setup);
-                game.map_err(|error| format!("{POSITION}: {error}."))
+                game.map_err(|error| format!("{POSITION}: {error}"))
             });
         let game = match read {
             Ok(game) => game,
-            Err(sentence) => {
+            Err(error) => {
+                let sentence = sentences::data(&ctx.shell.locale, error);
                 ctx.shell.report_error(sentence);
                 return Ok(false);
             }

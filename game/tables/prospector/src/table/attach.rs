@@ -16,9 +16,9 @@ use parlour_rules::{
     prospector::{DealFilter, Dealer, Mine, Rules, Series},
 };
 use parlour_shell::{
-    app::{Shell, TableContext, sentences},
+    app::{Shell, TableContext},
     cards::faces::CardFaces,
-    scene::data,
+    scene::{data, data::FileError},
     ui::Screen,
 };
 use std::sync::Arc;
@@ -29,10 +29,10 @@ const LAYOUT: &str = "data/prospector/layout.ron";
 /// Reads the layout and its rules. The table can't be used without them.
 ///
 /// # Errors
-/// A sentence for the player that names the file and the reason.
-fn read(resources: &ResourceManager) -> Result<(Layout, Mine), String> {
-    let text = data::read_text(resources, LAYOUT).map_err(sentences::of_data)?;
-    Mine::read(LAYOUT, &text).map_err(sentences::of_data)
+/// If the file is missing or invalid.
+fn read(resources: &ResourceManager) -> Result<(Layout, Mine), FileError> {
+    let text = data::read_text(resources, LAYOUT)?;
+    Ok(Mine::read(LAYOUT, &text)?)
 }
 
 impl ProspectorTable {
@@ -42,7 +42,7 @@ impl ProspectorTable {
     /// # Errors
     /// If the scene lacks the manager or the tableau.
     pub(crate) fn attach_prospector(&mut self, ctx: &mut TableContext) -> GameResult {
-        let (layout, mine) = read(ctx.engine.resource_manager).map_err(GameError::str)?;
+        let (layout, mine) = read(ctx.engine.resource_manager).map_err(GameError::user)?;
         let graph = &ctx.engine.scenes.try_get(ctx.shell.scene)?.graph;
         let pool = *graph.try_get_script_of::<Tableau>(self.tableau)?.pool;
         CardFaces::load_pictures(ctx, pool)?;

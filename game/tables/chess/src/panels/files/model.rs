@@ -3,7 +3,10 @@
 use crate::model::pgn_index::PgnIndex;
 use parlour_rules::chess::{Color, tree::Glyph};
 use parlour_shell::{platform::directory::Entry, ui::text_field::TextField};
-use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
+use std::{
+    io,
+    path::{Component, MAIN_SEPARATOR, Path, PathBuf},
+};
 
 /// Command for annotations or PGN files.
 #[derive(Debug, Clone, PartialEq)]
@@ -135,7 +138,7 @@ pub struct Files {
     /// Current folder.
     pub folder: PathBuf,
     /// Content of the folder, or the error from reading it; `None` until it is known.
-    pub entries: Option<Result<Vec<Entry>, String>>,
+    pub entries: Option<Result<Vec<Entry>, io::ErrorKind>>,
     /// Error of the file that was chosen last.
     pub error: Option<String>,
     /// Page of the list, counted from 0.

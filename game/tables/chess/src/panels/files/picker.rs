@@ -7,6 +7,7 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 use parlour_shell::{
+    app::sentences,
     platform::directory::Entry,
     ui::{
         Action,
@@ -182,8 +183,8 @@ fn list(
     let entries = match &files.entries {
         Some(Ok(entries)) => entries.as_slice(),
         Some(Err(reason)) => {
-            let values = [("reason", reason.as_str().into())];
-            let text = locale.format("folder-unreadable", &values);
+            let reason = sentences::system_kind(locale, *reason);
+            let text = locale.format("folder-unreadable", &[("reason", reason.into())]);
             return (kit.paragraph(&text, width), (0, 1));
         }
         None => {

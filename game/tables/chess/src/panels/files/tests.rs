@@ -24,7 +24,7 @@ use parlour_shell::{
         text_field::{EditCommand, Motion, TextField},
     },
 };
-use std::path::Path;
+use std::{io::ErrorKind, path::Path};
 
 const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian Alexander\"]\n\n\
     1. e4 {A long comment on the first move that goes on for many lines and will have to be scrolled by \
@@ -56,7 +56,7 @@ fn index() -> PgnIndex {
     index
 }
 
-fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBrowser {
+fn browser(saving: bool, entries: Option<Result<Vec<Entry>, ErrorKind>>) -> GameBrowser {
     let words = "These are words that somebody types, and they go on for more than one line. ";
     let mut comment = TextField::new(&words.repeat(20), LONGEST_COMMENT);
     for _ in 0..9 {
@@ -152,7 +152,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
         browser(false, Some(Ok(entries.clone()))),
         browser(true, Some(Ok(entries))),
         browser(false, Some(Ok(Vec::new()))),
-        browser(true, Some(Err("Permission denied (os error 13)".into()))),
+        browser(true, Some(Err(ErrorKind::PermissionDenied))),
         browser(false, None),
     ];
     // On a long comment, where several variations start, and inside a variation.

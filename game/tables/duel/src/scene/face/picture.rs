@@ -11,10 +11,9 @@ use fyrox::{
     resource::texture::TextureResource,
 };
 use image::{RgbaImage, imageops, imageops::FilterType};
-use parlour_rules::data::DataError;
 use parlour_shell::{
     cards::picture::{texture, tint},
-    scene::{data, data::TextError},
+    scene::{data, data::FileError},
 };
 use std::{collections::HashMap, path::Path};
 
@@ -26,17 +25,14 @@ const FOLDER: &str = "data/textures/duel";
 /// Error in the face design or its pictures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceError {
-    /// The design file is missing or is not valid text.
+    /// The design file is missing or invalid.
     #[error(transparent)]
-    Text(#[from] TextError),
+    File(#[from] FileError),
     /// An illustration or icon is missing.
-    #[error("{0} could not be read")]
+    #[error("couldn't read {0}")]
     Missing(String),
-    /// The design file has invalid content.
-    #[error(transparent)]
-    Wrong(#[from] DataError),
     /// A picture of a frame, gem or digit is missing or is not a valid image.
-    #[error("{design} needs the picture {path}, which could not be read")]
+    #[error("{design}: couldn't read the picture {path}")]
     Picture {
         /// Path of the design file.
         design: String,
@@ -106,7 +102,7 @@ impl FacePictures {
     /// Returns an error that names the file that is missing or invalid.
     pub fn load(resources: &ResourceManager, width: u32) -> Result<Self, FaceError> {
         let text = data::read_text(resources, DESIGN)?;
-        let design = FaceDesign::read(DESIGN, &text)?;
+        let design = FaceDesign::read(DESIGN, &text).map_err(FileError::from)?;
         let mut pictures = Self {
             resources: resources.clone(),
             design,

@@ -85,7 +85,8 @@ mod tests {
         let mut scene = Scene::new();
         let node = BaseBuilder::new().with_name("table").with_script(tableau);
         PivotBuilder::new(node).build(&mut scene.graph);
-        let sentence = "table: Tableau.motion.flight_time is -0.34, not from 0 to 3";
-        assert_eq!(check_numbers(&scene.graph), Err(sentence.to_owned()));
+        let error = check_numbers(&scene.graph).unwrap_err();
+        let message = "table: invalid Tableau.motion.flight_time -0.34 (expected 0 to 3)";
+        assert_eq!(error.to_string(), message);
     }
 }
