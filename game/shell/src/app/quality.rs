@@ -64,10 +64,8 @@ impl Shell {
             }
         }
         if let Some(first) = failed.first() {
-            // Includes the invalid line, if it is known.
-            let file = self.flaw_of(ctx, &first.file);
-            let file = file.unwrap_or_else(|| format!("{}.", first.file));
-            let values = [("count", failed.len().into()), ("first", file.into())];
+            let first = first.file.as_str();
+            let values = [("count", failed.len().into()), ("first", first.into())];
             self.report_error(self.locale.format("assets-missing", &values));
         }
     }
