@@ -90,3 +90,46 @@ pub fn code_error(locale: &Locale, error: &DeckCodeError) -> String {
         _ => locale.text("duel-code-none"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::tests::{cards, english};
+
+    /// Returns whether an English text has "a" before a vowel sound, as in "a insect" or "a 8/8".
+    fn has_wrong_article(text: &str) -> bool {
+        let words: Vec<_> = text.split_whitespace().map(str::to_lowercase).collect();
+        words.windows(2).any(|pair| {
+            let vowel = pair[1].starts_with(['a', 'e', 'i', 'o', 'u', '8']);
+            pair[0] == "a" && (vowel || pair[1].starts_with("11/") || pair[1].starts_with("18/"))
+        })
+    }
+
+    #[test]
+    fn no_english_card_says_a_before_a_vowel() {
+        let locale = english();
+        assert!(has_wrong_article("Destroy a insect."));
+        assert!(!has_wrong_article("Destroy an insect. Draw a card."));
+        let set = cards();
+        for (_, card) in set.iter() {
+            let text = full_text(&locale, card, &set);
+            assert!(!has_wrong_article(&text), "{}: {text}", card.id);
+        }
+        // Cards that are added later can select any noun.
+        let file = std::fs::read_to_string("../../../data/locales/en-US.ftl").unwrap();
+        let keys = file.lines().filter_map(|line| line.split_once(" = "));
+        let nouns: Vec<_> = keys
+            .filter(|(key, _)| key.starts_with("duel-noun-") && !key.ends_with("-many"))
+            .collect();
+        assert!(nouns.len() >= 7, "{nouns:?}");
+        for (_, noun) in nouns {
+            for key in ["duel-target-one", "duel-target-random"] {
+                for alliance in ["ally", "other-ally", "enemy", "other-any", "any"] {
+                    let values = [("alliance", alliance.into()), ("noun", noun.into())];
+                    let text = locale.format(key, &values);
+                    assert!(!has_wrong_article(&text), "{text}");
+                }
+            }
+        }
+    }
+}
