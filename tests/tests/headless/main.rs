@@ -17,4 +17,5 @@ mod saves;
 mod scenes;
 mod small_windows;
 mod table;
+mod tooltips;
 mod touch;

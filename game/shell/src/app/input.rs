@@ -3,7 +3,7 @@
 mod fingers;
 
 use self::fingers::Fingers;
-pub use self::fingers::{DragTrigger, ScrollGesture};
+pub use self::fingers::{DragTrigger, PointerUse, ScrollGesture};
 use super::{Parlour, Shell, press_tracker::PressTracker};
 use fyrox::{
     core::algebra::Vector2,

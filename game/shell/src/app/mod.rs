@@ -236,9 +236,10 @@ impl Plugin for Parlour {
     }
 
     fn init(&mut self, scene_path: Option<&str>, mut ctx: PluginContext) -> GameResult {
-        self.shell.ui = ctx
-            .user_interfaces
-            .add(UserInterface::new(self.shell.window));
+        let mut ui = UserInterface::new(self.shell.window);
+        // `Gui` shows the tooltips instead of the engine.
+        ui.set_tooltip_appear_delay(f32::INFINITY);
+        self.shell.ui = ctx.user_interfaces.add(ui);
         self.shell.load_locale(&ctx);
         self.load_data(&ctx);
         let (tables, mut context) = self.tables(&mut ctx);
@@ -305,9 +306,11 @@ impl Plugin for Parlour {
         }
         if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
             let speed = self.shell.settings.motion.factor();
-            self.shell
-                .gui
-                .update(ui, self.shell.input.pointer(), ctx.dt, speed);
+            let pointer = self.shell.input.pointer();
+            let pointer_use = self.shell.input.pointer_use();
+            let gui = &mut self.shell.gui;
+            gui.update(ui, pointer, ctx.dt, speed);
+            gui.update_tooltip(ui, pointer, pointer_use, ctx.dt);
             let (table, mut ctx) = self.active(ctx);
             table.update_labels(&mut ctx);
         }

@@ -214,9 +214,9 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
     (ui, gui)
 }
 
-/// Returns a description of everything that doesn't fit: text that is cut off, widgets outside of
-/// the window or in its cutouts, buttons of a handheld that are too small for a finger, and English
-/// texts that are too long for their kind.
+/// Returns a description of everything that is wrong: text that is cut off, widgets outside of the
+/// window or in its cutouts, buttons of a handheld that are too small for a finger, buttons without
+/// a word or a tooltip, and English texts that are too long for their kind.
 pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
     let mut found = Vec::new();
     for (handle, node) in ui.pair_iter() {
@@ -235,6 +235,7 @@ pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
             scrolled: scrolled_in(ui, handle),
         };
         widget.check_text(&mut found);
+        widget.check_label(&mut found);
         widget.check_size(&mut found);
         widget.check_viewer(&mut found);
         widget.check_sides(&mut found);
@@ -292,6 +293,21 @@ impl Widget<'_> {
         }
         if !self.scrolled && !plain && clip.size.y + 1.5 < self.bounds.size.y {
             found.push(format!("{words:?} is cut off below"));
+        }
+    }
+
+    /// Checks that a button has a word, a number or a tooltip.
+    fn check_label(&self, found: &mut Vec<String>) {
+        if self.node.cast::<Button>().is_none() || self.node.tooltip.is_some() {
+            return;
+        }
+        let mut parts = self.ui.traverse_handle_iter(self.handle);
+        let says = |text: &Text| text.text().chars().any(char::is_alphanumeric);
+        if !parts.any(|part| self.ui.node(part).cast::<Text>().is_some_and(says)) {
+            let (left, top) = (self.bounds.x(), self.bounds.y());
+            found.push(format!(
+                "the button at {left}, {top} has neither a word nor a tooltip"
+            ));
         }
     }
 

@@ -7,6 +7,7 @@
 //! [`Input::means_press`].
 
 use super::{CameraEvent, Input};
+use crate::app::press_tracker::PressTracker;
 use fyrox::core::algebra::Vector2;
 
 /// Distance that a finger can move during a tap, in hundredths of an inch. Fingers are less precise
@@ -22,7 +23,7 @@ const UNITS: f64 = if cfg!(target_os = "android") {
 /// slack. Slides are rarely straight, so this is more than one.
 const LIFTED: f32 = 3.0;
 /// Seconds after which a finger that does not move hovers (long press).
-const LOOK_AFTER: f32 = 0.45;
+const LOOK_AFTER: f32 = 0.36;
 /// Longest time in seconds that one frame adds to a press. Keeps taps from becoming long presses at
 /// low frame rates.
 const LONGEST_FRAME: f32 = 0.15;
@@ -41,6 +42,17 @@ pub enum DragTrigger {
     /// Upward movement: sliding along a row hovers over one card after another, and moving up drags
     /// the last one.
     ByRising,
+}
+
+/// Use of the pointer, which decides on tooltips.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PointerUse {
+    /// A mouse hovers, without a button down.
+    Hovers,
+    /// A mouse button is down, or a finger taps, moves, or has just been released.
+    Presses,
+    /// A finger rests in one place (long press).
+    Rests,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -268,6 +280,21 @@ impl Input {
                 false
             }
             None => false,
+        }
+    }
+
+    /// Returns the use of the pointer.
+    pub fn pointer_use(&self) -> PointerUse {
+        match &self.fingers.down[..] {
+            [finger] if finger.looks && !finger.wandered => PointerUse::Rests,
+            [] if self.fingers.leaving.is_none()
+                && self.press.is_none()
+                && self.orbit.is_none()
+                && self.press_tracker == PressTracker::No =>
+            {
+                PointerUse::Hovers
+            }
+            _ => PointerUse::Presses,
         }
     }
 

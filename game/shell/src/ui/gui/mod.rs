@@ -1,10 +1,12 @@
-//! Widgets on the screen: building them from a [`View`], hover, clicks and live texts.
+//! Widgets on the screen: building them from a [`View`], hover, clicks, tooltips and live texts.
 
 mod focus;
 mod scrolling;
+mod tooltip;
 
 use crate::ui::Placement;
 use scrolling::scroll;
+use tooltip::Tooltip;
 
 use crate::{
     app::{options::TableId, trace::HitTargets},
@@ -56,6 +58,7 @@ pub struct Gui {
     /// List of numbered items, and the number of the highlighted one.
     grid: ItemGrid,
     marked: Option<usize>,
+    tooltip: Tooltip,
 }
 
 /// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
@@ -133,6 +136,7 @@ impl Gui {
         self.focus = focused
             .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
             .filter(|_| self.focus.is_some());
+        self.tooltip.is_rebuilt = true;
         self.show_focus(ui);
         self.restore_hover(ui, &hover_progress);
         self.place_grid(ui, list, &scrolled);

@@ -48,6 +48,9 @@ impl ButtonRecord {
 /// an [`ItemGrid`](super::ItemGrid).
 pub const LINES: &str = "lines";
 
+/// Width at which the text of a tooltip wraps, in units.
+const WIDEST_TOOLTIP: f32 = 260.0;
+
 /// Style of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ButtonStyle {
@@ -113,8 +116,8 @@ impl UiBuilder<'_, '_> {
         self.pressable(content, spec)
     }
 
-    /// Builds a button that shows only its picture, with the label as its tooltip. Shows the label
-    /// if the picture is missing.
+    /// Builds a button that shows only its picture. Its label is the tooltip unless there is
+    /// another, and replaces a missing picture.
     pub fn icon(&mut self, spec: ButtonSpec) -> Handle<UiNode> {
         let label = self.label_of(&spec);
         let picture = spec.picture.as_deref().unwrap_or_default();
@@ -128,12 +131,8 @@ impl UiBuilder<'_, '_> {
             self.text(&label, sizes::SMALL, colors::CREAM)
         };
         self.margin(content, [8.0; 4]);
-        // A label without letters, such as `<`, only replaces a missing picture.
-        let spec = match label.chars().any(char::is_alphabetic) {
-            true => spec.tooltip(label),
-            false => spec,
-        };
-        self.pressable(content, spec)
+        let tooltip = spec.tooltip.clone().unwrap_or(label);
+        self.pressable(content, spec.tooltip(tooltip))
     }
 
     /// Returns the label of a button in the player's language.
@@ -217,9 +216,11 @@ impl UiBuilder<'_, '_> {
         let widget = WidgetBuilder::new()
             .with_visibility(false)
             .with_hit_test_visibility(false)
+            // Out of sight until its size is known.
+            .with_desired_position(Vector2::repeat(-10_000.0))
             .with_child(content);
-        let radius = self.px(5.0);
-        let tooltip = self.border(widget, [colors::BUTTON, colors::BRASS], 1.0, radius);
+        let radius = self.px(6.0);
+        let tooltip = self.border(widget, [colors::DENSE_GLASS, colors::BRASS], 1.0, radius);
         let tooltip = RcUiNodeHandle::new(tooltip, self.ctx.sender());
         self.ctx[button].set_tooltip(Some(tooltip));
     }
@@ -244,11 +245,15 @@ impl UiBuilder<'_, '_> {
         .with_back(back)
         .with_content(content)
         .build(self.ctx);
-        if let Some(tooltip) = &spec.tooltip {
-            let line = self.text(tooltip, sizes::SMALL, colors::CREAM);
-            self.ctx[line].set_name(names::TOOLTIP);
-            self.margin(line, [8.0, 5.0, 8.0, 5.0]);
-            self.tooltip(button.to_base(), line);
+        if let Some(text) = &spec.tooltip {
+            let fits = text.chars().count() as f32 * sizes::SMALL * 0.5 < WIDEST_TOOLTIP;
+            let text = match fits {
+                true => self.text(text, sizes::SMALL, colors::CREAM),
+                false => self.paragraph_with(text, WIDEST_TOOLTIP, sizes::SMALL, colors::CREAM),
+            };
+            self.ctx[text].set_name(names::TOOLTIP);
+            self.margin(text, [9.0, 5.0, 9.0, 5.0]);
+            self.tooltip(button.to_base(), text);
         }
         self.entries.push(ButtonRecord {
             button,

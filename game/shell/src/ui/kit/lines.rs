@@ -66,8 +66,10 @@ impl UiBuilder<'_, '_> {
         [less, more]: [Action; 2],
         value: impl FnOnce(&mut Self) -> Handle<UiNode>,
     ) -> Handle<UiNode> {
+        let locale = self.locale;
         let step = |end: &str, picture, sign, action| {
-            ButtonSpec::icon(format!("{name}-{end}"), picture, "", action).label(sign)
+            let step = ButtonSpec::icon(format!("{name}-{end}"), picture, "", action).label(sign);
+            step.tooltip(locale.text(&format!("step-{end}")))
         };
         let less = self.icon(step("less", "icon_arrow_left", "<", less));
         let value = value(self);

@@ -182,8 +182,11 @@ fn tools(kit: &mut UiBuilder, editor: &PositionEditor) -> Handle<UiNode> {
                 Color::Black => on_pale_ground(kit, picture),
             };
             kit.margin(picture, [8.0, 3.0, 8.0, 3.0]);
-            let name = format!("{color}-{}", format!("{kind:?}").to_lowercase());
-            tiles.push(kit.pressable(picture, hold(&name, Tool::Piece(piece))));
+            let name = format!("{kind:?}").to_lowercase();
+            let words = kit.locale.text(&format!("piece-{name}"));
+            let words = format!("{}: {words}", color_name(kit.locale, color));
+            let tool = hold(&format!("{color}-{name}"), Tool::Piece(piece));
+            tiles.push(kit.pressable(picture, tool.tooltip(words)));
         }
     }
     kit.tiles(4, 6.0, tiles)

@@ -1,0 +1,181 @@
+//! Tooltips of buttons: when they appear, and where.
+//!
+//! The engine only stores them. Its own handling leaves out disabled buttons and long presses, and
+//! keeps a tooltip while its button is pressed.
+
+use super::Gui;
+use crate::{app::input::PointerUse, ui::kit::ButtonRecord};
+use fyrox::{
+    core::{algebra::Vector2, math::Rect, pool::Handle},
+    graph::SceneGraph,
+    gui::{UiNode, UserInterface, widget::WidgetMessage},
+};
+
+/// Seconds that the pointer hovers over a button before its tooltip appears. It is laid out in the
+/// next update, and visible within 0.4 s.
+const DELAY: f32 = 0.33;
+/// Distance of a tooltip from its button and from the edges of the window, in pixels.
+const GAP: f32 = 6.0;
+
+/// State of the tooltip, which survives a rebuild.
+#[derive(Debug, Default)]
+pub(super) struct Tooltip {
+    /// Name of the button under the pointer, if it has a tooltip.
+    button: Option<String>,
+    /// Seconds that the pointer has hovered over it. Infinite for a long press; negative infinite
+    /// after any other press, until the pointer has left the button.
+    hovered_for: f32,
+    /// Tooltip on the screen.
+    shown: Handle<UiNode>,
+    /// Whether the buttons were rebuilt and aren't laid out yet.
+    pub(super) is_rebuilt: bool,
+}
+
+impl Gui {
+    /// Shows, moves and hides the tooltip of the button under the pointer. `pointer` is `None`
+    /// outside of the window.
+    pub fn update_tooltip(
+        &mut self,
+        ui: &UserInterface,
+        pointer: Option<Vector2<f32>>,
+        pointer_use: PointerUse,
+        dt: f32,
+    ) {
+        if std::mem::take(&mut self.tooltip.is_rebuilt) {
+            return;
+        }
+        let entry = pointer.and_then(|at| self.described(ui, at));
+        let name = entry.map(|entry| &entry.name);
+        let mut state = Tooltip {
+            button: name.cloned(),
+            ..Tooltip::default()
+        };
+        if state.button == self.tooltip.button {
+            state.hovered_for = self.tooltip.hovered_for + dt;
+        }
+        match pointer_use {
+            PointerUse::Hovers => {}
+            PointerUse::Presses => state.hovered_for = f32::NEG_INFINITY,
+            PointerUse::Rests => state.hovered_for = f32::INFINITY,
+        }
+        let due = entry.filter(|_| state.hovered_for >= DELAY);
+        let button = due.and_then(|entry| ui.try_get_node(entry.button.to_base()).ok());
+        if let Some(button) = button
+            && let Some(tooltip) = button.tooltip()
+        {
+            state.shown = tooltip.handle();
+            let above = pointer_use == PointerUse::Rests;
+            show(ui, state.shown, button.screen_bounds(), above);
+        }
+        let before = self.tooltip.shown;
+        if before != state.shown && ui.try_get_node(before).is_ok() {
+            ui.send(before, WidgetMessage::Visibility(false));
+        }
+        self.tooltip = state;
+    }
+
+    /// Returns the name of the button whose tooltip is on the screen.
+    pub fn shown_tooltip(&self, ui: &UserInterface) -> Option<&str> {
+        let tooltip = ui.try_get_node(self.tooltip.shown).ok()?;
+        let seen = tooltip.is_globally_visible() && tooltip.screen_bounds().x() >= 0.0;
+        self.tooltip.button.as_deref().filter(|_| seen)
+    }
+
+    /// Returns the button with a tooltip at this point of the window, enabled or not.
+    fn described(&self, ui: &UserInterface, at: Vector2<f32>) -> Option<&ButtonRecord> {
+        let under = ui.hit_test(at);
+        let holds = |node: Handle<UiNode>, part: Handle<UiNode>| {
+            node == part
+                || ui
+                    .try_get_node(node)
+                    .is_ok_and(|node| part.is_some() && node.has_descendant(part, ui))
+        };
+        self.entries.iter().find(|entry| {
+            let own: Handle<UiNode> = entry.button.to_base();
+            ui.try_get_node(own).is_ok_and(|button| {
+                let is_there = button.tooltip.is_some() && button.clip_bounds().contains(at);
+                // Of a disabled button, the engine finds what is behind it.
+                is_there
+                    && if entry.enabled {
+                        holds(own, under)
+                    } else {
+                        holds(under, own)
+                    }
+            })
+        })
+    }
+}
+
+/// Shows a tooltip next to a button. It is out of sight until the engine has laid it out.
+fn show(ui: &UserInterface, tooltip: Handle<UiNode>, button: Rect<f32>, above: bool) {
+    let Ok(node) = ui.try_get_node(tooltip) else {
+        return;
+    };
+    if !node.visibility() {
+        ui.send(tooltip, WidgetMessage::Visibility(true));
+        ui.send(tooltip, WidgetMessage::Topmost);
+        return;
+    }
+    let at = place(button, node.desired_size(), ui.screen_size(), above);
+    if node.desired_local_position() != at {
+        ui.send(tooltip, WidgetMessage::DesiredPosition(at));
+    }
+}
+
+/// Returns the position of a tooltip of this size at a button, inside of the window. A high one is
+/// beside the button, others are `above` or below it. It covers the button only where it must.
+fn place(button: Rect<f32>, size: Vector2<f32>, window: Vector2<f32>, above: bool) -> Vector2<f32> {
+    let middle = button.center() - size * 0.5;
+    let up = Vector2::new(middle.x, button.y() - GAP - size.y);
+    let down = Vector2::new(middle.x, button.y() + button.h() + GAP);
+    let left = Vector2::new(button.x() - GAP - size.x, middle.y);
+    let right = Vector2::new(button.x() + button.w() + GAP, middle.y);
+    let order = if size.y > 2.0 * button.h() {
+        [left, right, down, up]
+    } else if above {
+        [up, down, left, right]
+    } else {
+        [down, up, left, right]
+    };
+    let inside = |at: Vector2<f32>| {
+        let end = window - size - Vector2::repeat(GAP);
+        Vector2::new(at.x.min(end.x).max(GAP), at.y.min(end.y).max(GAP)).map(f32::round)
+    };
+    let is_clear = |at: &Vector2<f32>| {
+        let beside = at.x + size.x <= button.x() || at.x >= button.x() + button.w();
+        beside || at.y + size.y <= button.y() || at.y >= button.y() + button.h()
+    };
+    let mut places = order.into_iter().map(inside);
+    places.find(is_clear).unwrap_or_else(|| inside(order[0]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tooltip_stays_inside_the_window_and_off_its_button() {
+        let window = Vector2::new(480.0, 360.0);
+        let small = Vector2::new(120.0, 26.0);
+        let high = Vector2::new(150.0, 210.0);
+        for x in [0.0, 200.0, 440.0] {
+            for y in [0.0, 150.0, 320.0] {
+                let button = Rect::new(x, y, 40.0, 40.0);
+                for (size, above) in [(small, true), (small, false), (high, false)] {
+                    let at = place(button, size, window, above);
+                    let end = at + size;
+                    assert!(at.x >= 0.0 && at.y >= 0.0, "{at} at {button:?}");
+                    assert!(end.x <= window.x && end.y <= window.y, "{at} at {button:?}");
+                    let beside = end.x <= x || at.x >= x + 40.0;
+                    assert!(
+                        beside || end.y <= y || at.y >= y + 40.0,
+                        "{at} at {button:?}"
+                    );
+                }
+            }
+        }
+        let button = Rect::new(200.0, 150.0, 40.0, 40.0);
+        assert!(place(button, small, window, true).y < 150.0);
+        assert!(place(button, small, window, false).y > 190.0);
+    }
+}

@@ -1,0 +1,160 @@
+//! Tooltips of buttons: with a mouse and with a finger.
+
+use fyrox::{
+    core::algebra::Vector2,
+    dpi::PhysicalPosition,
+    event::{DeviceId, ElementState, MouseButton, WindowEvent},
+    utils::translate_event,
+};
+use parlour_shell::ui::Action;
+use parlour_tests::{
+    headless::{Scene, Step, act, do_action, follow, options, pixel, ready, rest, updates},
+    touch::{down, happen, slide, tap, up},
+};
+use std::{cell::Cell, rc::Rc};
+
+/// Seconds within which a tooltip appears.
+const SOON: f32 = 0.4;
+
+/// Sends an event of the mouse to the plugin and the panels.
+fn mouse(scene: &mut Scene, event: WindowEvent) {
+    let for_panels = translate_event(&event).expect("the engine knows mice");
+    happen(scene, event);
+    for ui in scene.ctx.user_interfaces.iter_mut() {
+        ui.process_os_event(&for_panels);
+    }
+}
+
+fn move_to(scene: &mut Scene, at: Vector2<f32>) {
+    let event = WindowEvent::CursorMoved {
+        device_id: DeviceId::dummy(),
+        position: PhysicalPosition::new(at.x.into(), at.y.into()),
+    };
+    mouse(scene, event);
+}
+
+/// Moves the mouse to a square or button.
+fn hover(name: &'static str) -> Step {
+    Box::new(move |scene, picks| {
+        move_to(scene, pixel(picks, name));
+        true
+    })
+}
+
+fn button(state: ElementState) -> Step {
+    act(move |scene| {
+        let event = WindowEvent::MouseInput {
+            device_id: DeviceId::dummy(),
+            state,
+            button: MouseButton::Left,
+        };
+        mouse(scene, event);
+    })
+}
+
+/// Asserts that the tooltip of this button is on the screen, or none.
+fn shown(name: Option<&'static str>) -> Step {
+    act(move |scene| {
+        let shell = &scene.parlour.shell;
+        let ui = scene.ctx.user_interfaces.try_get(shell.ui).unwrap();
+        assert_eq!(shell.gui.shown_tooltip(ui), name);
+    })
+}
+
+fn no_dialog() -> Step {
+    Box::new(|_, picks| {
+        assert!(picks["dialog"].is_null(), "{}", picks["dialog"]);
+        true
+    })
+}
+
+#[test]
+fn a_mouse_that_rests_on_a_button_sees_its_tooltip_until_it_leaves_or_presses() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            hover("flip"),
+            rest(0.2),
+            shown(None),
+            rest(SOON - 0.2),
+            shown(Some("flip")),
+            hover("e4"),
+            updates(2),
+            shown(None),
+            hover("flip"),
+            rest(SOON),
+            shown(Some("flip")),
+            button(ElementState::Pressed),
+            updates(2),
+            shown(None),
+            button(ElementState::Released),
+            rest(1.0),
+            shown(None),
+            hover("top"),
+            rest(SOON),
+            shown(Some("top")),
+        ],
+    );
+}
+
+#[test]
+fn a_disabled_button_has_its_tooltip() {
+    let saves = tempfile::tempdir().unwrap();
+    let undo = Rc::new(Cell::new(Vector2::default()));
+    let place = undo.clone();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            tap("e2"),
+            updates(3),
+            tap("e4"),
+            ready(1),
+            Box::new(move |_, picks| {
+                place.set(pixel(picks, "undo"));
+                true
+            }),
+            do_action(Action::Undo),
+            ready(0),
+            Box::new(|_, picks| picks["buttons"]["undo"].is_null()),
+            act(move |scene| move_to(scene, undo.get())),
+            rest(SOON),
+            shown(Some("undo")),
+        ],
+    );
+}
+
+#[test]
+fn a_long_press_shows_the_tooltip_and_presses_nothing() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            down(1, "settings", (0.0, 0.0)),
+            rest(SOON),
+            shown(Some("settings")),
+            up(1, "settings", (0.0, 0.0)),
+            updates(3),
+            shown(None),
+            updates(6),
+            no_dialog(),
+            // Moving away cancels.
+            down(1, "settings", (0.0, 0.0)),
+            rest(SOON),
+            shown(Some("settings")),
+            slide(1, "settings", (0.0, -60.0)),
+            updates(2),
+            shown(None),
+            up(1, "settings", (0.0, -60.0)),
+            updates(8),
+            no_dialog(),
+            // A tap shows none.
+            tap("flip"),
+            updates(8),
+            shown(None),
+        ],
+    );
+}
