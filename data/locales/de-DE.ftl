@@ -14,6 +14,7 @@ help = Hilfe
 demonstration = Taste drücken oder tippen, um zurückzukehren.
 scene-incomplete = Auf dieser Szene lässt sich nicht spielen: Ihr fehlt der GameManager oder das Board.
 no-clipboard = Die Zwischenablage ist nicht verfügbar.
+tooltip-key = { $label } ({ $key })
 step-less = Zurück
 step-more = Weiter
 

@@ -14,6 +14,7 @@ help = Help
 demonstration = Press any key or tap to return.
 scene-incomplete = This scene can’t be played: it has no GameManager or no Board.
 no-clipboard = The clipboard isn’t available.
+tooltip-key = { $label } ({ $key })
 step-less = Previous
 step-more = Next
 

@@ -23,6 +23,8 @@ pub struct ButtonSpec {
     pub picture: Option<Cow<'static, str>>,
     /// Tooltip in the player's language.
     pub tooltip: Option<String>,
+    /// Key that does the same, for the tooltip.
+    pub shortcut: Option<&'static str>,
     /// Action of a click.
     pub action: Action,
     /// Style of the background.
@@ -42,6 +44,7 @@ impl ButtonSpec {
             label: None,
             picture: None,
             tooltip: None,
+            shortcut: None,
             action: action.into(),
             style: ButtonStyle::Plain,
             enabled: true,
@@ -76,7 +79,7 @@ impl ButtonSpec {
 
     /// Creates the icon button that goes to the main menu.
     pub fn menu() -> Self {
-        Self::icon("menu", "icon_menu", "menu", Action::Menu)
+        Self::icon("menu", "icon_menu", "menu", Action::Menu).shortcut("Esc")
     }
 
     /// Returns the button with this label in the player's language.
@@ -101,6 +104,12 @@ impl ButtonSpec {
     pub fn tooltip(self, tooltip: impl Into<String>) -> Self {
         let tooltip = Some(tooltip.into());
         Self { tooltip, ..self }
+    }
+
+    /// Returns the button with the key that does the same.
+    pub fn shortcut(self, key: &'static str) -> Self {
+        let shortcut = Some(key);
+        Self { shortcut, ..self }
     }
 
     /// Returns the button in this style.

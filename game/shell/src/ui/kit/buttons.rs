@@ -211,6 +211,17 @@ impl UiBuilder<'_, '_> {
         lines
     }
 
+    /// Returns the text of a tooltip with the key that does the same as the button. A button with a
+    /// key but without a tooltip repeats its label.
+    fn tooltip_text(&self, spec: &ButtonSpec) -> Option<String> {
+        let Some(key) = spec.shortcut else {
+            return spec.tooltip.clone();
+        };
+        let label = spec.tooltip.clone().unwrap_or_else(|| self.label_of(spec));
+        let values = [("label", label.into()), ("key", key.into())];
+        Some(self.locale.format("tooltip-key", &values))
+    }
+
     /// Gives a button a tooltip with any content.
     pub fn tooltip(&mut self, button: Handle<UiNode>, content: Handle<UiNode>) {
         let widget = WidgetBuilder::new()
@@ -245,11 +256,11 @@ impl UiBuilder<'_, '_> {
         .with_back(back)
         .with_content(content)
         .build(self.ctx);
-        if let Some(text) = &spec.tooltip {
+        if let Some(text) = self.tooltip_text(&spec) {
             let fits = text.chars().count() as f32 * sizes::SMALL * 0.5 < WIDEST_TOOLTIP;
             let text = match fits {
-                true => self.text(text, sizes::SMALL, colors::CREAM),
-                false => self.paragraph_with(text, WIDEST_TOOLTIP, sizes::SMALL, colors::CREAM),
+                true => self.text(&text, sizes::SMALL, colors::CREAM),
+                false => self.paragraph_with(&text, WIDEST_TOOLTIP, sizes::SMALL, colors::CREAM),
             };
             self.ctx[text].set_name(names::TOOLTIP);
             self.margin(text, [9.0, 5.0, 9.0, 5.0]);

@@ -17,21 +17,23 @@ use parlour_shell::ui::{
 /// Returns the buttons that turn the board and show it from above.
 pub(super) fn view_buttons() -> [ButtonSpec; 2] {
     [
-        ButtonSpec::icon("flip", "icon_flip", "flip", Action::Flip),
-        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top),
+        ButtonSpec::icon("flip", "icon_flip", "flip", Action::Flip).shortcut("F"),
+        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top).shortcut("T"),
     ]
 }
 
 /// Returns the undo button.
 fn undo(view: &ChessScreen) -> ButtonSpec {
     let enabled = view.session().is_some_and(ChessSession::can_take_back);
-    ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo).enabled_if(enabled)
+    let undo = ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo);
+    undo.shortcut("U").enabled_if(enabled)
 }
 
 /// Returns the redo button.
 fn redo(view: &ChessScreen) -> ButtonSpec {
     let enabled = view.session().is_some_and(ChessSession::can_make_again);
-    ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo).enabled_if(enabled)
+    let redo = ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo);
+    redo.shortcut("Y").enabled_if(enabled)
 }
 
 /// Returns the pause button if a clock or two computers are running.
@@ -40,7 +42,8 @@ fn pause(view: &ChessScreen, game: &Game) -> Option<ButtonSpec> {
         && view
             .session()
             .is_some_and(|session| session.clock.is_some() || session.players.are_computers());
-    goes_on.then(|| ButtonSpec::icon("pause", "icon_pause", "pause", ChessCommand::Pause))
+    let pause = ButtonSpec::icon("pause", "icon_pause", "pause", ChessCommand::Pause);
+    goes_on.then(|| pause.shortcut("S"))
 }
 
 /// Builds the most needed buttons, for the strip or line of a compact window.
@@ -88,6 +91,7 @@ pub fn playing(
     let resign = Action::Open(Dialog::Confirm(resign(view.locale, loser)));
     let ends = [
         ButtonSpec::new("draw", draw_key, ChessCommand::Draw)
+            .shortcut("D")
             .primary_if(claimable)
             .enabled_if(own_turn),
         ButtonSpec::new("resign", "resign", resign).enabled_if(!players.are_computers()),
@@ -103,10 +107,10 @@ pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode
     let help = Action::open(ChessDialog::Help);
     let mut general_buttons = vec![
         ButtonSpec::menu(),
-        ButtonSpec::icon("new-game", "icon_restart", "new-game", new_game),
+        ButtonSpec::icon("new-game", "icon_restart", "new-game", new_game).shortcut("N"),
         ButtonSpec::icon("files", "icon_folder", "files", files),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
-        ButtonSpec::icon("help", "icon_help", "help", help),
+        ButtonSpec::icon("help", "icon_help", "help", help).shortcut("F1"),
     ];
     if view.is_compact() {
         general_buttons.remove(0);

@@ -245,7 +245,8 @@ fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNo
     let mut step = |name: &str, picture: &'static str, by: i8, possible: bool| {
         let key = format!("duel-{name}");
         let step = ButtonSpec::icon(name, picture, key, DuelCommand::Pace(by));
-        kit.icon(step.enabled_if(possible))
+        let sign = if by < 0 { "−" } else { "+" };
+        kit.icon(step.shortcut(sign).enabled_if(possible))
     };
     let slower = step("slower", "icon_minus", -1, pace > 0);
     let faster = step("faster", "icon_plus", 1, pace + 1 < paces);
@@ -282,12 +283,13 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
         // The help page has a link to the rules.
         if playing {
             let setup = Action::open(DuelDialog::Setup);
-            ButtonSpec::icon("setup", "icon_restart", "duel-new", setup)
+            ButtonSpec::icon("setup", "icon_restart", "duel-new", setup).shortcut("N")
         } else {
             let rules = Action::open(DuelDialog::Rules);
             ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
         },
-        ButtonSpec::icon("help", "icon_help", "help", Action::open(DuelDialog::Help)),
+        ButtonSpec::icon("help", "icon_help", "help", Action::open(DuelDialog::Help))
+            .shortcut("F1"),
     ];
     if compact {
         general.remove(0);

@@ -96,6 +96,7 @@ pub(super) fn end_turn(
         (true, true) => colors::ACCENT,
     };
     let aside = if small.is_some() { 8.0 } else { 12.0 };
+    let name = label.clone();
     let label = match small {
         Some(width) => {
             let room = width - 2.0 * aside - 4.0;
@@ -115,7 +116,7 @@ pub(super) fn end_turn(
         .least(height);
     let button = match done && !guided {
         true => button.tooltip(view.locale.text("duel-nothing-left")),
-        false => button,
+        false => button.tooltip(name).shortcut("E"),
     };
     kit.pressable(label, button)
 }

@@ -18,16 +18,21 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     // A won round is already recorded, so it can't be undone.
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
-    let solver = |name, picture: &'static str, command: ProspectorCommand| {
-        ButtonSpec::icon(name, picture, name, command).enabled_if(playing)
+    let solver = |name, picture: &'static str, key, command: ProspectorCommand| {
+        let solver = ButtonSpec::icon(name, picture, name, command);
+        solver.shortcut(key).enabled_if(playing)
     };
     let hint = ProspectorCommand::Hint;
     vec![
-        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo).enabled_if(can_undo),
-        ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo).enabled_if(can_redo),
-        solver("hint", "icon_hint", hint(HintGoal::Win)),
-        solver("hint-score", "icon_nugget", hint(HintGoal::Score)),
-        solver("can-win", "icon_lantern", ProspectorCommand::CanWin),
+        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo)
+            .shortcut("U")
+            .enabled_if(can_undo),
+        ButtonSpec::icon("redo", "icon_redo", "redo", Action::Redo)
+            .shortcut("Y")
+            .enabled_if(can_redo),
+        solver("hint", "icon_hint", "H", hint(HintGoal::Win)),
+        solver("hint-score", "icon_nugget", "B", hint(HintGoal::Score)),
+        solver("can-win", "icon_lantern", "W", ProspectorCommand::CanWin),
     ]
 }
 
@@ -45,13 +50,13 @@ pub(in crate::panels) fn records_icon() -> ButtonSpec {
 
 /// Returns the button that shows the table from above.
 pub(super) fn top_icon() -> ButtonSpec {
-    ButtonSpec::icon("top", "icon_top_view", "top", Action::Top)
+    ButtonSpec::icon("top", "icon_top_view", "top", Action::Top).shortcut("T")
 }
 
 /// Returns the button that opens the help page.
 pub(super) fn help_icon() -> ButtonSpec {
     let help = Action::open(ProspectorDialog::Help);
-    ButtonSpec::icon("help", "icon_help", "help", help)
+    ButtonSpec::icon("help", "icon_help", "help", help).shortcut("F1")
 }
 
 /// Returns the buttons for menu, settings and help.
