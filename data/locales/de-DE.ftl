@@ -78,6 +78,8 @@ reason-agreement = durch Einigung
 reason-resignation = durch Aufgabe
 reason-time = durch Zeitüberschreitung
 reason-king-captured = durch Königsschlag
+undo-short = Zurück
+redo-short = Vor
 
 ## Fragen
 
@@ -636,6 +638,8 @@ insight-short-can-win = { $moves ->
 insight-short-cannot-win = Nein, aber Punkte gehen noch.
 insight-cannot-win = Nein, diese Runde ist nicht mehr zu gewinnen. Punkte kannst du noch sammeln.
 no-solver = Diese Mine ist zu groß zum Durchrechnen, deshalb gibt es keine Tipps.
+hint-short = Tipp
+restart-short = Von vorn
 
 ## Goldgräber: was nicht geht, und was geschah
 

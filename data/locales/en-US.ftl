@@ -78,6 +78,8 @@ reason-agreement = by agreement
 reason-resignation = by resignation
 reason-time = on time
 reason-king-captured = by capturing the king
+undo-short = Undo
+redo-short = Redo
 
 ## Dialogs
 
@@ -636,6 +638,8 @@ insight-short-can-win = { $moves ->
 insight-short-cannot-win = No, but you can still score.
 insight-cannot-win = No, this round can’t be won anymore. You can still score points.
 no-solver = This mine is too large to solve, so hints aren’t available.
+hint-short = Hint
+restart-short = Restart
 
 ## Prospector: what cannot be done, and what was done
 

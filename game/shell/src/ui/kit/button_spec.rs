@@ -7,6 +7,9 @@ use std::borrow::Cow;
 
 /// Gap between icon buttons, in units.
 const GAP: f32 = 6.0;
+/// Width that a button needs besides its label, and for its picture, in units.
+const PADDING: f32 = 18.0;
+const PICTURE: f32 = 28.0;
 /// Least width and height of a button, in units.
 const LEAST: f32 = 40.0;
 
@@ -187,6 +190,35 @@ impl UiBuilder<'_, '_> {
     /// Builds buttons that show only their pictures.
     pub fn icons(&mut self, specs: impl IntoIterator<Item = ButtonSpec>) -> Vec<Handle<UiNode>> {
         specs.into_iter().map(|spec| self.icon(spec)).collect()
+    }
+
+    /// Returns a button with a shorter label, the text of its key with `-short` appended. The text
+    /// of the key itself becomes the tooltip.
+    pub fn shortened(&self, spec: ButtonSpec) -> ButtonSpec {
+        let label = self.locale.text(&format!("{}-short", spec.key));
+        let tooltip = self.locale.text(&spec.key);
+        spec.label(label).tooltip(tooltip)
+    }
+
+    /// Builds a row of equally wide buttons, `width` units wide in all, with their labels. Leaves out
+    /// the pictures if a button has no room for both, and the labels if one is too long.
+    pub fn word_tiles(
+        &mut self,
+        width: f32,
+        specs: impl IntoIterator<Item = ButtonSpec>,
+    ) -> Handle<UiNode> {
+        let specs: Vec<_> = specs.into_iter().collect();
+        let labels = specs.iter().map(|spec| self.label_of(spec));
+        let widest = labels.map(|label| self.width_of(&label, sizes::BODY));
+        let widest = widest.fold(0.0, f32::max) + PADDING;
+        let room = (width + GAP) / specs.len() as f32 - GAP;
+        if widest > room {
+            return self.icon_tiles(specs.len(), specs);
+        }
+        let pictured = widest + PICTURE <= room;
+        let specs = specs.into_iter().map(|spec| spec.picture_if(pictured));
+        let buttons = self.buttons(specs);
+        self.tiles(buttons.len(), GAP, buttons)
     }
 
     /// Builds a grid of icon buttons with this number of columns.

@@ -53,12 +53,13 @@ pub fn short(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Vec<Handle
 }
 
 /// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
-/// game, the review button. A `narrow` panel has no pictures on wide buttons.
+/// game, the review button. The panel is `width` units wide inside. A `narrow` one has no pictures
+/// on wide buttons, and fewer of them.
 pub fn playing(
     kit: &mut UiBuilder,
     view: &ChessScreen,
     game: &Game,
-    narrow: bool,
+    (width, narrow): (f32, bool),
 ) -> Vec<Handle<UiNode>> {
     let turn = game.position().turn();
     let over = game.outcome().is_some();
@@ -68,21 +69,26 @@ pub fn playing(
     let own_turn = players.of(turn) == Participant::Person;
     let loser = players.only_person().unwrap_or(turn);
     let claimable = own_turn && !game.claims().is_empty();
-    let mut steps = Vec::new();
     // Leaves out buttons that the strip or line of a compact window already has.
-    if !view.layout().has_tools() {
-        steps.push(undo(view));
-    }
-    steps.push(redo(view));
-    steps.extend(view_buttons());
-    if view.layout().shape() == Shape::Panel {
-        steps.extend(pause(view, game));
-    }
-    let steps = kit.icon_tiles(steps.len(), steps);
+    let undo = Some(undo(view)).filter(|_| !view.layout().has_tools());
+    let pause = pause(view, game).filter(|_| view.layout().shape() == Shape::Panel);
+    let undo_redo = undo.into_iter().chain([redo(view)]);
+    let views = view_buttons().into_iter().chain(pause);
+    let mut parts = if narrow {
+        let steps: Vec<_> = undo_redo.chain(views).collect();
+        vec![kit.icon_tiles(steps.len(), steps)]
+    } else {
+        let undo_redo: Vec<_> = undo_redo.map(|spec| kit.shortened(spec)).collect();
+        vec![
+            kit.word_tiles(width, views),
+            kit.word_tiles(width, undo_redo),
+        ]
+    };
     if over {
         let review = ChessCommand::Review;
         let review = ButtonSpec::icon("review", "icon_search", "review-begin", review);
-        return vec![steps, kit.button(review.primary().picture_if(!narrow))];
+        parts.push(kit.button(review.primary().picture_if(!narrow)));
+        return parts;
     }
     let draw_key = match claimable {
         true => "claim-draw-short",
@@ -96,7 +102,8 @@ pub fn playing(
             .enabled_if(own_turn),
         ButtonSpec::new("resign", "resign", resign).enabled_if(!players.are_computers()),
     ];
-    vec![steps, kit.button_tiles(2, 6.0, ends)]
+    parts.push(kit.button_tiles(2, 6.0, ends));
+    parts
 }
 
 /// Builds the buttons for menu, new game, files, settings and help.

@@ -168,7 +168,7 @@ fn panel(
     let mut rows = vec![kit.line(), switches];
     rows.extend(match review {
         Some(review) => review::steps(kit, view, review),
-        None => controls::playing(kit, view, game, narrow),
+        None => controls::playing(kit, view, game, (width, narrow)),
     });
     rows.push(controls::general_buttons(kit, view));
     let mut bottom = kit.column(6.0, rows);

@@ -11,6 +11,10 @@ use parlour_shell::ui::{
     kit::{ButtonSpec, UiBuilder},
 };
 
+/// Indices of two of the [`helpers`].
+const UNDO: usize = 0;
+const HINT: usize = 2;
+
 /// Returns the buttons for undo, redo and the solver.
 pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     let round = table.series.round();
@@ -74,23 +78,34 @@ pub(super) fn general_buttons(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     general_buttons
 }
 
-/// Builds all buttons of the panel, with the solver's answer above them.
+/// Builds all buttons of the panel, with the solver's answer above them. In a `tight` panel only
+/// the button for a new deal has a word.
 pub(super) fn buttons(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     table: &ProspectorView,
-    width: f32,
+    (width, tight): (f32, bool),
 ) -> Handle<UiNode> {
-    let mut steps = helpers(table);
-    steps.extend([restart_icon(), records_icon(), top_icon()]);
-    let steps = kit.icon_tiles(4, steps);
-    let deal = Action::open(ProspectorDialog::NewDeal);
-    let deal = kit.button(ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal));
-    let general_buttons = general_buttons(view);
-    let general_buttons = kit.icon_tiles(general_buttons.len(), general_buttons);
     let mut parts = Vec::new();
     parts.extend(solver_result(kit, view, table, width));
     parts.push(kit.line());
-    parts.extend([steps, deal, general_buttons]);
+    let deal = Action::open(ProspectorDialog::NewDeal);
+    let deal = ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal).shortcut("N");
+    let mut icons = helpers(table);
+    if tight {
+        icons.extend([restart_icon(), records_icon(), top_icon()]);
+        parts.push(kit.icon_tiles(4, icons));
+        parts.push(kit.button(deal));
+    } else {
+        let hint = icons.remove(HINT);
+        let words = [icons.remove(UNDO), hint].map(|spec| kit.shortened(spec));
+        icons.extend([records_icon(), top_icon()]);
+        parts.push(kit.word_tiles(width, words));
+        parts.push(kit.icon_tiles(icons.len(), icons));
+        let restart = kit.shortened(restart_icon());
+        parts.push(kit.word_tiles(width, [deal, restart]));
+    }
+    let general_buttons = general_buttons(view);
+    parts.push(kit.icon_tiles(general_buttons.len(), general_buttons));
     kit.column(6.0, parts)
 }

@@ -104,7 +104,7 @@ fn panel(
         ),
         None => (
             details(kit, view, table, inner),
-            buttons(kit, view, table, below),
+            buttons(kit, view, table, (below, tight)),
         ),
     };
     let content = if tight {
