@@ -1,4 +1,4 @@
-# Was die Spielerin liest, auf Deutsch. Dieselben Schlüssel wie en-US.ftl.
+# Texts of the game in German. Every language has the same keys.
 
 title = Parlour
 tagline = Ein Tisch, gute Gesellschaft.
@@ -18,7 +18,7 @@ tooltip-key = { $label } ({ $key })
 step-less = Zurück
 step-more = Weiter
 
-## Hauptmenü
+## Main menu
 
 menu-continue-at = Fortsetzen (Zug { $move })
 menu-chess = Schach
@@ -29,7 +29,7 @@ menu-duel-back = Duell fortsetzen
 menu-settings = Einstellungen
 menu-quit = Beenden
 
-## Am Tisch
+## All tables
 
 to-move = { $player } am Zug
 wins = { $player } gewinnt
@@ -81,7 +81,7 @@ reason-king-captured = durch Königsschlag
 undo-short = Zurück
 redo-short = Vor
 
-## Fragen
+## Dialogs
 
 promotion-title = Bauern umwandeln in …
 piece-pawn = Bauer
@@ -108,11 +108,11 @@ rules-960 = Chess960
 rules-960-text = Die Figuren der Grundreihe stehen in einer von 960 zufälligen Aufstellungen.
 rules-casual = Königsschlag
 rules-casual-text = Kein Schach und kein Matt: Wer den König schlägt, gewinnt.
-# What is played, over the list of moves.
+# Title above the move list.
 game-960 = Chess960, Stellung { $number }
 game-casual = Königsschlag (ohne Schach)
 
-## Schach: wer spielt, und die Uhr
+## Chess: players and clock
 
 seat-person = Du
 seat-computer = Computer · { $level }
@@ -185,7 +185,7 @@ help-evaluation-bar = Bewertungsbalken zeigen
 help-best-line = beste Fortsetzung zeigen
 openings-broken = Die Eröffnungsnamen konnten nicht geladen werden: { $reason }.
 
-## Schach: andere Engines
+## Chess: engines
 
 other-engines = Engines
 engines-text = Spiele gegen eine UCI-Schachengine oder analysiere mit ihr. Füge eine hinzu, die auf diesem Rechner gefunden wurde, oder gib ihren Pfad ein.
@@ -224,7 +224,7 @@ adviser-again = Erneut versuchen
 seat-unknown-engine = Unbekannte Engine
 done = Fertig
 
-## Schach: eine Stellung aufbauen
+## Chess: board editor
 
 editor-open = Stellungseditor
 editor-title = Stellungseditor
@@ -256,7 +256,7 @@ flaw-pawn = Auf { $square } kann kein Bauer stehen.
 flaw-check = { $player } steht im Schach, ist aber nicht am Zug.
 help-editor = Stellungseditor öffnen
 
-## Schach: nach der Partie
+## Chess: game review
 
 review-title = Partieanalyse
 review-begin = Partie analysieren
@@ -314,12 +314,12 @@ play-on-black = Schwarz gegen { $level }
 menu-open = Gespeicherte Partien
 menu-look-back = Analyse fortsetzen
 
-## Schach: Schreibweise
+## Chess: notation
 
 piece-letters = KDTLS
 decimal-mark = ,
 
-## Was das System sagt
+## System errors
 
 system-not-found = nicht gefunden
 system-no-program = es ist kein Programm, oder du darfst es nicht ausführen
@@ -338,7 +338,7 @@ system-late = die Zeit ist abgelaufen
 system-busy = ein anderes Programm verwendet es
 system-other = Systemfehler; Details im Protokoll
 
-## Was am Text einer Partie nicht stimmt
+## Errors in PGN files
 
 pgn-unopened = { $name } ohne Gegenstück
 pgn-stray-quote = Text in Anführungszeichen außerhalb eines Tags
@@ -355,7 +355,7 @@ pgn-variant = unbekannte Variante: { $name }
 pgn-position = ungültige Anfangsstellung: { $field } stimmt nicht
 pgn-missing = keine Partie gefunden
 
-## Schach: Partiedateien
+## Chess: PGN files
 
 files = Import und Export
 ways-open = PGN-Datei öffnen (Strg+O)
@@ -435,7 +435,7 @@ keep-in-file = In { $name } speichern
 keep-own = In deinen Partien speichern
 keep-not = Nicht speichern
 
-## Einstellungen
+## Settings
 
 setting-name = Dein Name
 setting-language = Sprache
@@ -474,14 +474,14 @@ palette-normal = Standard
 palette-high-contrast = Hoher Kontrast
 palette-colour-blind = Farbenblind
 
-## Tasten
+## Controls
 
 help-title = Steuerung
 key-mouse = Klicken oder Ziehen
 key-arrows = Pfeiltasten
 key-enter = Eingabe, Leertaste
 key-escape = Escape, Rechtsklick
-key-right-drag = Rechts oder mit zwei Fingern ziehen
+key-right-drag = Rechts ziehen, zwei Finger
 key-wheel = Mausrad, zwei Finger
 key-undo = U, Strg+Z
 key-redo = Y, Strg+Y
@@ -507,7 +507,7 @@ help-help = Steuerung zeigen
 help-report = Fehler melden
 help-fullscreen = Vollbild an oder aus
 
-## Die Regeln
+## Rules
 
 rules-title = So geht Schach
 rules-aim = Das Ziel
@@ -521,7 +521,7 @@ rules-draws-text = Remis ist es, wenn die Seite am Zug keinen Zug hat und nicht 
 rules-sets = Varianten
 rules-sets-text = Chess960: Beide Seiten beginnen mit derselben zufälligen Aufstellung der Grundreihe. Königsschlag: kein Schach und kein Matt; wer den König schlägt, gewinnt.
 
-## Lektionen
+## Lessons
 
 lesson-counter = Lektion { $number } von { $count }
 lesson-next = Weiter
@@ -556,7 +556,7 @@ lesson-promotion-text = Ein Bauer auf der letzten Reihe wird eine andere Figur. 
 lesson-mate = Schachmatt
 lesson-mate-text = Ein König kann so angegriffen sein, dass nichts mehr hilft. Setze in einem Zug matt.
 
-## Goldgräber: die Tafel
+## Prospector: panel
 
 thousands = .
 date = { $day }. { $month } { $year }
@@ -625,7 +625,7 @@ insight-can-win = { $moves ->
     [one] Ja, diese Runde ist noch zu gewinnen, mit einem Zug.
    *[other] Ja, diese Runde ist noch zu gewinnen, in { $moves } Zügen.
 }
-# Dasselbe, wo Platz für wenige Worte ist.
+# Short forms for small panels.
 insight-short-win = { $moves ->
     [one] Das gewinnt.
    *[other] Das gewinnt in { $moves } Zügen.
@@ -641,7 +641,7 @@ no-solver = Diese Mine ist zu groß zum Durchrechnen, deshalb gibt es keine Tipp
 hint-short = Tipp
 restart-short = Von vorn
 
-## Goldgräber: was nicht geht, und was geschah
+## Prospector: illegal moves and results
 
 prospector-over = Die Runde ist zu Ende.
 prospector-nothing-there = Diese Karte ist schon weg.
@@ -656,7 +656,7 @@ deal-copied = Spielnummer kopiert.
 deal-refused = In der Zwischenablage ist keine Spielnummer.
 prospector-resumed = Deine Runde wurde wiederhergestellt.
 
-## Goldgräber: Fragen
+## Prospector: dialogs
 
 next-round = Nächste Runde
 next-round-note = Behalte deine Punkte und spiel weiter.
@@ -709,7 +709,7 @@ daily-entered-aided = In die Liste der Tagesspiele eingetragen (mit Hilfe).
 daily-known = In der Liste der Tagesspiele zählt nur dein erster Versuch.
 look-at-table = Tisch ansehen
 
-## Goldgräber: die Rekorde
+## Prospector: statistics
 
 high-scores = Bestenliste
 daily-deals = Tagesspiele
@@ -743,7 +743,7 @@ longest-streak = Längste Serie
 aided = Mit Hilfe
 aided-won = Mit Hilfe gewonnen
 
-## Goldgräber: die geführte Runde
+## Prospector: tutorial
 
 guide-counter = Schritt { $number } von { $count }
 guide-counter-short = { $number } / { $count }
@@ -768,7 +768,7 @@ guide-6-text = Karten mit goldener Rückseite sind Gold. Jede verdoppelt den gan
 guide-7 = Leg los
 guide-7-text = Das ist eine Übungsrunde: Nimm ruhig Züge zurück und lass dir Tipps geben. In einer echten Serie zählt deine Punktzahl dann nicht. Gewinnst du eine Runde, gehen deine Punkte in die nächste mit. Viel Glück!
 
-## Goldgräber: Regeln und Tasten
+## Prospector: rules and controls
 
 dig-title = So geht Goldgräber
 dig-aim = Das Ziel
@@ -803,8 +803,8 @@ dig-help-copy = Spielnummer kopieren oder einfügen
 dig-help-new = neu geben
 dig-help-escape = das Menü
 
-## Das Duell: was die Regeln sagen
-# Karten, ihre Texte (parlour_rules::duel::text macht sie aus Daten), Absagen, Stufen.
+## The Duel: rules
+# Cards, their texts (built from data by parlour_rules::duel::text), illegal actions, levels.
 
 duel-card-falling-stars = Sternschnuppen
 duel-card-field-mouse = Feldmaus
@@ -1110,7 +1110,7 @@ duel-level-casual-text = Spielt meist, was sofort am besten aussieht, macht aber
 duel-level-skilled-text = Spielt immer, was sofort am besten aussieht.
 duel-level-strong-text = Plant seinen ganzen Zug und bedenkt deine Antwort. Deine Hand sieht er nicht.
 
-## Das Duell: die Tafeln
+## The Duel: panels
 
 duel-side-numbered = { $hero } (Spieler { $number })
 duel-level-person = Zwei Spieler
@@ -1321,7 +1321,7 @@ duel-help-skip = Animationen überspringen
 duel-help-pace = Gegnerzüge schneller oder langsamer
 duel-help-new = neues Duell
 
-## Was schiefging
+## Errors
 
 storage-no-folder = Es wurde kein Ordner für Spielstände gefunden. Starte das Spiel mit --save-dir ORDNER.
 storage-write = { $path } konnte nicht geschrieben werden: { $reason }.
@@ -1343,7 +1343,7 @@ data-broken = { $error }. Mach Änderungen an den Dateien des Spiels rückgängi
 fen-broken = Ungültige Stellung: { $field } stimmt nicht.
 duel-setup-broken = Die Stellung konnte nicht geladen werden: { $error }.
 
-# Worte in der Mitte des Tisches.
+# Large text in the middle of the table.
 duel-word-turn-own = Dein Zug
 duel-word-turn-other = Gegner am Zug
 duel-word-turn-of = Spieler { $player } am Zug
@@ -1351,7 +1351,7 @@ duel-word-fatigue = Erschöpfung { $count }
 duel-word-overdraw = Deine Hand ist voll
 duel-no-such-deck = Es gibt kein Deck namens { $deck }.
 
-## Namen von Eröffnungen
+## Openings
 
 opening-kings-pawn = Königsbauernspiel
 opening-queens-pawn = Damenbauernspiel
@@ -1512,7 +1512,7 @@ opening-reti-main = Réti-Eröffnung
 opening-kings-indian-attack = Königsindischer Angriff
 opening-from = Froms Gambit
 
-## High Card: a small table that only tests know
+## High Card, a small table for tests
 
 menu-highcard = Höchste Karte
 highcard-draw = Ziehen

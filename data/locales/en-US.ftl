@@ -1,4 +1,4 @@
-# What the player reads, in English. Every other language has the same keys.
+# Texts of the game in American English. Every language has the same keys.
 
 title = Parlour
 tagline = One table, good company.
@@ -18,7 +18,7 @@ tooltip-key = { $label } ({ $key })
 step-less = Previous
 step-more = Next
 
-## The main menu
+## Main menu
 
 menu-continue-at = Continue (move { $move })
 menu-chess = Chess
@@ -29,7 +29,7 @@ menu-duel-back = Continue the Duel
 menu-settings = Settings
 menu-quit = Quit
 
-## At the table
+## All tables
 
 to-move = { $player } to move
 wins = { $player } wins
@@ -108,11 +108,11 @@ rules-960 = Chess960
 rules-960-text = Back-rank pieces start in one of 960 random positions.
 rules-casual = King capture
 rules-casual-text = No check or checkmate: capture the king to win.
-# What is played, over the list of moves.
+# Title above the move list.
 game-960 = Chess960, position { $number }
 game-casual = King capture (no check)
 
-## Chess: who plays, and the clock
+## Chess: players and clock
 
 seat-person = You
 seat-computer = Computer · { $level }
@@ -185,7 +185,7 @@ help-evaluation-bar = show the evaluation bar
 help-best-line = show the best line
 openings-broken = Opening names couldn’t be loaded: { $reason }.
 
-## Chess: other engines
+## Chess: engines
 
 other-engines = Engines
 engines-text = Play against any UCI chess engine, or analyze with it. Add one that was found on this computer, or enter its path.
@@ -224,7 +224,7 @@ adviser-again = Try again
 seat-unknown-engine = Unknown engine
 done = Done
 
-## Chess: setting up a position
+## Chess: board editor
 
 editor-open = Board editor
 editor-title = Board editor
@@ -256,7 +256,7 @@ flaw-pawn = Pawns can’t be placed on { $square }.
 flaw-check = { $player } is in check, but it isn’t their turn.
 help-editor = open the board editor
 
-## Chess: after the game
+## Chess: game review
 
 review-title = Game review
 review-begin = Review game
@@ -319,7 +319,7 @@ menu-look-back = Continue review
 piece-letters = KQRBN
 decimal-mark = .
 
-## What the system says
+## System errors
 
 system-not-found = not found
 system-no-program = it isn’t a program, or you don’t have permission to run it
@@ -338,7 +338,7 @@ system-late = the operation timed out
 system-busy = another program is using it
 system-other = system error; see the log for details
 
-## What is wrong with the text of a game
+## Errors in PGN files
 
 pgn-unopened = unmatched { $name }
 pgn-stray-quote = quoted text outside a tag
@@ -355,7 +355,7 @@ pgn-variant = unknown variant: { $name }
 pgn-position = invalid starting position ({ $field }: { $reason })
 pgn-missing = no game found
 
-## Chess: files of games
+## Chess: PGN files
 
 files = Import and export
 ways-open = Open PGN file (Ctrl+O)
@@ -474,7 +474,7 @@ palette-normal = Standard
 palette-high-contrast = High contrast
 palette-colour-blind = Color-blind
 
-## Keys
+## Controls
 
 help-title = Controls
 key-mouse = Click or drag
@@ -507,7 +507,7 @@ help-help = show controls
 help-report = report a bug
 help-fullscreen = full screen on or off
 
-## The rules page
+## Rules
 
 rules-title = How to play chess
 rules-aim = Goal
@@ -556,7 +556,7 @@ lesson-promotion-text = A pawn that reaches the last rank is promoted. Make it a
 lesson-mate = Checkmate
 lesson-mate-text = A king that is in check with no way out is checkmated. Checkmate Black in one move.
 
-## Prospector: the panel
+## Prospector: panel
 
 thousands = ,
 date = { $month } { $day }, { $year }
@@ -625,7 +625,7 @@ insight-can-win = { $moves ->
     [one] Yes, you can win in one move.
    *[other] Yes, you can win in { $moves } moves.
 }
-# The same, where there is room for few words.
+# Short forms for small panels.
 insight-short-win = { $moves ->
     [one] Wins now.
    *[other] Wins in { $moves } moves.
@@ -641,7 +641,7 @@ no-solver = This mine is too large to solve, so hints aren’t available.
 hint-short = Hint
 restart-short = Restart
 
-## Prospector: what cannot be done, and what was done
+## Prospector: illegal moves and results
 
 prospector-over = The round is over.
 prospector-nothing-there = That card is already gone.
@@ -709,7 +709,7 @@ daily-entered-aided = Added to your daily results (with help).
 daily-known = Only your first try counts in the daily results.
 look-at-table = View table
 
-## Prospector: the records
+## Prospector: statistics
 
 high-scores = High scores
 daily-deals = Daily deals
@@ -743,7 +743,7 @@ longest-streak = Best streak
 aided = With help
 aided-won = Won with help
 
-## Prospector: the guided round
+## Prospector: tutorial
 
 guide-counter = Step { $number } of { $count }
 guide-counter-short = { $number } / { $count }
@@ -768,7 +768,7 @@ guide-6-text = Cards with a gold back are gold. Each one doubles the whole run: 
 guide-7 = Start digging
 guide-7-text = This is a practice round, so feel free to use undo and hints. In a real game, using them means your score won’t count. When you win a round, your points carry over to the next. Good luck!
 
-## Prospector: rules and keys
+## Prospector: rules and controls
 
 dig-title = How to play Prospector
 dig-aim = Goal
@@ -803,8 +803,8 @@ dig-help-copy = copy or paste a deal number
 dig-help-new = new deal
 dig-help-escape = menu
 
-## The Duel: what the rules say
-# Cards, their texts (made from data by parlour_rules::duel::text), refusals, levels.
+## The Duel: rules
+# Cards, their texts (built from data by parlour_rules::duel::text), illegal actions, levels.
 
 duel-card-falling-stars = Falling Stars
 duel-card-field-mouse = Field Mouse
@@ -1015,7 +1015,7 @@ duel-level-casual-text = Usually picks the best immediate play, but makes mistak
 duel-level-skilled-text = Always picks the best immediate play.
 duel-level-strong-text = Plans its whole turn and thinks about your reply. It can’t see your hand.
 
-## The Duel: the panels
+## The Duel: panels
 
 duel-side-numbered = { $hero } (player { $number })
 duel-level-person = Two players
@@ -1226,7 +1226,7 @@ duel-help-skip = skip animations
 duel-help-pace = faster or slower opponent turns
 duel-help-new = new match
 
-## What went wrong
+## Errors
 
 storage-no-folder = No folder for saved games was found. Start the game with --save-dir FOLDER.
 storage-write = Couldn’t write { $path }: { $reason }.
@@ -1248,7 +1248,7 @@ data-broken = { $error }. Undo your changes to the game’s files, or reinstall 
 fen-broken = Invalid position ({ $field }: { $reason }).
 duel-setup-broken = Couldn’t load the position: { $error }.
 
-# Words in the middle of the table.
+# Large text in the middle of the table.
 duel-word-turn-own = Your turn
 duel-word-turn-other = Opponent’s turn
 duel-word-turn-of = Player { $player }’s turn
@@ -1256,7 +1256,7 @@ duel-word-fatigue = Fatigue { $count }
 duel-word-overdraw = Your hand is full
 duel-no-such-deck = There is no deck called { $deck }.
 
-## Names of openings
+## Openings
 
 opening-kings-pawn = King’s Pawn Game
 opening-queens-pawn = Queen’s Pawn Game
@@ -1417,7 +1417,7 @@ opening-reti-main = Réti Opening
 opening-kings-indian-attack = King’s Indian Attack
 opening-from = From’s Gambit
 
-## High Card: a small table that only tests know
+## High Card, a small table for tests
 
 menu-highcard = High Card
 highcard-draw = Draw
