@@ -307,7 +307,7 @@ fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
             build(DeckBuilderCommand::Open(Some(3))),
             wait_for("error", |error| {
                 let told = error["message"].as_str().unwrap();
-                assert!(told.contains("not in this game any more"), "{told}");
+                assert!(told.contains("no longer exist"), "{told}");
                 true
             }),
             build(DeckBuilderCommand::Save),

@@ -135,7 +135,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
     let errors = named(&received, "error");
     assert_eq!(errors.len(), 1);
     assert!(
-        errors[0].to_string().contains("king could be taken"),
+        errors[0].to_string().contains("it isn’t their turn"),
         "{errors:?}"
     );
 }

@@ -318,17 +318,17 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
     steps.extend(paste(&port, "nothing of the kind"));
     steps.push(reads("1 rank"));
     steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 x - - 0 1"));
-    steps.push(reads("turn: "));
+    steps.push(reads("side to move: "));
     steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
     steps.extend([
-        reads("is on the board."),
+        reads("Position loaded from"),
         placed("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
         at_rest(),
     ]);
     // Impossible castling rights are dropped, and a king can be missing.
     steps.extend(paste(&port, "8/8/8/8/4P3/8/8/4K3 b KQ e4 0 1"));
     steps.extend([
-        reads("castling, en passant"),
+        reads("castling rights, en passant square"),
         placed("8/8/8/8/4P3/8/8/4K3 b - - 0 1"),
         at_rest(),
     ]);

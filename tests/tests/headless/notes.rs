@@ -380,7 +380,7 @@ fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
         wait_for("error", |told| {
             let sentence = told["message"].as_str().unwrap_or_default();
             assert!(
-                sentence.starts_with("/proc/fool.pgn could not be written"),
+                sentence.starts_with("Couldn’t write /proc/fool.pgn"),
                 "{sentence}"
             );
             true
@@ -609,10 +609,10 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
             shelf(FileCommand::File(gone)),
             wait_for("error", move |error| said(error, "gone.pgn")),
             shelf(FileCommand::File(empty)),
-            wait_for("error", move |error| said(error, "no game")),
+            wait_for("error", move |error| said(error, "No games found")),
             // The file dialog is still open for another choice.
             shelf(FileCommand::File(noise)),
-            wait_for("error", move |error| said(error, "no game")),
+            wait_for("error", move |error| said(error, "No games found")),
             wait_for("picks", |picks| {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),
