@@ -156,22 +156,30 @@ impl From<Clock> for Record {
     }
 }
 
-impl TryFrom<Record> for Clock {
-    type Error = String;
+/// An invalid serialized clock.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+enum RecordError {
+    #[error(transparent)]
+    Control(#[from] ParseControlError),
+    #[error("missing clock times after half-move {0}")]
+    Times(usize),
+    #[error("invalid clock time {0} ms (expected at most one week)")]
+    Longer(u64),
+}
 
-    fn try_from(record: Record) -> Result<Self, String> {
-        let control: TimeControl = record
-            .control
-            .parse()
-            .map_err(|error: ParseControlError| error.to_string())?;
+impl TryFrom<Record> for Clock {
+    type Error = RecordError;
+
+    fn try_from(record: Record) -> Result<Self, RecordError> {
+        let control: TimeControl = record.control.parse()?;
         if record.made >= record.times.len() {
-            return Err(format!("the clock has no times after move {}", record.made));
+            return Err(RecordError::Times(record.made));
         }
         // Upper limit for times from a file: one week.
         const MOST: u64 = 7 * 24 * 3_600_000;
         let all = record.times.iter().chain([&record.left]).flatten();
-        if all.chain([&record.spent]).any(|&time| time > MOST) {
-            return Err("the clock shows more than a week".to_owned());
+        if let Some(&time) = all.chain([&record.spent]).find(|&&time| time > MOST) {
+            return Err(RecordError::Longer(time));
         }
         Ok(Self {
             control,
