@@ -123,7 +123,7 @@ fn fens_are_read_line_by_line() {
         format!(
             "ok\t{START}\n\
              error\tcastling: no rook on h1 for K\n\
-             error\tboard: missing; a FEN has four to six fields\n\
+             error\tboard: missing field (expected 4 to 6 fields)\n\
              ok\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"
         )
     );
@@ -222,7 +222,7 @@ fn status_says_which_move_is_wrong() {
     let run = run(&["status", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"]);
     let answer: Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(run.status, 1);
-    assert_eq!(answer["error"], "board: white has 0 kings instead of one");
+    assert_eq!(answer["error"], "board: white has 0 kings (expected 1)");
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn pgn_files_are_told_game_by_game() {
     assert_eq!(lines[0], format!("ok\t{file}:1\t2\t1-0\t{fen}"));
     assert_eq!(
         lines[1],
-        format!("error\t{file}:5:7\tillegal move: e4 (black's move 1)")
+        format!("error\t{file}:5:7\tblack's move 1: illegal move e4")
     );
     assert!(
         lines[2].starts_with(&format!("ok\t{file}:3\t1\t*\t")),

@@ -34,7 +34,7 @@ pub enum MoveKind {
 
 /// A text that is not a move such as `e2e4` or `e7e8q`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a move: {0:?} (write it like e2e4 or e7e8q)")]
+#[error("invalid move {0:?} (expected UCI notation, such as e2e4 or e7e8q)")]
 pub struct ParseMoveError(pub String);
 
 impl Move {

@@ -25,7 +25,7 @@ pub enum Rules {
 
 /// A text that is not the name of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no such rules: {0:?} (there are standard, 960 and casual)")]
+#[error("unknown rules {0:?} (expected standard, 960 or casual)")]
 pub struct ParseRulesError(String);
 
 impl Rules {

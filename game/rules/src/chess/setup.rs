@@ -12,19 +12,19 @@ use super::{
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
     /// The number of kings is not one.
-    #[error("{0} has {1} kings instead of one")]
+    #[error("{0} has {1} kings (expected 1)")]
     Kings(Color, usize),
     /// More pieces than a game starts with.
-    #[error("{0} has {1} men, more than {MOST_MEN}")]
+    #[error("{0} has {1} pieces (expected at most {MOST_MEN})")]
     Men(Color, usize),
     /// More pawns than a game starts with.
-    #[error("{0} has {1} pawns, more than {MOST_PAWNS}")]
+    #[error("{0} has {1} pawns (expected at most {MOST_PAWNS})")]
     Pawns(Color, usize),
     /// A pawn on the first or eighth rank.
-    #[error("a pawn on {0}, where none can stand")]
+    #[error("invalid pawn on {0} (expected ranks 2 to 7)")]
     Pawn(Square),
     /// The player who is not to move is in check.
-    #[error("{0}'s king could be taken at once")]
+    #[error("{0}'s king is in check, but it is {other}'s turn", other = !*.0)]
     Check(Color),
     /// Any other problem, as a FEN error.
     #[error(transparent)]

@@ -10,7 +10,7 @@ pub struct Square(u8);
 
 /// A text that is not a square such as `e4`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a square: {0:?}")]
+#[error("invalid square {0:?} (expected a1 to h8)")]
 pub struct ParseSquareError(String);
 
 impl Square {

@@ -81,8 +81,8 @@ impl TimeControl {
 /// A text that is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no time control: there are 5+3 (minutes, and seconds added after each move), \
-     5d3 (delay), 5b3 (Bronstein), and 5+3/2+1 (White's and Black's)"
+    "invalid time control {0:?} (expected minutes and seconds, such as 5+3 for an increment, \
+     5d3 for a delay, 5b3 for a Bronstein delay, or 5+3/2+1 for White and Black)"
 )]
 pub struct ParseControlError(String);
 

@@ -23,13 +23,13 @@ const MOST_CLOCK: u32 = 150;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// The move is illegal.
-    #[error("illegal move: {0}")]
+    #[error("illegal move {0}")]
     Illegal(Move),
     /// The game is over.
     #[error("the game is over: {0}")]
     Over(Outcome),
     /// The claim is not true in this position.
-    #[error("there is no {0} draw to claim")]
+    #[error("draw claim not available: {0}")]
     NotClaimable(Claim),
 }
 

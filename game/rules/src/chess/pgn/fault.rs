@@ -8,34 +8,34 @@ use crate::chess::{Color, FenError, SanError};
 #[non_exhaustive]
 pub enum Fault {
     /// A bracket closes without having been opened: `}`, `]` or `)`.
-    #[error("a {closing} without its {}", opening(*.closing))]
+    #[error("unexpected {closing:?} (missing {:?} before it)", opening(*.closing))]
     Unopened {
         /// Closing bracket.
         closing: char,
     },
     /// A quoted string outside a tag.
-    #[error("text in quotes outside a tag")]
+    #[error("unexpected quoted text outside a tag")]
     StrayQuote,
     /// A comment is not closed.
-    #[error("this comment is never closed")]
+    #[error("unclosed comment (missing '}}')")]
     OpenComment,
     /// A variation is not closed.
-    #[error("this variation is never closed")]
+    #[error("unclosed variation (missing ')')")]
     OpenVariation,
     /// A tag has no name.
-    #[error("a tag without a name")]
+    #[error("missing tag name")]
     NamelessTag,
     /// The tag of this name has no quoted value.
-    #[error("the tag {0} needs a value in quotes")]
+    #[error("missing value of the tag {0} (expected text in quotes)")]
     TagWithoutValue(String),
     /// The tag of this name is not closed.
-    #[error("the tag {0} needs a ] after its value")]
+    #[error("missing ']' after the value of the tag {0}")]
     OpenTag(String),
     /// The quoted value of the tag of this name is not closed.
-    #[error("the value of {0} has no closing quote")]
+    #[error("missing closing quote after the value of the tag {0}")]
     OpenQuote(String),
     /// A move cannot be played.
-    #[error("{error} ({turn}'s move {number})")]
+    #[error("{turn}'s move {number}: {error}")]
     Move {
         /// Problem with the move.
         error: SanError,
@@ -45,13 +45,13 @@ pub enum Fault {
         number: u32,
     },
     /// The rules of this name are unknown.
-    #[error("the variant {0:?} is not known")]
+    #[error("unknown variant {0:?}")]
     Variant(String),
     /// The start position is invalid.
     #[error(transparent)]
     Position(#[from] FenError),
     /// There is no game.
-    #[error("there is no such game")]
+    #[error("game not found")]
     Missing,
 }
 

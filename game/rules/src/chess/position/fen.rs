@@ -101,7 +101,7 @@ impl Position {
         let mut required = |field| {
             fields
                 .next()
-                .ok_or_else(|| FenError::new(field, "missing; a FEN has four to six fields"))
+                .ok_or_else(|| FenError::new(field, "missing field (expected 4 to 6 fields)"))
         };
         let mut position = Self::empty(rules);
         position.read_board(required(FenField::Board)?)?;
@@ -119,7 +119,7 @@ impl Position {
             None => Ok(position),
             Some(text) => Err(FenError::new(
                 FenField::End,
-                format!("nothing may follow, not {text:?}"),
+                format!("unexpected {text:?} after the last field"),
             )),
         }
     }
@@ -129,7 +129,7 @@ impl Position {
         let ranks = text.split('/').count();
         if ranks != 8 {
             let noun = if ranks == 1 { "rank" } else { "ranks" };
-            return refuse(format!("{ranks} {noun} instead of 8"));
+            return refuse(format!("{ranks} {noun} (expected 8)"));
         }
         for (rank, row) in (0..8).rev().zip(text.split('/')) {
             let number = rank + 1;
@@ -138,7 +138,7 @@ impl Position {
             for letter in row.chars() {
                 match (letter, Piece::from_fen(letter)) {
                     ('1'..='8', _) if after_digit => {
-                        return refuse(format!("two digits in a row on rank {number}"));
+                        return refuse(format!("two consecutive digits on rank {number}"));
                     }
                     ('1'..='8', _) => file += letter as u8 - b'0',
                     (_, Some(_)) if file > 7 => {}
@@ -148,7 +148,9 @@ impl Position {
                         after_digit = false;
                         continue;
                     }
-                    (_, None) => return refuse(format!("{letter:?} on rank {number} is no piece")),
+                    (_, None) => {
+                        return refuse(format!("unknown piece {letter:?} on rank {number}"));
+                    }
                 }
                 if file > 8 || !letter.is_ascii_digit() {
                     return refuse(format!("more than 8 squares on rank {number}"));
@@ -157,7 +159,7 @@ impl Position {
             }
             if file != 8 {
                 let noun = if file == 1 { "square" } else { "squares" };
-                return refuse(format!("{file} {noun} on rank {number} instead of 8"));
+                return refuse(format!("{file} {noun} on rank {number} (expected 8)"));
             }
         }
         Ok(())
@@ -172,7 +174,7 @@ impl Position {
             }
             _ => Err(FenError::new(
                 FenField::Turn,
-                format!("{text:?} instead of w or b"),
+                format!("invalid value {text:?} (expected w or b)"),
             )),
         }
     }
@@ -201,19 +203,27 @@ impl Position {
                 'K' => self.rook_for(color, king, CastleSide::King),
                 'Q' => self.rook_for(color, king, CastleSide::Queen),
                 file @ 'A'..='H' => Square::new(file as u8 - b'A', rank),
-                _ => return refuse(format!("{letter:?} is none of KQkq, A to H, a to h or -")),
+                _ => {
+                    return refuse(format!(
+                        "invalid letter {letter:?} (expected KQkq, A to H, a to h or -)"
+                    ));
+                }
             };
             if !self.of_piece(PieceKind::Rook.of(color)).has(rook) {
                 return refuse(format!("no rook on {rook} for {letter}"));
             }
             if self.rules != Rules::Chess960 && !matches!(rook.file(), 0 | 7) {
-                return refuse(format!("the rook on {rook} castles in Chess960 only"));
+                return refuse(format!("the rook on {rook} can castle only in Chess960"));
             }
             let side = CastleSide::of_rook(king, rook);
             match self.castling_rook(color, side) {
-                Some(other) if other == rook => return refuse(format!("{letter} says it again")),
+                Some(other) if other == rook => {
+                    return refuse(format!("{letter} repeats an earlier letter"));
+                }
                 Some(other) => {
-                    return refuse(format!("rooks on {other} and {rook} cannot both castle"));
+                    return refuse(format!(
+                        "rooks on {other} and {rook} can't both castle on the same side"
+                    ));
                 }
                 None => self.grant_castling(rook),
             }
@@ -248,20 +258,20 @@ impl Position {
         }
         let refuse = |reason| Err(FenError::new(FenField::EnPassant, reason));
         let Ok(passed) = text.parse::<Square>() else {
-            return refuse(format!("{text:?} is neither a square nor -"));
+            return refuse(format!("invalid square {text:?} (expected a1 to h8, or -)"));
         };
         let them = !self.turn;
         let rank = them.relative_rank(2);
         if passed.rank() != rank {
             let (us, number) = (self.turn, rank + 1);
             return refuse(format!(
-                "{passed} is not on rank {number}, where {us} takes"
+                "invalid square {passed} (expected rank {number} on {us}'s turn)"
             ));
         }
         let on_file = |rank| Square::new(passed.file(), them.relative_rank(rank));
         let (start, stop) = (on_file(1), on_file(3));
         if !self.of_piece(PieceKind::Pawn.of(them)).has(stop) {
-            return refuse(format!("no {them} pawn on {stop} has passed {passed}"));
+            return refuse(format!("no {them} pawn on {stop} for {passed}"));
         }
         let way_was_free = !self.occupied().has(start) && !self.occupied().has(passed);
         if way_was_free && self.en_passant_takers(passed).any() {
@@ -345,7 +355,7 @@ fn push_empty(text: &mut String, count: u8) {
 
 fn read_counter(field: FenField, text: &str) -> Result<u32, FenError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(FenError::new(field, format!("{text:?} is not a number")));
+        return Err(FenError::new(field, format!("invalid number {text:?}")));
     }
     text.parse()
         .map_err(|_| FenError::new(field, format!("{text} is too large")))

@@ -12,13 +12,13 @@ use crate::chess::{Bitboard, CastleSide, Move, MoveKind, PieceKind, Square};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SanError {
     /// The text is not a move.
-    #[error("not a move: {0:?}")]
+    #[error("invalid move {0:?} (expected algebraic notation, such as Nf3)")]
     Syntax(String),
     /// No piece can play it here.
-    #[error("illegal move: {0}")]
+    #[error("illegal move {0}")]
     Illegal(String),
     /// More than one piece can play it.
-    #[error("ambiguous move: {0}")]
+    #[error("ambiguous move {0} (expected the file or rank that the piece comes from)")]
     Ambiguous(String),
 }
 

@@ -10,7 +10,7 @@ pub enum UciError {
     #[error(transparent)]
     Syntax(#[from] ParseMoveError),
     /// The move is illegal here.
-    #[error("illegal move: {0}")]
+    #[error("illegal move {0}")]
     Illegal(Move),
 }
 

@@ -14,15 +14,19 @@ impl Position {
         for color in Color::ALL {
             let kings = self.of_piece(PieceKind::King.of(color)).len();
             if kings != 1 {
-                return refuse(format!("{color} has {kings} kings instead of one"));
+                return refuse(format!("{color} has {kings} kings (expected 1)"));
             }
             let men = self.of(color).len();
             if men > MOST_MEN {
-                return refuse(format!("{color} has {men} men, more than {MOST_MEN}"));
+                return refuse(format!(
+                    "{color} has {men} pieces (expected at most {MOST_MEN})"
+                ));
             }
             let pawns = self.of_piece(PieceKind::Pawn.of(color)).len();
             if pawns > MOST_PAWNS {
-                return refuse(format!("{color} has {pawns} pawns, more than {MOST_PAWNS}"));
+                return refuse(format!(
+                    "{color} has {pawns} pawns (expected at most {MOST_PAWNS})"
+                ));
             }
         }
         Ok(())
@@ -32,7 +36,7 @@ impl Position {
     pub(super) fn validate_pawns(&self) -> Result<(), FenError> {
         match (self.of_kind(PieceKind::Pawn) & Bitboard::OUTER_RANKS).first() {
             Some(square) => {
-                let reason = format!("a pawn on {square}, where none can stand");
+                let reason = format!("invalid pawn on {square} (expected ranks 2 to 7)");
                 Err(FenError::new(FenField::Board, reason))
             }
             None => Ok(()),
@@ -46,7 +50,7 @@ impl Position {
             self.rules != Rules::Casual && self.is_attacked(king, us, self.occupied())
         });
         if in_check {
-            let reason = format!("{us} is on move, but {them}'s king is in check");
+            let reason = format!("{them}'s king is in check, but it is {us}'s turn");
             return Err(FenError::new(FenField::Turn, reason));
         }
         Ok(())

@@ -109,23 +109,23 @@ fn the_sentences_say_what_was_wrong() {
         ),
         (
             "8/8/8/8/8/8/8/4K3 w - - 0 1",
-            "board: black has 0 kings instead of one",
+            "board: black has 0 kings (expected 1)",
         ),
         (
             "4k3/8/7/8/8/8/8/4K3 w - - 0 1",
-            "board: 7 squares on rank 6 instead of 8",
+            "board: 7 squares on rank 6 (expected 8)",
         ),
         (
             "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
-            "turn: white is on move, but black's king is in check",
+            "turn: black's king is in check, but it is white's turn",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
-            "en passant: no black pawn on e5 has passed e6",
+            "en passant: no black pawn on e5 for e6",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - e3 0 1",
-            "en passant: e3 is not on rank 6, where white takes",
+            "en passant: invalid square e3 (expected rank 6 on white's turn)",
         ),
     ] {
         assert_eq!(sentence(fen), expected);

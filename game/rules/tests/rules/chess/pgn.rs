@@ -120,7 +120,7 @@ fn several_games_are_read_each_for_itself() {
             "? 2 *",
             "? 1 1-0",
             "third 1 *",
-            "line 10, column 4: illegal move: Ke2 (white's move 1)",
+            "line 10, column 4: white's move 1: illegal move Ke2",
             "fifth 0 0-1",
             "? 0 *",
             "? 0 *",
@@ -157,11 +157,17 @@ fn results_are_found_wherever_they_stand() {
 #[test]
 fn errors_say_where() {
     let reason = refused("[White \"A\"]\n\n1. e4 e5\n2. Nf3 Nf9 3. Bb5", 4, 8);
-    assert_eq!(reason, "not a move: \"Nf9\" (black's move 2)");
+    assert_eq!(
+        reason,
+        "black's move 2: invalid move \"Nf9\" (expected algebraic notation, such as Nf3)"
+    );
     let reason = refused("1. e4 e5 2. Bb5 a6 3. Bxa6 Rxa6 4. Ra3", 1, 36);
-    assert_eq!(reason, "illegal move: Ra3 (white's move 4)");
+    assert_eq!(reason, "white's move 4: illegal move Ra3");
     let reason = refused("1. d4 d5 2. Nc3 Nf6 3. Nf3 e6 4. Nd2 Nd7", 1, 38);
-    assert_eq!(reason, "ambiguous move: Nd7 (black's move 4)");
+    assert_eq!(
+        reason,
+        "black's move 4: ambiguous move Nd7 (expected the file or rank that the piece comes from)"
+    );
     // Columns count characters, not bytes.
     refused("{äöü} 1. Ke2", 1, 10);
     refused("1. e4 {never closed\ne5", 1, 7);

@@ -90,7 +90,7 @@ fn damaged_records_are_refused() {
             ..
         }
     ));
-    assert_eq!(illegal.to_string(), "move 2: illegal move: e2e4");
+    assert_eq!(illegal.to_string(), "move 2: illegal move e2e4");
 }
 
 #[test]
