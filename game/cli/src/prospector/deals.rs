@@ -33,14 +33,14 @@ pub fn with_gold(deck: Deck, gold: Option<&str>) -> Result<Deal, Failure> {
 
 /// Parses slots separated by commas, such as `3,9`. Rejects repeated slots.
 fn slots(text: &str) -> Result<Vec<SlotId>, Failure> {
-    let refused = |what: String| Failure::Refused(format!("gold: {what}"));
+    let refused = |reason: String| Failure::Refused(format!("gold: {reason}"));
     let mut slots = Vec::new();
     for slot in text.split([',', ' ']).filter(|slot| !slot.is_empty()) {
         let number = slot.parse().map(SlotId);
         let number =
-            number.map_err(|_| refused(format!("{slot:?} is not the number of a slot")))?;
+            number.map_err(|_| refused(format!("invalid slot {slot:?} (expected a number)")))?;
         if slots.contains(&number) {
-            return Err(refused(format!("slot {number} is named twice")));
+            return Err(refused(format!("duplicate slot {number}")));
         }
         slots.push(number);
     }

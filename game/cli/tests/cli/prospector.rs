@@ -132,7 +132,7 @@ fn known_deals_are_solved() {
                 let replay = [&["replay", "--deck", columns[1], "--moves", &moves], flags].concat();
                 // One of the published deals has a card twice: only the solver accepts it.
                 if columns[0] == "mormegil-game1" {
-                    assert_refused(&replay, "a deck has one Tc, not two");
+                    assert_refused(&replay, "duplicate card Tc");
                 } else {
                     assert_eq!(answer(&replay)["state"], "won", "{row}");
                 }
@@ -220,30 +220,30 @@ fn a_replay_tells_how_the_round_stands() {
 #[test]
 fn a_replay_says_which_move_is_wrong() {
     for (moves, index, reason, run) in [
-        ("27 26 18 draw", 2, "6d in slot 18 does not fit on Ah", 3),
+        (
+            "27 26 18 draw",
+            2,
+            "6d in slot 18 doesn't fit on Ah (expected a neighboring rank)",
+            3,
+        ),
         (
             "9",
             0,
-            "the card in slot 9 lies face down under slots 18 and 19",
+            "the card in slot 9 is face down under slots 18 and 19",
             0,
         ),
-        ("27 27", 1, "slot 27 is empty by now", 1),
-        (
-            "27 28",
-            1,
-            "there is no slot 28; the mine has slots 0 to 27",
-            1,
-        ),
+        ("27 27", 1, "slot 27 is already empty", 1),
+        ("27 28", 1, "unknown slot 28 (expected 0 to 27)", 1),
         (
             "27 up",
             1,
-            "\"up\" is no move: a move is the number of a slot, or draw",
+            "invalid move \"up\" (expected a slot number or draw)",
             1,
         ),
         (
             "27 -1",
             1,
-            "\"-1\" is no move: a move is the number of a slot, or draw",
+            "invalid move \"-1\" (expected a slot number or draw)",
             1,
         ),
     ] {
@@ -292,10 +292,7 @@ fn a_replay_stops_at_the_first_move_that_cannot_be_played() {
         (&over["score"], &over["run"], &over["chain"]),
         (&json!(406), &json!(0), &json!(0))
     );
-    assert_eq!(
-        over["error"]["reason"],
-        "the round is won; nothing can be played any more"
-    );
+    assert_eq!(over["error"]["reason"], "the round is over: won");
 }
 
 #[test]
@@ -308,21 +305,18 @@ fn refused_cards_end_in_one_sentence() {
         let with = |deck: &str, sentence: &str| {
             assert_refused(&[command, &["--deck", deck]].concat(), sentence);
         };
-        with("", "a deck has 52 cards, not 0");
-        with(short, "a deck has 52 cards, not 51");
-        with(&wrong, "a deck has 4 cards of each rank, not 3 of rank A");
+        with("", "invalid number of cards 0 (expected 52)");
+        with(short, "invalid number of cards 51 (expected 52)");
+        with(&wrong, "invalid number of cards of rank A: 3 (expected 4)");
         with(
             &unreadable,
-            "card 3: \"1c\" is no card: there is no rank '1' among A23456789TJQK",
+            "card 3: invalid card \"1c\": unknown rank '1' (expected one of A23456789TJQK)",
         );
         for (gold, sentence) in [
-            (
-                "28",
-                "only the cards of the mine can be gold, and there is no slot 28 among its 28",
-            ),
-            ("3,3", "gold: slot 3 is named twice"),
-            ("3;9", "gold: \"3;9\" is not the number of a slot"),
-            ("x", "gold: \"x\" is not the number of a slot"),
+            ("28", "invalid gold slot 28 (expected 0 to 27)"),
+            ("3,3", "gold: duplicate slot 3"),
+            ("3;9", "gold: invalid slot \"3;9\" (expected a number)"),
+            ("x", "gold: invalid slot \"x\" (expected a number)"),
         ] {
             let gold = ["--deck", deck, "--gold", gold];
             assert_refused(&[command, &gold].concat(), sentence);
@@ -343,7 +337,7 @@ fn only_ranks_matter_to_the_solver() {
     assert_eq!(answer(&["solve", "--deck", &one_suit]), plain);
     // But no real deck looks like this.
     let replay = ["replay", "--deck", &one_suit, "--moves", "27"];
-    assert_refused(&replay, "a deck has one Ac, not two");
+    assert_refused(&replay, "duplicate card Ac");
 }
 
 #[test]

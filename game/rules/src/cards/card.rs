@@ -17,13 +17,13 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseCardError {
     /// It has more or fewer than two characters.
-    #[error("{0:?} is no card: a card is a rank and a suit, such as 7d or Tc")]
+    #[error("invalid card {0:?} (expected a rank and a suit, such as 7d or Tc)")]
     Length(String),
     /// The first character is not a rank.
-    #[error("{0:?} is no card: there is no rank {1:?} among A23456789TJQK")]
+    #[error("invalid card {0:?}: unknown rank {1:?} (expected one of A23456789TJQK)")]
     Rank(String, char),
     /// The second character is not a suit.
-    #[error("{0:?} is no card: there is no suit {1:?} among c, d, h and s")]
+    #[error("invalid card {0:?}: unknown suit {1:?} (expected c, d, h or s)")]
     Suit(String, char),
 }
 

@@ -88,7 +88,7 @@ impl<'de> Deserialize<'de> for Rank {
             .and_then(Self::from_letter)
             .ok_or_else(|| {
                 D::Error::custom(format!(
-                    "{text:?} is no rank; there are the letters {}",
+                    "unknown rank {text:?} (expected one of {})",
                     Self::LETTERS
                 ))
             })

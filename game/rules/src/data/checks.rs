@@ -1,5 +1,7 @@
 //! Checks of single values, run while serde reads them so that errors carry the position.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Deserializer, de::Error};
 
 /// Largest coordinate that data can name, in layout units.
@@ -16,9 +18,7 @@ pub fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Erro
     if number.abs() <= FARTHEST {
         Ok(number)
     } else {
-        Err(D::Error::custom(format!(
-            "must be a number from -{FARTHEST} to {FARTHEST}, not {number}"
-        )))
+        Err(D::Error::custom(out_of_range(number, -FARTHEST, FARTHEST)))
     }
 }
 
@@ -32,10 +32,13 @@ pub fn positive<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Er
         Ok(number)
     } else {
         let (least, most) = (LENGTHS.start(), LENGTHS.end());
-        Err(D::Error::custom(format!(
-            "must be {least} to {most}, not {number}"
-        )))
+        Err(D::Error::custom(out_of_range(number, least, most)))
     }
+}
+
+/// Returns the reason of an error for a value that is not from `least` to `most`.
+pub(crate) fn out_of_range(value: impl Display, least: impl Display, most: impl Display) -> String {
+    format!("invalid value {value} (expected {least} to {most})")
 }
 
 /// Reads the name of a picture: letters, digits, `_` and `-` only, so that it cannot leave the
@@ -50,7 +53,7 @@ pub fn picture<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::
         Ok(name)
     } else {
         Err(D::Error::custom(format!(
-            "{name:?} cannot be a picture's name, which has letters, digits, _ and - only"
+            "invalid picture name {name:?} (expected only letters, digits, _ and -)"
         )))
     }
 }

@@ -13,7 +13,7 @@ pub struct Date {
 
 /// A text or numbers that are not a day of the calendar.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no day of the calendar; days are written 2026-03-15")]
+#[error("invalid date {0:?} (expected a day such as 2026-03-15)")]
 pub struct DateError(String);
 
 /// Last year with four digits.

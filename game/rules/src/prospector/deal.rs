@@ -26,10 +26,10 @@ pub struct Deal {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     /// The number of cards is not 52.
-    #[error("a deck has {CARDS} cards, not {0}")]
+    #[error("invalid number of cards {0} (expected {CARDS})")]
     Cards(usize),
     /// A rank occurs more or less than four times.
-    #[error("a deck has {OF_EACH_RANK} cards of each rank, not {count} of rank {rank}")]
+    #[error("invalid number of cards of rank {rank}: {count} (expected {OF_EACH_RANK})")]
     Rank {
         /// Rank with the wrong count.
         rank: Rank,
@@ -37,9 +37,7 @@ pub enum DealError {
         count: usize,
     },
     /// A slot with gold is not in the mine.
-    #[error(
-        "only the cards of the mine can be gold, and there is no slot {slot} among its {slots}"
-    )]
+    #[error("invalid gold slot {slot} (expected 0 to {})", slots.saturating_sub(1))]
     Gold {
         /// Slot that should have gold.
         slot: SlotId,

@@ -19,15 +19,13 @@ pub struct Mine {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MineError {
     /// It has no slots, or so many that no card is left for the target.
-    #[error("a mine has 1 to {most} slots, not {slots}", most = Mine::LARGEST)]
+    #[error("invalid number of slots {slots} (expected 1 to {most})", most = Mine::LARGEST)]
     Size {
         /// Number of slots.
         slots: usize,
     },
     /// Slots are not numbered from 0 in order.
-    #[error(
-        "Prospector numbers the slots of a layout from 0 in their order: at place {index} is slot {id}"
-    )]
+    #[error("unexpected slot {id} (expected {index}, as slots are numbered in order)")]
     Number {
         /// Index in the list, from 0.
         index: usize,
@@ -35,10 +33,10 @@ pub enum MineError {
         id: SlotId,
     },
     /// A card is face up under others, or face down under none.
-    #[error("slot {0} must lie face up if nothing hides it, and face down if something does")]
+    #[error("slot {0} must be face up if nothing hides it, and face down otherwise")]
     Face(SlotId),
     /// The draw pile or the discard pile is missing.
-    #[error("Prospector needs a draw pile and a discard pile in its layout")]
+    #[error("missing draw pile or discard pile")]
     Pile,
 }
 

@@ -15,7 +15,7 @@ pub enum Move {
 
 /// A text that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no move: a move is the number of a slot, or draw")]
+#[error("invalid move {0:?} (expected a slot number or draw)")]
 pub struct ParseMoveError(String);
 
 /// Text form of [`Move::Draw`].

@@ -107,7 +107,10 @@ impl<'de> Deserialize<'de> for SlotSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let slots = Vec::<SlotId>::deserialize(deserializer)?;
         match slots.iter().find(|slot| slot.index() >= Self::CAPACITY) {
-            Some(slot) => Err(D::Error::custom(format!("no mine has a slot {slot}"))),
+            Some(slot) => Err(D::Error::custom(format!(
+                "invalid slot {slot} (expected 0 to {})",
+                Self::CAPACITY - 1
+            ))),
             None => Ok(slots.into_iter().collect()),
         }
     }

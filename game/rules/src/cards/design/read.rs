@@ -37,11 +37,11 @@ impl DeckDesign {
         for (index, definition) in ranks.iter().enumerate() {
             let rank = definition.rank;
             if ranks[..index].iter().any(|earlier| earlier.rank == rank) {
-                let reason = format!("the rank {rank} is there already");
+                let reason = format!("duplicate rank {rank}");
                 return Err(source.error(format!("ranks[{index}].rank"), reason));
             }
             if definition.pips.is_empty() && definition.face.is_none() {
-                let reason = format!("the rank {rank} has neither pips nor a face");
+                let reason = format!("rank {rank} has neither pips nor a face");
                 return Err(source.error(format!("ranks[{index}]"), reason));
             }
         }
@@ -73,7 +73,10 @@ impl DeckDesign {
         let Extent { width, height } = self.card;
         let refuse = |field: &str, reason: &str| Err(source.error(field, reason));
         if width > height * SLIMMEST || height > width * SLIMMEST {
-            return refuse("card", "one side is too long for the other");
+            let reason = format!(
+                "invalid size {width} x {height} (expected a ratio of at most {SLIMMEST} to 1)"
+            );
+            return refuse("card", &reason);
         }
         let longest = width.max(height);
         let sizes = [

@@ -114,7 +114,7 @@ pub struct Dealt<T> {
 
 /// Error: the deck has fewer cards than the layout has slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{cards} cards are too few for {slots} slots")]
+#[error("{cards} cards are not enough for {slots} slots")]
 pub struct TooFewCards {
     /// Number of cards.
     pub cards: usize,

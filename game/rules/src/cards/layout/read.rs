@@ -59,7 +59,7 @@ fn unique_numbers(source: &Source, slots: &[Slot]) -> Result<Indices, DataError>
     let mut indices = Indices::new();
     for (index, slot) in slots.iter().enumerate() {
         if indices.insert(slot.id, index).is_some() {
-            let reason = format!("there is a slot {} already", slot.id);
+            let reason = format!("duplicate slot {}", slot.id);
             return Err(source.error(format!("slots[{index}].id"), reason));
         }
     }
@@ -76,10 +76,10 @@ fn check_hiding(source: &Source, slots: &[Slot], indices: &Indices) -> Result<()
                 Err(source.error(field, reason))
             };
             if !indices.contains_key(other) {
-                return refuse(format!("there is no slot {other} to hide slot {}", slot.id));
+                return refuse(format!("unknown slot {other}"));
             }
             if !seen.insert(other) {
-                return refuse(format!("slot {other} is named twice"));
+                return refuse(format!("duplicate slot {other}"));
             }
         }
     }
@@ -127,7 +127,7 @@ fn check_circles(source: &Source, slots: &[Slot], indices: &Indices) -> Result<(
                         .map(|slot| slots[slot].id.to_string())
                         .collect();
                     let reason = format!(
-                        "slots hide each other in a circle: {}",
+                        "slots hide each other in a cycle: {}",
                         names.join(" is hidden by ")
                     );
                     return Err(source.error(field, reason));

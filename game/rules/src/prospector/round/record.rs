@@ -48,7 +48,7 @@ pub enum ReplayError {
         source: Refusal,
     },
     /// More moves are undone than played.
-    #[error("{taken_back} moves were taken back of {moves}")]
+    #[error("{taken_back} moves were undone, but only {moves} were played")]
     TakenBack {
         /// Number of undone moves.
         taken_back: usize,

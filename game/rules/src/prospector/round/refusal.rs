@@ -8,10 +8,10 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The round is over.
-    #[error("the round is {0}; nothing can be played any more")]
+    #[error("the round is over: {0}")]
     Over(State),
     /// The mine does not have the slot.
-    #[error("there is no slot {slot}; the mine has slots 0 to {}", slots.saturating_sub(1))]
+    #[error("unknown slot {slot} (expected 0 to {})", slots.saturating_sub(1))]
     NoSlot {
         /// Slot asked for.
         slot: SlotId,
@@ -19,10 +19,10 @@ pub enum Refusal {
         slots: usize,
     },
     /// The slot is empty.
-    #[error("slot {0} is empty by now")]
+    #[error("slot {0} is already empty")]
     Gone(SlotId),
     /// Other cards cover it.
-    #[error("the card in slot {slot} lies face down under slot{} {}", plural(*covers), listed(*covers))]
+    #[error("the card in slot {slot} is face down under slot{} {}", plural(*covers), listed(*covers))]
     FaceDown {
         /// Slot asked for.
         slot: SlotId,
@@ -30,7 +30,7 @@ pub enum Refusal {
         covers: SlotSet,
     },
     /// Its rank is not next to that of the target.
-    #[error("{card} in slot {slot} does not fit on {target}")]
+    #[error("{card} in slot {slot} doesn't fit on {target} (expected a neighboring rank)")]
     DoesNotFit {
         /// Slot asked for.
         slot: SlotId,

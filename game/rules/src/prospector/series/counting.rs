@@ -64,10 +64,10 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Typed => "the number of a deal was typed in",
-            Self::Daily => "the daily deal has a table of its own",
-            Self::Restarted => "a deal was started again",
-            Self::Undo => "a move was taken back",
+            Self::Typed => "the deal number was typed in",
+            Self::Daily => "the daily deal has a separate table",
+            Self::Restarted => "a deal was restarted",
+            Self::Undo => "a move was undone",
             Self::Hint => "a hint was shown",
             Self::Seeded => "the seed of the deals was given",
         })

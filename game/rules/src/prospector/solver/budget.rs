@@ -12,7 +12,7 @@ pub struct Budget<'a> {
 
 /// The solver stopped before it had the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the search was stopped before it was done")]
+#[error("the search was stopped before it finished")]
 pub struct Stopped;
 
 /// Number of shapes between two checks of the limits.

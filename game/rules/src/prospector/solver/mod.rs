@@ -38,19 +38,17 @@ const MOST_SHAPES: usize = 1 << 20;
 
 /// The mine has too many shapes for the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "this mine is too large to be solved: its cards can be left in more than {MOST_SHAPES} ways"
-)]
+#[error("the mine is too large to solve (more than {MOST_SHAPES} possible states)")]
 pub struct TooLarge;
 
 /// Reason why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsolved {
     /// The budget ran out.
-    #[error("the search was stopped before it was done")]
+    #[error("the search was stopped before it finished")]
     Stopped,
     /// The question is about a mine that this solver was not built for.
-    #[error("this solver was made for another mine")]
+    #[error("the solver was built for a different mine")]
     OtherMine,
 }
 

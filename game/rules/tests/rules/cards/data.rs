@@ -73,7 +73,7 @@ fn any_layout_deals_any_deck() {
     );
     assert_eq!(dealt.rest.len(), 7);
     let few = layout.deal((0..2).collect::<Deck<i32>>()).unwrap_err();
-    assert_eq!(few.to_string(), "2 cards are too few for 3 slots");
+    assert_eq!(few.to_string(), "2 cards are not enough for 3 slots");
     // Piles and numbers from 0 are required only by Prospector.
     let other = self::layout("(multiplier: (x: 1, y: 1), slots: [(id: 7, x: 0, y: 0, layer: 0)])");
     let other = other.unwrap();
@@ -91,51 +91,47 @@ fn any_layout_deals_any_deck() {
 #[test]
 fn damaged_layouts_are_refused_with_their_place() {
     for (from, to, error) in [
-        (
-            "id: 2,",
-            "id: 1,",
-            "6:14: slots[2].id: there is a slot 1 already",
-        ),
+        ("id: 2,", "id: 1,", "6:14: slots[2].id: duplicate slot 1"),
         (
             "[1, 2]",
             "[1, 99]",
-            "4:60: slots[0].hidden_by[1]: there is no slot 99 to hide slot 0",
+            "4:60: slots[0].hidden_by[1]: unknown slot 99",
         ),
         (
             "[1, 2]",
             "[1, 1]",
-            "4:60: slots[0].hidden_by[1]: slot 1 is named twice",
+            "4:60: slots[0].hidden_by[1]: duplicate slot 1",
         ),
         (
             "[1, 2]",
             "[0]",
-            "4:57: slots[0].hidden_by[0]: slots hide each other in a circle: 0 is hidden by 0",
+            "4:57: slots[0].hidden_by[0]: slots hide each other in a cycle: 0 is hidden by 0",
         ),
         (
             "layer: 1, face_up: true),\n    ],",
             "layer: 1, hidden_by: [0]),\n    ],",
-            "6:57: slots[2].hidden_by[0]: slots hide each other in a circle: \
+            "6:57: slots[2].hidden_by[0]: slots hide each other in a cycle: \
              0 is hidden by 2 is hidden by 0",
         ),
         (
             "x: -6.0",
             "x: inf",
-            "4:20: slots[0].x: must be a number from -1000 to 1000, not inf",
+            "4:20: slots[0].x: invalid value inf (expected -1000 to 1000)",
         ),
         (
             "x: -6.0",
             "x: 1e99",
-            "4:20: slots[0].x: must be a number from -1000 to 1000, not inf",
+            "4:20: slots[0].x: invalid value inf (expected -1000 to 1000)",
         ),
         (
             "x: 1.25",
             "x: 0.0",
-            "2:21: multiplier.x: must be 0.01 to 100, not 0",
+            "2:21: multiplier.x: invalid value 0 (expected 0.01 to 100)",
         ),
         (
             "x: 1.25",
             "x: NaN",
-            "2:21: multiplier.x: must be 0.01 to 100, not NaN",
+            "2:21: multiplier.x: invalid value NaN (expected 0.01 to 100)",
         ),
         ("x: 1.25", "x: wide", "2:20: multiplier.x: Expected float"),
         (
@@ -184,7 +180,7 @@ fn prospector_asks_more_of_a_layout() {
         refused("    discard_pile: (x: 0.0, y: 1.0, layer: 5),\n", "").contains("discard pile")
     );
     let face = refused("face_up: true", "face_up: false");
-    assert!(face.starts_with("slot 1 must lie face up"), "{face}");
+    assert!(face.starts_with("slot 1 must be face up"), "{face}");
     // Errors name file, line and field.
     let wrong = LAYOUT.replacen("face_up: true", "face_up: false", 1);
     let placed = Mine::read("layout.ron", &wrong).unwrap_err().to_string();
@@ -198,7 +194,7 @@ fn prospector_asks_more_of_a_layout() {
         .collect();
     let many = layout(&format!("(multiplier: (x: 1, y: 1), slots: [{many}])")).unwrap();
     let refused = Mine::new(&many).unwrap_err().to_string();
-    assert_eq!(refused, "a mine has 1 to 51 slots, not 60");
+    assert_eq!(refused, "invalid number of slots 60 (expected 1 to 51)");
 }
 
 #[test]
@@ -306,22 +302,22 @@ fn damaged_designs_are_refused_with_their_place() {
         (
             "rank: \"7\"",
             "rank: \"8\"",
-            "ranks[7].rank: the rank 8 is there already",
+            "ranks[7].rank: duplicate rank 8",
         ),
         (
             "rank: \"7\"",
             "rank: \"1\"",
-            "ranks[6].rank: \"1\" is no rank; there are the letters",
+            "ranks[6].rank: unknown rank \"1\" (expected one of ",
         ),
         (
             "\"rank_7\"",
             "\"../7\"",
-            "ranks[6].letter: \"../7\" cannot be a picture's name",
+            "ranks[6].letter: invalid picture name \"../7\"",
         ),
         (
             "scale: 2.0",
             "scale: -2.0",
-            "ranks[0].pips[0].scale: must be 0.01 to 100, not -2",
+            "ranks[0].pips[0].scale: invalid value -2 (expected 0.01 to 100)",
         ),
         (
             "scale: 2.0",
@@ -331,7 +327,7 @@ fn damaged_designs_are_refused_with_their_place() {
         (
             "width: 2.56, ",
             "width: 0.01, ",
-            "card: one side is too long for the other",
+            "card: invalid size 0.01 x ",
         ),
         (
             "width: 2.56, ",
@@ -375,6 +371,6 @@ fn damaged_designs_are_refused_with_their_place() {
     );
     let empty = whole.replace("            (x: 0.0, y: 0.0, scale: 2.0),\n", "");
     let refused = DeckDesign::read("deck.ron", &empty).unwrap_err();
-    assert_eq!(refused.reason, "the rank A has neither pips nor a face");
+    assert_eq!(refused.reason, "rank A has neither pips nor a face");
     assert_eq!(refused.field, "ranks[0]");
 }

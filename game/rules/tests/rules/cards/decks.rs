@@ -29,27 +29,27 @@ fn what_is_no_card_is_refused_with_a_sentence() {
     for (text, sentence) in [
         (
             "",
-            "\"\" is no card: a card is a rank and a suit, such as 7d or Tc",
+            "invalid card \"\" (expected a rank and a suit, such as 7d or Tc)",
         ),
         (
             "7",
-            "\"7\" is no card: a card is a rank and a suit, such as 7d or Tc",
+            "invalid card \"7\" (expected a rank and a suit, such as 7d or Tc)",
         ),
         (
             "10d",
-            "\"10d\" is no card: a card is a rank and a suit, such as 7d or Tc",
+            "invalid card \"10d\" (expected a rank and a suit, such as 7d or Tc)",
         ),
         (
             "1d",
-            "\"1d\" is no card: there is no rank '1' among A23456789TJQK",
+            "invalid card \"1d\": unknown rank '1' (expected one of A23456789TJQK)",
         ),
         (
             "7x",
-            "\"7x\" is no card: there is no suit 'x' among c, d, h and s",
+            "invalid card \"7x\": unknown suit 'x' (expected c, d, h or s)",
         ),
         (
             "é♠",
-            "\"é♠\" is no card: there is no rank 'é' among A23456789TJQK",
+            "invalid card \"é♠\": unknown rank 'é' (expected one of A23456789TJQK)",
         ),
     ] {
         let error: ParseCardError = text.parse::<Card>().unwrap_err();

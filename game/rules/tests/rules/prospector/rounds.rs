@@ -175,7 +175,7 @@ fn what_does_not_go_is_refused() {
                 card: card("6d"),
                 target: card("3h"),
             },
-            "6d in slot 18 does not fit on 3h",
+            "6d in slot 18 doesn't fit on 3h (expected a neighboring rank)",
         ),
         (
             "9",
@@ -183,7 +183,7 @@ fn what_does_not_go_is_refused() {
                 slot: SlotId(9),
                 covers: [SlotId(18), SlotId(19)].into_iter().collect(),
             },
-            "the card in slot 9 lies face down under slots 18 and 19",
+            "the card in slot 9 is face down under slots 18 and 19",
         ),
         (
             "28",
@@ -191,7 +191,7 @@ fn what_does_not_go_is_refused() {
                 slot: SlotId(28),
                 slots: 28,
             },
-            "there is no slot 28; the mine has slots 0 to 27",
+            "unknown slot 28 (expected 0 to 27)",
         ),
         (
             "65535",
@@ -199,7 +199,7 @@ fn what_does_not_go_is_refused() {
                 slot: SlotId(65535),
                 slots: 28,
             },
-            "there is no slot 65535; the mine has slots 0 to 27",
+            "unknown slot 65535 (expected 0 to 27)",
         ),
     ] {
         let before = round.clone();
@@ -214,7 +214,7 @@ fn what_does_not_go_is_refused() {
     );
     assert_eq!(
         Refusal::Gone(SlotId(27)).to_string(),
-        "slot 27 is empty by now"
+        "slot 27 is already empty"
     );
 
     let mut no_wrap = Round::new(&mine(), deal(&ordered()), Rules::NO_WRAP);
@@ -326,10 +326,7 @@ fn an_emptied_mine_is_won_and_its_run_banked() {
     );
     assert_eq!((round.score().banked, round.score().chain), (406, 0));
     let refused = round.play(Move::Draw).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "the round is won; nothing can be played any more"
-    );
+    assert_eq!(refused.to_string(), "the round is over: won");
 
     let back = round.undo().unwrap();
     assert_eq!(back[..2], [Event::Reopened, Event::RunReopened(banked)]);
@@ -614,7 +611,7 @@ fn damaged_records_are_refused() {
     let refused = Round::replay(&record("27 26 18"), &mine()).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "move 3: 6d in slot 18 does not fit on Ah"
+        "move 3: 6d in slot 18 doesn't fit on Ah (expected a neighboring rank)"
     );
     assert!(matches!(refused, ReplayError::Move { number: 3, .. }));
     let more = Record {
@@ -622,21 +619,24 @@ fn damaged_records_are_refused() {
         ..record("27 26")
     };
     let refused = Round::replay(&more, &mine()).unwrap_err();
-    assert_eq!(refused.to_string(), "4 moves were taken back of 2");
+    assert_eq!(
+        refused.to_string(),
+        "4 moves were undone, but only 2 were played"
+    );
 
     let DealSource::Cards(whole) = record("").deal else {
         panic!("a deal by hand")
     };
     let text = ron::to_string(&whole).unwrap();
     for (from, to, sentence) in [
-        ("\"Ac\",", "", "a deck has 52 cards, not 51"),
+        ("\"Ac\",", "", "invalid number of cards 51 (expected 52)"),
         (
             "\"Ac\"",
             "\"2c\"",
-            "a deck has 4 cards of each rank, not 3 of rank A",
+            "invalid number of cards of rank A: 3 (expected 4)",
         ),
-        ("\"Ac\"", "\"Xc\"", "there is no rank 'X'"),
-        ("gold:[]", "gold:[64]", "no mine has a slot 64"),
+        ("\"Ac\"", "\"Xc\"", "unknown rank 'X'"),
+        ("gold:[]", "gold:[64]", "invalid slot 64 (expected 0 to 63)"),
     ] {
         let damaged = text.replacen(from, to, 1);
         assert_ne!(damaged, text);
@@ -654,7 +654,7 @@ fn gold_outside_the_mine_is_refused_when_a_record_is_replayed() {
     let refused = Round::replay(&ron::from_str(&text).unwrap(), &mine()).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "deal: only the cards of the mine can be gold, and there is no slot 28 among its 28"
+        "deal: invalid gold slot 28 (expected 0 to 27)"
     );
 }
 
@@ -667,18 +667,21 @@ fn deals_that_cannot_be_played_are_refused() {
             .to_string()
     };
     let ordered = ordered();
-    assert_eq!(refused("7d", &[]), "a deck has 52 cards, not 1");
+    assert_eq!(
+        refused("7d", &[]),
+        "invalid number of cards 1 (expected 52)"
+    );
     assert_eq!(
         refused(&format!("{ordered} 7d"), &[]),
-        "a deck has 52 cards, not 53"
+        "invalid number of cards 53 (expected 52)"
     );
     assert_eq!(
         refused(&ordered.replacen("Ac", "2c", 1), &[]),
-        "a deck has 4 cards of each rank, not 3 of rank A"
+        "invalid number of cards of rank A: 3 (expected 4)"
     );
     assert_eq!(
         refused(&ordered, &[3, 28]),
-        "only the cards of the mine can be gold, and there is no slot 28 among its 28"
+        "invalid gold slot 28 (expected 0 to 27)"
     );
     // No rule looks at suits.
     deal(&ordered.replacen("Ac", "As", 1));

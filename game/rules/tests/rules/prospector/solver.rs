@@ -278,7 +278,7 @@ fn the_search_can_be_stopped() {
         solver.hint(&round, HintGoal::Win, &budget),
         Err(Unsolved::Stopped)
     );
-    let sentence = "the search was stopped before it was done";
+    let sentence = "the search was stopped before it finished";
     assert_eq!(Unsolved::Stopped.to_string(), sentence);
 }
 
