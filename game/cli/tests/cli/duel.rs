@@ -106,17 +106,17 @@ fn a_refused_action_is_said_and_nothing_after_it_is_played() {
     assert_eq!(run.status, 1);
     let lines = run.lines();
     assert_eq!(lines.len(), 2);
-    assert_eq!(lines[0]["refused"], "that cannot be attacked");
+    assert_eq!(lines[0]["refused"], "the target can't be attacked");
     assert_eq!(lines[0]["index"], 0);
     assert_eq!(state(&run), state(&played(SETUP, "")), "as before it");
     for (actions, index, sentence) in [
-        ("end; play 7", 1, "there is no card 7 in the hand of 0"),
-        ("play 1", 0, "a target has to be chosen for this card"),
-        ("play 1 9", 0, "there is no such card"),
-        ("attack hero @enemy-hero", 0, "it has no attack"),
+        ("end; play 7", 1, "unknown hand card 7 (cards in hand: 0)"),
+        ("play 1", 0, "missing target: this card needs one"),
+        ("play 1 9", 0, "unknown card"),
+        ("attack hero @enemy-hero", 0, "the attacker has 0 attack"),
         ("dance", 0, "\"dance\" is no action"),
         ("play one", 0, "\"one\" is no place"),
-        ("mulligan 1", 0, "first cards can no longer be exchanged"),
+        ("mulligan 1", 0, "cards can't be replaced anymore"),
         ("concede; end", 1, "the match is over"),
     ] {
         let run = played(SETUP, actions);
@@ -156,7 +156,7 @@ fn an_impossible_setup_is_refused_with_its_place() {
     assert_eq!((run.status, run.out.as_str()), (1, ""));
     assert!(
         run.err
-            .ends_with("setup.ron:1:17: sides[0].mana: must be 0 to 10, not 99\n"),
+            .ends_with("setup.ron:1:17: sides[0].mana: invalid value 99 (expected 0 to 10)\n"),
         "{}",
         run.err
     );
@@ -318,7 +318,7 @@ fn cards_of_another_folder_are_listed_or_refused_with_their_place() {
     assert_eq!(run.status, 1);
     assert!(
         run.err
-            .contains("cards.ron:1:10: cards[0].health: yak: a minion needs it"),
+            .contains("cards.ron:1:10: cards[0].health: yak: missing for a minion"),
         "{}",
         run.err
     );

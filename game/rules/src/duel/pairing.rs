@@ -18,7 +18,7 @@ pub struct Pairing {
 
 /// A deck that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the deck of {player}: {source}")]
+#[error("deck of {player}: {source}")]
 pub struct PairingError {
     /// Player with that deck.
     pub player: Player,

@@ -52,6 +52,6 @@ impl<'de> Deserialize<'de> for Player {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let index = u8::deserialize(deserializer)?;
         Self::from_index(usize::from(index))
-            .ok_or_else(|| D::Error::custom(format!("a player is 0 or 1, not {index}")))
+            .ok_or_else(|| D::Error::custom(format!("invalid player {index} (expected 0 or 1)")))
     }
 }

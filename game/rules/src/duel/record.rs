@@ -41,7 +41,7 @@ pub enum ReplayError {
     #[error(transparent)]
     Deck(#[from] PairingError),
     /// The start position is impossible.
-    #[error("the position: {0}")]
+    #[error("position: {0}")]
     Setup(#[from] SetupError),
     /// An intent was refused.
     #[error("step {number}: {source}")]

@@ -9,13 +9,13 @@ pub enum Refusal {
     #[error("the match is over")]
     Over,
     /// A player has not finished the mulligan.
-    #[error("the match has not begun: first cards may still be exchanged")]
+    #[error("the match has not started: choose which cards to keep first")]
     NotBegun,
     /// The mulligan is over, or this player has finished it.
-    #[error("first cards can no longer be exchanged")]
+    #[error("cards can't be replaced anymore")]
     Exchanged,
     /// The hand has no card at this place.
-    #[error("there is no card {place} in the hand of {cards}")]
+    #[error("unknown hand card {place} (cards in hand: {cards})")]
     NoSuchPlace {
         /// Place, from 1.
         place: u8,
@@ -23,19 +23,19 @@ pub enum Refusal {
         cards: u8,
     },
     /// Only cards from the deck can be exchanged.
-    #[error("this card did not come from the deck and cannot be exchanged")]
+    #[error("this card is not from the deck and can't be replaced")]
     NotFromDeck,
     /// It is the opponent's turn.
     #[error("it is the opponent's turn")]
     NotYourTurn,
     /// The match does not have the card.
-    #[error("there is no such card")]
+    #[error("unknown card")]
     NoSuchCard,
     /// The card is not in the player's hand.
     #[error("this card is not in your hand")]
     NotInHand,
     /// The player does not have enough mana.
-    #[error("this costs {cost} mana, and there is only {mana}")]
+    #[error("not enough mana: the card costs {cost}, and you have {mana}")]
     Mana {
         /// Cost of the card.
         cost: u8,
@@ -43,13 +43,13 @@ pub enum Refusal {
         mana: u8,
     },
     /// The battlefield is full.
-    #[error("the battlefield is full: it holds {} minions", limits::BATTLEFIELD)]
+    #[error("your board is full (at most {} minions)", limits::BATTLEFIELD)]
     BattlefieldFull,
     /// The hand is full.
-    #[error("the hand is full: it holds {} cards", limits::HAND)]
+    #[error("your hand is full (at most {} cards)", limits::HAND)]
     HandFull,
     /// The battlefield does not have the position.
-    #[error("a minion can go under 0 to {minions} others, not {position}")]
+    #[error("invalid position {position} (expected 0 to {minions})")]
     NoSuchPosition {
         /// Position asked for.
         position: u8,
@@ -57,43 +57,43 @@ pub enum Refusal {
         minions: u8,
     },
     /// The card needs a target.
-    #[error("a target has to be chosen for this card")]
+    #[error("missing target: this card needs one")]
     NeedsTarget,
     /// A target was given, but the card does not have one.
-    #[error("this card has no target to be chosen")]
+    #[error("unexpected target: this card doesn't need one")]
     TakesNoTarget,
     /// There is no legal target.
-    #[error("there is no target for this card")]
+    #[error("there are no valid targets for this card")]
     NoTarget,
     /// The chosen target is illegal.
-    #[error("this card cannot be aimed at that")]
+    #[error("invalid target for this card")]
     IllegalTarget,
     /// The attacker is not a minion on the player's side, nor the player's hero.
-    #[error("only your own minions and your hero can attack")]
+    #[error("you can attack only with your own minions and hero")]
     NotYourCombatant,
     /// The attacker has no attack.
-    #[error("it has no attack")]
+    #[error("the attacker has 0 attack")]
     NoAttack,
     /// The attacker has just arrived.
-    #[error("it has just arrived and can attack from your next turn on")]
+    #[error("the attacker was just played and can attack next turn")]
     JustArrived,
     /// The attacker has no attacks left.
-    #[error("it has attacked in this turn already")]
+    #[error("the attacker has already attacked this turn")]
     Exhausted,
     /// The attacker is frozen.
-    #[error("it is frozen")]
+    #[error("the attacker is frozen")]
     Frozen,
     /// Only the enemy hero and enemy minions on the battlefield can be attacked.
-    #[error("that cannot be attacked")]
+    #[error("the target can't be attacked")]
     IllegalAttackTarget,
     /// A minion with Taunt protects the target.
     #[error("a minion with Taunt is in the way")]
     TauntInTheWay,
     /// The card is no longer in its place.
-    #[error("it is no longer there")]
+    #[error("the card is no longer in play")]
     Gone,
     /// One action has caused too many others.
-    #[error("too much has happened at once")]
+    #[error("too many effects triggered at once")]
     TooMuch,
 }
 

@@ -8,12 +8,12 @@ use serde::{
 };
 
 use super::{
-    CardDefinition, CardId, CardKind, CardSet, DefinitionId, Duel, Flags, Keyword, Keywords, Phase,
-    Player, Triggers, Zone, limits, systems::aura,
+    CardDefinition, CardId, CardKind, CardSet, DeckError, DefinitionId, Duel, Flags, Keyword,
+    Keywords, Phase, Player, Triggers, Zone, limits, systems::aura,
 };
 use crate::{
     Random,
-    data::{DataError, Source},
+    data::{DataError, Source, checks::out_of_range},
 };
 
 /// A position of a match. Missing fields have the values of a new match, or are empty.
@@ -55,7 +55,10 @@ mod two_sides {
     ) -> Result<[SideSetup; 2], D::Error> {
         let sides = Vec::<SideSetup>::deserialize(deserializer)?;
         sides.try_into().map_err(|sides: Vec<_>| {
-            D::Error::custom(format!("a duel has 2 sides, not {}", sides.len()))
+            D::Error::custom(format!(
+                "invalid number of sides {} (expected 2)",
+                sides.len()
+            ))
         })
     }
 }
@@ -177,7 +180,7 @@ impl<'de> Deserialize<'de> for CardSetup {
             type Value = CardSetup;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a card, or (card: \"…\", …)")
+                f.write_str("a card id, or (card: \"…\", …)")
             }
 
             fn visit_str<E>(self, id: &str) -> Result<CardSetup, E> {
@@ -270,11 +273,11 @@ fn hero(set: &CardSet, side: &SideSetup, index: usize) -> Result<DefinitionId, S
     };
     let Some(id) = &side.hero else {
         let first = set.heroes().next().map(|(id, _)| id);
-        return first.ok_or_else(|| refuse("there is no hero among the cards".to_owned()));
+        return first.ok_or_else(|| refuse("missing hero in the card set".to_owned()));
     };
     let hero = set.require(id).map_err(|error| refuse(error.to_string()))?;
     if set.get(hero).kind != CardKind::Hero {
-        return Err(refuse(format!("{id:?} is no hero")));
+        return Err(refuse(DeckError::NotAHero(id.clone()).to_string()));
     }
     Ok(hero)
 }
@@ -298,14 +301,14 @@ impl Building<'_> {
         if (least..=most).contains(&value) {
             return Ok(value);
         }
-        self.refuse(field, format!("must be {least} to {most}, not {value}"))
+        self.refuse(field, out_of_range(value, least, most))
     }
 
     fn figures(&self, duel: &mut Duel, side: &SideSetup) -> Result<(), SetupError> {
         let most = limits::FIGURE;
         let mana = |field, value: Option<u8>| match value {
             Some(value) if value > limits::MANA => {
-                self.refuse(field, format!("must be 0 to {}, not {value}", limits::MANA))
+                self.refuse(field, out_of_range(value, 0, limits::MANA))
             }
             value => Ok(value),
         };
@@ -334,7 +337,10 @@ impl Building<'_> {
             if cards <= most {
                 return Ok(());
             }
-            self.refuse(field, format!("holds {most} cards at most, not {cards}"))
+            self.refuse(
+                field,
+                format!("too many cards: {cards} (expected at most {most})"),
+            )
         };
         fits("deck", side.deck.len(), LARGEST_PILE)?;
         fits("hand", side.hand.len(), limits::HAND)?;
@@ -361,7 +367,7 @@ impl Building<'_> {
             if duel.card_at(id).kind != CardKind::Minion {
                 return self.refuse(
                     &format!("{field}.card"),
-                    format!("{:?} is no minion", card.card),
+                    format!("invalid card {:?} (expected a minion)", card.card),
                 );
             }
             duel.move_to(id, Zone::Battlefield, None);
@@ -385,11 +391,14 @@ impl Building<'_> {
             Err(error) => return self.refuse(field, error.to_string()),
         };
         if self.set.get(definition).kind == CardKind::Hero {
-            return self.refuse(field, format!("{id:?} is a hero"));
+            return self.refuse(
+                field,
+                format!("invalid card {id:?} (expected a minion or spell)"),
+            );
         }
         match duel.create(definition, self.player, zone) {
             Some(card) => Ok(card),
-            None => self.refuse(field, "there are too many cards"),
+            None => self.refuse(field, "too many cards in the match"),
         }
     }
 
@@ -411,7 +420,7 @@ impl Building<'_> {
         for (name, value, least) in figures {
             let field = format!("{field}.{name}");
             match value {
-                Some(_) if !minion => return self.refuse(&field, "a spell has none"),
+                Some(_) if !minion => return self.refuse(&field, "unexpected for a spell"),
                 Some(value) => drop(self.within(&field, value, least, limits::FIGURE)?),
                 None => {}
             }
@@ -421,7 +430,7 @@ impl Building<'_> {
             .unwrap_or_else(|| printed.health.max(setup.health.unwrap_or(0)));
         let health = setup.health.unwrap_or(max_health);
         if health > max_health {
-            let reason = format!("is more than the {max_health} when unhurt");
+            let reason = format!("invalid health {health} (expected at most {max_health})");
             return self.refuse(&format!("{field}.health"), reason);
         }
         let card = &mut duel.cards[id.index()];

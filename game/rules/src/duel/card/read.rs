@@ -9,8 +9,8 @@ use super::{
     Selector, Trigger,
 };
 use crate::{
-    data::{DataError, Source},
-    duel::{Alliance, TargetFilter, Zones, limits},
+    data::{DataError, Source, checks::out_of_range},
+    duel::{Alliance, TargetFilter, UnknownCard, Zones, limits},
 };
 
 /// The card file.
@@ -131,7 +131,11 @@ impl CardSet {
         let source = Source { file, text };
         let read: File = source.read()?;
         if read.cards.is_empty() || read.cards.len() > usize::from(u16::MAX) {
-            let reason = format!("a set has 1 to {} cards", u16::MAX);
+            let reason = format!(
+                "invalid number of cards {} (expected 1 to {})",
+                read.cards.len(),
+                u16::MAX
+            );
             return Err(source.error("cards", reason));
         }
         let numbers = numbers(&source, &read.cards)?;
@@ -163,7 +167,7 @@ fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
                 .all(|letter| plain(letter) || letter == '_')
         {
             let reason = format!(
-                "{:?} is no id, which begins with a small letter and has small letters, digits and _",
+                "invalid id {:?} (expected lowercase letters, digits and _, starting with a letter)",
                 entry.id
             );
             return refuse(reason);
@@ -171,7 +175,7 @@ fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
         // At most 65,535, as checked before.
         let number = DefinitionId(index as u16);
         if numbers.insert(entry.id.clone(), number).is_some() {
-            return refuse(format!("there is a card {:?} already", entry.id));
+            return refuse(format!("duplicate card {:?}", entry.id));
         }
     }
     Ok(numbers)
@@ -238,15 +242,15 @@ impl CardCheck<'_> {
     ) -> Result<i16, DataError> {
         match value {
             Some(value) if (least..=most).contains(&value) => Ok(value as i16),
-            Some(value) => self.refuse(field, format!("must be {least} to {most}, not {value}")),
-            None => self.refuse(field, format!("a {} needs it", self.entry.kind)),
+            Some(value) => self.refuse(field, out_of_range(value, least, most)),
+            None => self.refuse(field, format!("missing for a {}", self.entry.kind)),
         }
     }
 
     /// Refuses a field that this kind of card does not have.
     fn none(&self, field: &str, there: bool) -> Result<(), DataError> {
         if there {
-            return self.refuse(field, format!("a {} has none", self.entry.kind));
+            return self.refuse(field, format!("unexpected for a {}", self.entry.kind));
         }
         Ok(())
     }
@@ -290,15 +294,13 @@ impl CardCheck<'_> {
         self.none("abilities", hero && !entry.abilities.is_empty())?;
         for (number, keyword) in entry.keywords.iter().enumerate() {
             if entry.keywords[..number].contains(keyword) {
-                return self.refuse(&format!("keywords[{number}]"), "is named twice");
+                let reason = format!("duplicate keyword {keyword}");
+                return self.refuse(&format!("keywords[{number}]"), reason);
             }
         }
         let cast = |ability: &AbilityEntry| ability.trigger == Trigger::Cast;
         if entry.kind == CardKind::Spell && !entry.abilities.iter().any(cast) {
-            return self.refuse(
-                "abilities",
-                "a spell needs an ability with the trigger Cast",
-            );
+            return self.refuse("abilities", "missing ability with the trigger Cast");
         }
         Ok(())
     }
@@ -316,8 +318,8 @@ impl CardCheck<'_> {
                 && let Some((other, _)) = CardDefinition::manual_of(&abilities)
                 && other != allowed
             {
-                let reason = "only one card is chosen when a card is played: this must allow \
-                              what the ability before it allows";
+                let reason = "different targets than the ability before it (a played card has \
+                              only one target)";
                 return self.refuse(&format!("abilities[{number}].selector.allowed"), reason);
             }
             abilities.push(ability);
@@ -330,7 +332,7 @@ impl CardCheck<'_> {
         for (index, entry) in self.entry.auras.iter().enumerate() {
             let field = format!("auras[{index}]");
             if entry.mark.zones != Zones::Battlefield {
-                let reason = "an aura reaches the Battlefield and nothing else";
+                let reason = format!("invalid {:?} (expected Battlefield)", entry.mark.zones);
                 return self.refuse(&format!("{field}.mark.zones"), reason);
             }
             let figure =
@@ -338,7 +340,7 @@ impl CardCheck<'_> {
             let attack = figure("attack", entry.attack)?;
             let health = figure("health", entry.health)?;
             if (attack, health) == (0, 0) {
-                return self.refuse(&field, "an aura gives attack, health or both");
+                return self.refuse(&field, "missing attack or health");
             }
             auras.push(Aura {
                 mark: entry.mark,
@@ -373,8 +375,8 @@ impl AbilityCheck<'_> {
     ) -> Result<i16, DataError> {
         match value {
             Some(value) if (least..=most).contains(&value) => Ok(value as i16),
-            Some(value) => self.refuse(field, format!("must be {least} to {most}, not {value}")),
-            None => self.refuse(field, format!("{:?} needs it", self.entry.action)),
+            Some(value) => self.refuse(field, out_of_range(value, least, most)),
+            None => self.refuse(field, format!("missing for {:?}", self.entry.action)),
         }
     }
 
@@ -403,7 +405,8 @@ impl AbilityCheck<'_> {
             _ => !spell,
         };
         if !fits {
-            return self.refuse("trigger", format!("a {kind} has no such trigger"));
+            let trigger = self.entry.trigger;
+            return self.refuse("trigger", format!("unexpected {trigger:?} for a {kind}"));
         }
         Ok(())
     }
@@ -420,11 +423,11 @@ impl AbilityCheck<'_> {
         ];
         for (field, there) in needless {
             if there {
-                return self.refuse(field, format!("{:?} has no use for it", entry.action));
+                return self.refuse(field, format!("unexpected for {:?}", entry.action));
             }
         }
         if reads.selector && entry.selector.is_none() {
-            return self.refuse("selector", format!("{:?} needs one", entry.action));
+            return self.refuse("selector", format!("missing for {:?}", entry.action));
         }
         Ok(())
     }
@@ -439,7 +442,7 @@ impl AbilityCheck<'_> {
                 let attack = self.figure("attack", entry.attack.or(Some(0)), 0, MOST)?;
                 let health = self.figure("health", entry.health.or(Some(0)), 0, MOST)?;
                 if (attack, health) == (0, 0) {
-                    return self.refuse("action", "a Buff gives attack, health or both");
+                    return self.refuse("action", "missing attack or health for Buff");
                 }
                 Effect::Buff { attack, health }
             }
@@ -463,13 +466,13 @@ impl AbilityCheck<'_> {
     fn minion(&self) -> Result<DefinitionId, DataError> {
         let file = self.card.file;
         let Some(id) = &self.entry.card else {
-            return self.refuse("card", format!("{:?} needs it", self.entry.action));
+            return self.refuse("card", format!("missing for {:?}", self.entry.action));
         };
         let Some(&made) = file.numbers.get(id) else {
-            return self.refuse("card", format!("there is no card {id:?}"));
+            return self.refuse("card", UnknownCard(id.clone()));
         };
         if file.entries[made.index()].kind != CardKind::Minion {
-            return self.refuse("card", format!("{id:?} is no minion"));
+            return self.refuse("card", format!("invalid card {id:?} (expected a minion)"));
         }
         Ok(made)
     }
@@ -486,18 +489,24 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
     let reaches = |mark: TargetFilter| {
         mark.zones.within(reach) || (entry.action == ActionName::Buff && mark.zones == Zones::Hand)
     };
-    let beyond = |mark: TargetFilter| format!("{:?} is not done to {:?}", entry.action, mark.zones);
+    let beyond = |mark: TargetFilter| {
+        format!(
+            "invalid {:?} for {:?} (expected {reach:?})",
+            mark.zones, entry.action
+        )
+    };
     match selector {
         Selector::Manual { allowed, preferred } => {
             if !matches!(entry.trigger, Trigger::Cast | Trigger::Battlecry) {
-                let reason = "is chosen when a card is played: only with Cast and Battlecry";
-                return Some(("", reason.to_owned()));
+                let reason = format!(
+                    "unexpected Manual with {:?} (expected Cast or Battlecry)",
+                    entry.trigger
+                );
+                return Some(("", reason));
             }
             if allowed.zones == Zones::Hand {
-                return Some((
-                    ".allowed.zones",
-                    "cards in a hand are not chosen".to_owned(),
-                ));
+                let reason = "invalid Hand (players can choose only minions and heroes)";
+                return Some((".allowed.zones", reason.to_owned()));
             }
             if !reaches(allowed) {
                 return Some((".allowed.zones", beyond(allowed)));
@@ -505,7 +514,7 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
             let part = preferred.zones.within(allowed.zones)
                 && (allowed.alliance == Alliance::Any || allowed.alliance == preferred.alliance);
             (!part).then(|| {
-                let reason = "must be part of what is allowed".to_owned();
+                let reason = "preferred targets must be among the allowed ones".to_owned();
                 (".preferred", reason)
             })
         }
@@ -513,7 +522,7 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
             Some((".mark.zones", beyond(mark)))
         }
         Selector::Random { count, .. } if !(1..=30).contains(&count) => {
-            Some((".count", format!("must be 1 to 30, not {count}")))
+            Some((".count", out_of_range(count, 1, 30)))
         }
         Selector::This => {
             let here = match entry.trigger {
@@ -526,7 +535,7 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
             };
             (!here).then(|| {
                 let reason = format!(
-                    "{:?} cannot be done to the card itself with {:?}",
+                    "{:?} can't affect the card itself with {:?}",
                     entry.action, entry.trigger
                 );
                 ("", reason)

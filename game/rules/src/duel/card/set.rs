@@ -22,7 +22,7 @@ pub struct CardSet {
 
 /// No card has this id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no card {0:?}")]
+#[error("unknown card {0:?}")]
 pub struct UnknownCard(pub String);
 
 /// Id of the card that the second player gets (rule 7).

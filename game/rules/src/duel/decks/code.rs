@@ -15,16 +15,16 @@ const LONGEST: usize = 10_000;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckCodeError {
     /// The prefix is missing.
-    #[error("this is no deck: a deck begins with {MARK:?}")]
+    #[error("invalid deck code (expected {MARK:?} at the start)")]
     NoDeck,
     /// The version is unknown.
-    #[error("this deck was written by a later version ({0:?})")]
+    #[error("unknown deck code version {0:?} (expected {MARK:?})")]
     Later(String),
     /// The hero is missing.
-    #[error("the deck names no hero")]
+    #[error("missing hero (expected after {MARK:?})")]
     NoHero,
     /// A word is not a number, a star and an id.
-    #[error("word {number}, {word:?}, is not like \"2*field_mouse\"")]
+    #[error("word {number}: invalid card {word:?} (expected copies and id, such as 2*field_mouse)")]
     Word {
         /// Number of the word, from 1.
         number: usize,

@@ -37,13 +37,13 @@ pub enum DeckError {
     #[error(transparent)]
     Unknown(#[from] UnknownCard),
     /// The hero is another kind of card.
-    #[error("{0:?} is no hero")]
+    #[error("invalid hero {0:?} (expected a card of the kind Hero)")]
     NotAHero(String),
     /// A token or a hero is among the cards.
-    #[error("{0:?} is in no deck")]
+    #[error("invalid card {0:?} (heroes and tokens can't be in a deck)")]
     NotCollectible(String),
     /// The number of copies is 0 or too large.
-    #[error("{card:?} is there {copies} times; 1 to {most} are allowed", most = limits::COPIES)]
+    #[error("invalid number of copies of {card:?}: {copies} (expected 1 to {most})", most = limits::COPIES)]
     Copies {
         /// Id of the card.
         card: String,
@@ -51,7 +51,7 @@ pub enum DeckError {
         copies: usize,
     },
     /// The number of cards is wrong.
-    #[error("a deck has {most} cards, not {cards}", most = limits::DECK)]
+    #[error("invalid number of cards {cards} (expected {most})", most = limits::DECK)]
     Size {
         /// Number of cards.
         cards: usize,
@@ -94,7 +94,7 @@ impl DeckList {
                 .iter()
                 .any(|other| other.card == entry.card)
             {
-                let reason = format!("{:?} is named twice", entry.card);
+                let reason = format!("duplicate card {:?}", entry.card);
                 return Err(source.error(format!("cards[{index}].card"), reason));
             }
         }

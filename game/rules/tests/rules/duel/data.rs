@@ -123,35 +123,35 @@ fn three_decks_of_fifteen_different_cards() {
 const WRONG_CARDS: &[(&str, &str)] = &[
     (
         r#"(id: "Frog", kind: Minion, cost: 1, attack: 1, health: 1)"#,
-        "cards.ron:2:6: cards[0].id: \"Frog\" is no id, which begins with a small letter and has small letters, digits and _",
+        "cards.ron:2:6: cards[0].id: invalid id \"Frog\" (expected lowercase letters, digits and _, starting with a letter)",
     ),
     (
         r#"(id: "frog", kind: Minion, cost: 1, attack: 1, health: 1)"#,
-        "cards.ron:3:6: cards[1].id: there is a card \"frog\" already",
+        "cards.ron:3:6: cards[1].id: duplicate card \"frog\"",
     ),
     (
         r#"(id: "a", kind: Minion, attack: 1, health: 1)"#,
-        "cards.ron:2:1: cards[0].cost: a: a minion needs it",
+        "cards.ron:2:1: cards[0].cost: a: missing for a minion",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 11, attack: 1, health: 1)"#,
-        "cards.ron:2:31: cards[0].cost: a: must be 0 to 10, not 11",
+        "cards.ron:2:31: cards[0].cost: a: invalid value 11 (expected 0 to 10)",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 0)"#,
-        "cards.ron:2:53: cards[0].health: a: must be 1 to 99, not 0",
+        "cards.ron:2:53: cards[0].health: a: invalid value 0 (expected 1 to 99)",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, attack: 1, abilities: [])"#,
-        "cards.ron:2:41: cards[0].attack: a: a spell has none",
+        "cards.ron:2:41: cards[0].attack: a: unexpected for a spell",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1)"#,
-        "cards.ron:2:1: cards[0].abilities: a: a spell needs an ability with the trigger Cast",
+        "cards.ron:2:1: cards[0].abilities: a: missing ability with the trigger Cast",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, keywords: [Taunt, Taunt])"#,
-        "cards.ron:2:74: cards[0].keywords[1]: a: is named twice",
+        "cards.ron:2:74: cards[0].keywords[1]: a: duplicate keyword Taunt",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, keywords: [Flying])"#,
@@ -159,43 +159,43 @@ const WRONG_CARDS: &[(&str, &str)] = &[
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 0, selector: This)])"#,
-        "cards.ron:2:85: cards[0].abilities[0].amount: a: must be 1 to 99, not 0",
+        "cards.ron:2:85: cards[0].abilities[0].amount: a: invalid value 0 (expected 1 to 99)",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 1)])"#,
-        "cards.ron:2:45: cards[0].abilities[0].selector: a: Damage needs one",
+        "cards.ron:2:45: cards[0].abilities[0].selector: a: missing for Damage",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: DrawCards, amount: 1, card: "frog")])"#,
-        "cards.ron:2:97: cards[0].abilities[0].card: a: DrawCards has no use for it",
+        "cards.ron:2:97: cards[0].abilities[0].card: a: unexpected for DrawCards",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Battlecry, action: DrawCards, amount: 1), (trigger: Cast, action: DrawCards, amount: 1)])"#,
-        "cards.ron:2:55: cards[0].abilities[0].trigger: a: a spell has no such trigger",
+        "cards.ron:2:55: cards[0].abilities[0].trigger: a: unexpected Battlecry for a spell",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Summon, amount: 1, card: "toad")])"#,
-        "cards.ron:2:94: cards[0].abilities[0].card: a: there is no card \"toad\"",
+        "cards.ron:2:94: cards[0].abilities[0].card: a: unknown card \"toad\"",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Summon, amount: 1, card: "king")])"#,
-        "cards.ron:2:94: cards[0].abilities[0].card: a: \"king\" is no minion",
+        "cards.ron:2:94: cards[0].abilities[0].card: a: invalid card \"king\" (expected a minion)",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Destroy, selector: All(mark: (alliance: Enemy, zones: Active)))])"#,
-        "cards.ron:2:123: cards[0].abilities[0].selector.mark.zones: a: Destroy is not done to Active",
+        "cards.ron:2:123: cards[0].abilities[0].selector.mark.zones: a: invalid Active for Destroy (expected Battlefield)",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, abilities: [(trigger: Deathrattle, action: Destroy, selector: Manual(allowed: (alliance: Enemy, zones: Battlefield), preferred: (alliance: Enemy, zones: Battlefield)))])"#,
-        "cards.ron:2:118: cards[0].abilities[0].selector: a: is chosen when a card is played: only with Cast and Battlecry",
+        "cards.ron:2:118: cards[0].abilities[0].selector: a: unexpected Manual with Deathrattle (expected Cast or Battlecry)",
     ),
     (
         r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 1, selector: Manual(allowed: (alliance: Enemy, zones: Battlefield), preferred: (alliance: Ally, zones: Battlefield)))])"#,
-        "cards.ron:2:164: cards[0].abilities[0].selector.preferred: a: must be part of what is allowed",
+        "cards.ron:2:164: cards[0].abilities[0].selector.preferred: a: preferred targets must be among the allowed ones",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, auras: [(mark: (alliance: Ally, zones: Hero), attack: 1)])"#,
-        "cards.ron:2:95: cards[0].auras[0].mark.zones: a: an aura reaches the Battlefield and nothing else",
+        "cards.ron:2:95: cards[0].auras[0].mark.zones: a: invalid Hero (expected Battlefield)",
     ),
     (
         r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, wings: 2)"#,
@@ -211,7 +211,10 @@ fn what_is_wrong_with_a_card_is_said_with_its_place() {
     let none = CardSet::read("cards.ron", "(cards: [])")
         .unwrap_err()
         .to_string();
-    assert_eq!(none, "cards.ron:1:9: cards: a set has 1 to 65535 cards");
+    assert_eq!(
+        none,
+        "cards.ron:1:9: cards: invalid number of cards 0 (expected 1 to 65535)"
+    );
 }
 
 #[test]
@@ -226,27 +229,27 @@ fn a_deck_is_thirty_cards_and_no_card_more_than_twice() {
     let cases = [
         (
             with(&|deck| assert!(deck.remove("wasp"))),
-            "a deck has 30 cards, not 29",
+            "invalid number of cards 29 (expected 30)",
         ),
         (
             with(&|deck| deck.cards[0].copies = 3),
-            "\"hare_runner\" is there 3 times; 1 to 2 are allowed",
+            "invalid number of copies of \"hare_runner\": 3 (expected 1 to 2)",
         ),
         (
             with(&|deck| deck.cards[0].card = "calf".into()),
-            "\"calf\" is in no deck",
+            "invalid card \"calf\" (heroes and tokens can't be in a deck)",
         ),
         (
             with(&|deck| deck.cards[0].card = "yeti".into()),
-            "there is no card \"yeti\"",
+            "unknown card \"yeti\"",
         ),
         (
             with(&|deck| deck.hero = "wasp".into()),
-            "\"wasp\" is no hero",
+            "invalid hero \"wasp\" (expected a card of the kind Hero)",
         ),
         (
             with(&|deck| deck.hero = "hen".into()),
-            "there is no card \"hen\"",
+            "unknown card \"hen\"",
         ),
     ];
     for (said, expected) in cases {
@@ -259,7 +262,7 @@ fn a_deck_is_thirty_cards_and_no_card_more_than_twice() {
         .to_string();
     assert_eq!(
         error,
-        "foxes.ron:7:32: cards[1].copies: \"wasp\" is there 3 times; 1 to 2 are allowed"
+        "foxes.ron:7:32: cards[1].copies: invalid number of copies of \"wasp\": 3 (expected 1 to 2)"
     );
 }
 
@@ -314,7 +317,7 @@ fn a_deck_is_a_line_of_text() {
     assert_eq!(read("parlour-duel-1"), DeckCodeError::NoHero);
     assert_eq!(
         read("parlour-duel-1 owl 2wasp").to_string(),
-        "word 3, \"2wasp\", is not like \"2*field_mouse\""
+        "word 3: invalid card \"2wasp\" (expected copies and id, such as 2*field_mouse)"
     );
     assert!(matches!(
         read("parlour-duel-1 owl 300*wasp"),
@@ -332,51 +335,51 @@ fn an_impossible_position_is_refused_with_its_place() {
     let cases = [
         (
             "(sides: [()])",
-            "setup:1:12: sides: a duel has 2 sides, not 1",
+            "setup:1:12: sides: invalid number of sides 1 (expected 2)",
         ),
         (
             r#"(sides: [(hero: "wasp"), ()])"#,
-            "setup:1:17: sides[0].hero: \"wasp\" is no hero",
+            "setup:1:17: sides[0].hero: invalid hero \"wasp\" (expected a card of the kind Hero)",
         ),
         (
             r#"(sides: [(health: 0), ()])"#,
-            "setup:1:19: sides[0].health: must be 1 to 999, not 0",
+            "setup:1:19: sides[0].health: invalid value 0 (expected 1 to 999)",
         ),
         (
             r#"(sides: [(mana: 11), ()])"#,
-            "setup:1:17: sides[0].mana: must be 0 to 10, not 11",
+            "setup:1:17: sides[0].mana: invalid value 11 (expected 0 to 10)",
         ),
         (
             r#"(sides: [(deck: ["yeti"]), ()])"#,
-            "setup:1:18: sides[0].deck[0]: there is no card \"yeti\"",
+            "setup:1:18: sides[0].deck[0]: unknown card \"yeti\"",
         ),
         (
             r#"(sides: [(), (hand: ["wasp", (card: "yeti")])])"#,
-            "setup:1:37: sides[1].hand[1].card: there is no card \"yeti\"",
+            "setup:1:37: sides[1].hand[1].card: unknown card \"yeti\"",
         ),
         (
             r#"(sides: [(battlefield: ["hush"]), ()])"#,
-            "setup:1:25: sides[0].battlefield[0].card: \"hush\" is no minion",
+            "setup:1:25: sides[0].battlefield[0].card: invalid card \"hush\" (expected a minion)",
         ),
         (
             r#"(sides: [(battlefield: [(card: "wasp", health: 0)]), ()])"#,
-            "setup:1:48: sides[0].battlefield[0].health: must be 1 to 999, not 0",
+            "setup:1:48: sides[0].battlefield[0].health: invalid value 0 (expected 1 to 999)",
         ),
         (
             r#"(sides: [(battlefield: [(card: "wasp", health: 3, max_health: 2)]), ()])"#,
-            "setup:1:48: sides[0].battlefield[0].health: is more than the 2 when unhurt",
+            "setup:1:48: sides[0].battlefield[0].health: invalid health 3 (expected at most 2)",
         ),
         (
             r#"(sides: [(hand: [(card: "hush", attack: 1)]), ()])"#,
-            "setup:1:41: sides[0].hand[0].attack: a spell has none",
+            "setup:1:41: sides[0].hand[0].attack: unexpected for a spell",
         ),
         (
             r#"(sides: [(battlefield: ["owl"]), ()])"#,
-            "setup:1:25: sides[0].battlefield[0].card: \"owl\" is a hero",
+            "setup:1:25: sides[0].battlefield[0].card: invalid card \"owl\" (expected a minion or spell)",
         ),
         (
             r#"(player: 2, sides: [(), ()])"#,
-            "setup:1:10: player: a player is 0 or 1, not 2",
+            "setup:1:10: player: invalid player 2 (expected 0 or 1)",
         ),
         (
             r#"(sides: [(), ()], wind: 3)"#,
@@ -392,7 +395,7 @@ fn an_impossible_position_is_refused_with_its_place() {
     let error = Setup::read("setup", &text, &set).unwrap_err().to_string();
     assert_eq!(
         error,
-        "setup:1:24: sides[0].battlefield: holds 7 cards at most, not 8"
+        "setup:1:24: sides[0].battlefield: too many cards: 8 (expected at most 7)"
     );
 }
 
