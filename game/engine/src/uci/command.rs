@@ -29,6 +29,35 @@ pub enum Command {
     Perft(u32),
 }
 
+/// Reason why a line is not a command.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CommandError {
+    /// None of its words is a command.
+    #[error("unknown command: {0}")]
+    Unknown(String),
+    /// An argument is missing or invalid.
+    #[error("{command}: invalid argument {found:?} (expected {expected})")]
+    Argument {
+        command: &'static str,
+        found: String,
+        expected: &'static str,
+    },
+    /// A word follows `startpos`.
+    #[error("position startpos: unexpected {0:?}")]
+    AfterStart(String),
+}
+
+impl CommandError {
+    /// Creates the error for an argument; `found` is `None` if it is missing.
+    fn argument(command: &'static str, found: Option<&&str>, expected: &'static str) -> Self {
+        Self::Argument {
+            command,
+            found: shortened(found.copied().unwrap_or_default()),
+            expected,
+        }
+    }
+}
+
 /// First words of all commands.
 const WORDS: [&str; 14] = [
     "uci",
@@ -51,14 +80,14 @@ const WORDS: [&str; 14] = [
 /// empty line gives `None`.
 ///
 /// # Errors
-/// A sentence that describes the problem.
-pub fn parse(line: &str) -> Result<Option<Command>, String> {
+/// When no word is a command, or the arguments of the command are invalid.
+pub fn parse(line: &str) -> Result<Option<Command>, CommandError> {
     let mut words = line.split_ascii_whitespace().peekable();
     if words.peek().is_none() {
         return Ok(None);
     }
     let Some(first) = words.find(|word| WORDS.contains(word)) else {
-        return Err(format!("unknown command: {}", shortened(line)));
+        return Err(CommandError::Unknown(shortened(line)));
     };
     let words: Vec<&str> = words.collect();
     Ok(Some(match first {
@@ -66,7 +95,7 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "debug" => match words.first() {
             Some(&"on") => Command::Debug(true),
             Some(&"off") => Command::Debug(false),
-            _ => return Err("debug wants on or off".into()),
+            found => return Err(CommandError::argument("debug", found, "on or off")),
         },
         "isready" => Command::IsReady,
         "setoption" => set_option(&words)?,
@@ -88,25 +117,30 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
     }))
 }
 
-fn depth(what: &str, words: &[&str]) -> Result<u32, String> {
+fn depth(command: &'static str, words: &[&str]) -> Result<u32, CommandError> {
     words
         .first()
         .and_then(|word| word.parse().ok())
-        .ok_or_else(|| format!("{what} wants a depth"))
+        .ok_or_else(|| CommandError::argument(command, words.first(), "a depth"))
 }
 
 /// Reads the words of `setoption`. The name ends at `value`; name and value can both contain
 /// spaces.
-fn set_option(words: &[&str]) -> Result<Command, String> {
+fn set_option(words: &[&str]) -> Result<Command, CommandError> {
     let Some((&"name", rest)) = words.split_first() else {
-        return Err("setoption wants name".into());
+        return Err(CommandError::argument("setoption", words.first(), "name"));
     };
     let (name, value) = match rest.iter().position(|&word| word == "value") {
         Some(at) => (&rest[..at], &rest[at + 1..]),
         None => (rest, &[][..]),
     };
     if name.is_empty() {
-        return Err("setoption wants a name after name".into());
+        let found = rest.first();
+        return Err(CommandError::argument(
+            "setoption name",
+            found,
+            "the name of an option",
+        ));
     }
     Ok(Command::SetOption {
         name: name.join(" "),
@@ -114,7 +148,7 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     })
 }
 
-fn position(words: &[&str]) -> Result<Command, String> {
+fn position(words: &[&str]) -> Result<Command, CommandError> {
     let at = words.iter().position(|&word| word == "moves");
     let (start, moves) = match at {
         Some(at) => (&words[..at], &words[at + 1..]),
@@ -123,13 +157,13 @@ fn position(words: &[&str]) -> Result<Command, String> {
     let fen = match start.split_first() {
         Some((&"startpos", [])) => None,
         Some((&"startpos", [extra, ..])) => {
-            return Err(format!(
-                "position startpos: {} means nothing",
-                shortened(extra)
-            ));
+            return Err(CommandError::AfterStart(shortened(extra)));
         }
         Some((&"fen", fen)) => Some(fen.join(" ")),
-        _ => return Err("position wants startpos or fen".into()),
+        _ => {
+            let found = start.first();
+            return Err(CommandError::argument("position", found, "startpos or fen"));
+        }
     };
     Ok(Command::Position {
         fen,

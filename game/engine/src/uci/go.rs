@@ -49,7 +49,7 @@ impl Go {
                 match number {
                     // The word in the number's place can be the next parameter.
                     None => errors.push(format!(
-                        "go: {word} wants a number, not {:?}",
+                        "go: {word}: invalid value {:?} (expected a number)",
                         shortened(text)
                     )),
                     Some(_) => drop(words.next()),

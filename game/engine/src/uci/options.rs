@@ -1,6 +1,6 @@
 //! Options that can be set with `setoption`.
 
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 use super::shorten::shortened;
 use crate::chess::{Features, Level, Options, Skill, Table};
@@ -40,6 +40,27 @@ pub enum Changed {
     Hash,
     /// The transposition table and histories have to be cleared.
     Clear,
+}
+
+/// Reason why an option can't be set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionError {
+    /// There is no option of this name.
+    #[error("unknown option: {0}")]
+    Unknown(String),
+    /// The value is not a number in the range of the option.
+    #[error("{name}: invalid value {value:?} (expected {} to {})", .range.start(), .range.end())]
+    Number {
+        name: String,
+        value: String,
+        range: RangeInclusive<usize>,
+    },
+    /// The value is not a Boolean.
+    #[error("{name}: invalid value {value:?} (expected true or false)")]
+    Check { name: String, value: String },
+    /// There is no search feature of this name.
+    #[error("Without: unknown feature {0:?} (expected {known})", known = Features::NAMES.join(", "))]
+    Feature(String),
 }
 
 /// Maximum of `Move Overhead`, in milliseconds.
@@ -108,8 +129,8 @@ impl Settings {
     /// Sets an option. Names are case-insensitive, as the protocol demands.
     ///
     /// # Errors
-    /// A sentence that describes the problem; nothing is changed then.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, String> {
+    /// When there is no such option or it doesn't allow the value; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, OptionError> {
         let engine = &mut self.engine;
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
@@ -141,40 +162,36 @@ impl Settings {
                 let mut features = Features::ALL;
                 for part in value.split([' ', ',']).filter(|part| !part.is_empty()) {
                     if part != "<empty>" && !features.leave_out(part) {
-                        let known = Features::NAMES.join(", ");
-                        return Err(format!("Without: no part {part:?}; there are {known}"));
+                        return Err(OptionError::Feature(shortened(part)));
                     }
                 }
                 engine.features = features;
             }
-            _ => return Err(format!("no such option: {}", shortened(name))),
+            _ => return Err(OptionError::Unknown(shortened(name))),
         }
         Ok(Changed::Settings)
     }
 }
 
-fn number(
-    name: &str,
-    value: &str,
-    range: std::ops::RangeInclusive<usize>,
-) -> Result<usize, String> {
-    let number = value
-        .parse::<i64>()
-        .map_err(|_| format!("{name} wants a number, not {:?}", shortened(value)))?;
-    let within = usize::try_from(number)
-        .ok()
-        .filter(|number| range.contains(number));
-    within.ok_or_else(|| format!("{name} goes from {} to {}", range.start(), range.end()))
+fn number(name: &str, value: &str, range: RangeInclusive<usize>) -> Result<usize, OptionError> {
+    let number = value.parse().ok();
+    number
+        .filter(|number| range.contains(number))
+        .ok_or_else(|| OptionError::Number {
+            name: name.to_owned(),
+            value: shortened(value),
+            range,
+        })
 }
 
-fn check(name: &str, value: &str) -> Result<bool, String> {
+fn check(name: &str, value: &str) -> Result<bool, OptionError> {
     match value.to_ascii_lowercase().as_str() {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => Err(format!(
-            "{name} is true or false, not {:?}",
-            shortened(value)
-        )),
+        _ => Err(OptionError::Check {
+            name: name.to_owned(),
+            value: shortened(value),
+        }),
     }
 }
 

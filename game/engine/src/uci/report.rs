@@ -103,7 +103,7 @@ pub fn picture(position: &Position) -> Vec<String> {
             .sum::<usize>()
     };
     lines.push(format!(
-        "Men: {} white, {} black",
+        "Pieces: {} white, {} black",
         count(Color::White),
         count(Color::Black)
     ));

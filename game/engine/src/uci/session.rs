@@ -1,8 +1,9 @@
 //! Engine side of a UCI conversation.
 
 use std::{
+    fmt::Display,
     hash::{BuildHasher, RandomState},
-    io::Write,
+    io::{self, Write},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -14,13 +15,13 @@ use std::{
 
 use parlour_rules::{
     Random,
-    chess::{FenError, Move, Position, Rules, perft, read_leniently},
+    chess::{FenError, Move, Position, Rules, UciError, perft, read_leniently},
 };
 
 use super::{
     command::{self, Command},
     go::Go,
-    options::{Changed, Settings},
+    options::{Changed, OptionError, Settings},
     report,
 };
 use crate::chess::{
@@ -77,8 +78,30 @@ const POLL_INTERVAL: Duration = Duration::from_millis(1);
 /// Maximum depth of `perft`; deeper counts would never end.
 const MAX_PERFT: u32 = 32;
 
-/// Message if there is no valid position.
-const NO_POSITION: &str = "the last position was none";
+/// Reason why a command can't be executed.
+#[derive(Debug, thiserror::Error)]
+enum SessionError {
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    #[error(transparent)]
+    Hash(#[from] HashError),
+    /// The transposition table could not be resized and has `kept` MiB.
+    #[error("{error} (keeping {kept} MiB)")]
+    KeptHash { error: HashError, kept: usize },
+    #[error("{0}: not allowed while searching")]
+    Searching(String),
+    /// The last `position` command was invalid.
+    #[error("{0}: no position (the last position command was invalid)")]
+    NoPosition(&'static str),
+    #[error("position: {0}")]
+    Position(#[from] FenError),
+    #[error("position: move {ply}: {source}")]
+    Move { ply: usize, source: UciError },
+    #[error("go: couldn't start the search thread: {0}")]
+    Thread(#[from] io::Error),
+    #[error("perft: invalid depth {0} (expected 0 to {MAX_PERFT})")]
+    Depth(u32),
+}
 
 impl Session {
     /// Starts a conversation that writes its answers to `output`.
@@ -108,10 +131,10 @@ impl Session {
             }
             Ok(Some(command)) => {
                 if let Err(error) = self.dispatch(command) {
-                    self.report_error(&error);
+                    self.report_error(error);
                 }
             }
-            Err(error) => self.report_error(&error),
+            Err(error) => self.report_error(error),
         }
         true
     }
@@ -125,11 +148,11 @@ impl Session {
         self.output.line(text);
     }
 
-    fn report_error(&self, error: &str) {
+    fn report_error(&self, error: impl Display) {
         self.send(&format!("info string {error}"));
     }
 
-    fn dispatch(&mut self, command: Command) -> Result<(), String> {
+    fn dispatch(&mut self, command: Command) -> Result<(), SessionError> {
         match command {
             Command::Uci => {
                 self.send(concat!("id name Parlour ", env!("CARGO_PKG_VERSION")));
@@ -162,7 +185,7 @@ impl Session {
             }
             Command::Quit => {}
             Command::Bench(depth) => self.bench(depth.unwrap_or(bench::DEPTH))?,
-            Command::Display if self.has_no_position => return Err(format!("d: {NO_POSITION}")),
+            Command::Display if self.has_no_position => return Err(SessionError::NoPosition("d")),
             Command::Display => {
                 for line in report::picture(&self.situation.position) {
                     self.send(&line);
@@ -197,36 +220,32 @@ impl Session {
         }
     }
 
-    /// Returns the engine if no search is running. A new one is created if the last search has
-    /// panicked.
-    fn idle_engine(&mut self) -> Result<&mut Engine, String> {
+    /// Takes the engine if no search is running. A new one is created if the last search has
+    /// panicked. `command` is named in the error.
+    fn take_engine(&mut self, command: &str) -> Result<Engine, SessionError> {
         if self.is_searching() {
-            return Err("not while searching".into());
+            return Err(SessionError::Searching(command.to_owned()));
         }
         self.rejoin();
-        if self.engine.is_none() {
-            let engine = Engine::new(self.settings.engine.clone());
-            self.engine = Some(engine.map_err(|error| error.to_string())?);
+        match self.engine.take() {
+            Some(engine) => Ok(engine),
+            None => Ok(Engine::new(self.settings.engine.clone())?),
         }
-        self.engine
-            .as_mut()
-            .ok_or_else(|| "there is no engine".into())
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.idle_engine()
-            .map_err(|error| format!("setoption {name}: {error}"))?;
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), SessionError> {
         let rules = self.rules();
+        let engine = self.take_engine(&format!("setoption {name}"))?;
+        let engine = self.engine.insert(engine);
         let changed = self.settings.set(name, value)?;
         let options = self.settings.engine.clone();
-        let engine = self.idle_engine()?;
         match changed {
             Changed::Clear => engine.clear(),
             Changed::Hash => {
                 if let Err(error) = engine.set_hash(options.hash) {
                     let kept = engine.options().hash;
                     self.settings.engine.hash = kept;
-                    return Err(format!("{error}; it has {kept} MiB"));
+                    return Err(SessionError::KeptHash { error, kept });
                 }
             }
             Changed::Settings => {
@@ -238,8 +257,8 @@ impl Session {
         }
         let useful = Options::useful_threads();
         if name.eq_ignore_ascii_case("threads") && options.threads > useful {
-            self.report_error(&format!(
-                "Threads: no more than {useful} search on this machine"
+            self.report_error(format_args!(
+                "Threads: using {useful}, because more don't help on this machine"
             ));
         }
         if self.rules() != rules {
@@ -260,16 +279,16 @@ impl Session {
 
     /// Sets up a position. If a move is illegal, the moves before it stay played. An invalid FEN
     /// leaves the session without a position, so that later commands don't refer to an older one.
-    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
+    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), SessionError> {
         self.has_no_position = true;
         let start = match fen {
             None => Position::start(self.rules()),
             Some(fen) => {
                 let read = |fen: &str| Position::from_fen(fen, self.rules());
                 let note = |left_out: &FenError| {
-                    self.report_error(&format!("position: left out: {left_out}"));
+                    self.report_error(format_args!("position: ignored {left_out}"));
                 };
-                read_leniently(fen, read, note).map_err(|error| format!("position: {error}"))?
+                read_leniently(fen, read, note)?
             }
         };
         self.situation = start.into();
@@ -279,21 +298,21 @@ impl Session {
                 .situation
                 .position
                 .parse_uci(text)
-                .map_err(|error| format!("position: move {ply}: {error}"))?;
+                .map_err(|source| SessionError::Move { ply, source })?;
             self.situation.advance(mv);
         }
         Ok(())
     }
 
-    fn go(&mut self, go: &Go) -> Result<(), String> {
+    fn go(&mut self, go: &Go) -> Result<(), SessionError> {
         if self.is_searching() {
-            return Err("go: already searching".into());
+            return Err(SessionError::Searching("go".to_owned()));
         }
         for error in &go.errors {
             self.report_error(error);
         }
         if self.has_no_position {
-            self.report_error(&format!("go: {NO_POSITION}"));
+            self.report_error(SessionError::NoPosition("go"));
             self.send(report::NO_MOVE);
             return Ok(());
         }
@@ -302,7 +321,7 @@ impl Session {
         for text in &go.search_moves {
             match position.parse_uci(text) {
                 Ok(mv) => among.push(mv),
-                Err(error) => self.report_error(&format!("searchmoves: {error}")),
+                Err(error) => self.report_error(format_args!("searchmoves: {error}")),
             }
         }
         let job = Job {
@@ -323,10 +342,7 @@ impl Session {
             Control::new()
         });
         let clock = Stopwatch::start();
-        self.idle_engine()?;
-        let Some(mut engine) = self.engine.take() else {
-            return Err("go: there is no engine".into());
-        };
+        let mut engine = self.take_engine("go")?;
         let has_answered = Arc::new(AtomicBool::new(false));
         let (output, search_control) = (self.output.clone(), control.clone());
         let answered = has_answered.clone();
@@ -336,7 +352,7 @@ impl Session {
                 Ok(answer) => (answer, Some(engine)),
                 // The GUI waits for a move in any case. The next search gets a new engine.
                 Err(_) => {
-                    output.line("info string the search has failed");
+                    output.line("info string the search failed");
                     (job.any_move(), None)
                 }
             };
@@ -352,8 +368,7 @@ impl Session {
         let thread = thread::Builder::new()
             .name("search".into())
             .stack_size(STACK_BYTES)
-            .spawn(search)
-            .map_err(|error| format!("go: no thread to search with: {error}"))?;
+            .spawn(search)?;
         self.running = Some(Running {
             thread,
             control,
@@ -363,24 +378,25 @@ impl Session {
         Ok(())
     }
 
-    fn bench(&mut self, depth: u32) -> Result<(), String> {
-        self.idle_engine()?;
+    fn bench(&mut self, depth: u32) -> Result<(), SessionError> {
+        if self.is_searching() {
+            return Err(SessionError::Searching("bench".to_owned()));
+        }
         let output = self.output.clone();
         let total = bench::run(depth, |fen, measured| {
             output.line(&format!("{:>10}  {fen}", measured.nodes));
-        })
-        .map_err(|error| error.to_string())?;
+        })?;
         let per_second = total.nodes_per_second();
         self.send(&format!("{} nodes {per_second} nps", total.nodes));
         Ok(())
     }
 
-    fn perft(&mut self, depth: u32) -> Result<(), String> {
+    fn perft(&mut self, depth: u32) -> Result<(), SessionError> {
         if depth > MAX_PERFT {
-            return Err(format!("perft goes to depth {MAX_PERFT}"));
+            return Err(SessionError::Depth(depth));
         }
         if self.has_no_position {
-            return Err(format!("perft: {NO_POSITION}"));
+            return Err(SessionError::NoPosition("perft"));
         }
         let begin = Instant::now();
         let position = &self.situation.position;
