@@ -1,7 +1,6 @@
 //! Interface of the search: a position with its history, options, and the result.
 
 use std::{
-    fmt,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     thread,
     time::Duration,
@@ -112,19 +111,12 @@ impl Default for Options {
 }
 
 /// Error: there is not enough memory for a transposition table of this size.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not enough memory for a transposition table of {mebibytes} MiB")]
 pub struct HashError {
     /// Requested size in MiB.
     pub mebibytes: usize,
 }
-
-impl fmt::Display for HashError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no memory for a table of {} MiB", self.mebibytes)
-    }
-}
-
-impl std::error::Error for HashError {}
 
 /// Root move with the result of its search.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -89,24 +89,15 @@ pub struct Player {
 }
 
 /// Reasons why a [`Player`] can't be created.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum PlayerError {
     /// There is not enough memory for the transposition table.
-    Hash(HashError),
+    #[error(transparent)]
+    Hash(#[from] HashError),
     /// The thread can't be started.
-    Thread(io::Error),
+    #[error("couldn't start the engine's thread: {0}")]
+    Thread(#[from] io::Error),
 }
-
-impl std::fmt::Display for PlayerError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Hash(error) => error.fmt(f),
-            Self::Thread(error) => write!(f, "no thread for the engine: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for PlayerError {}
 
 impl Player {
     /// Starts the thread.
@@ -114,13 +105,12 @@ impl Player {
     /// # Errors
     /// When there is not enough memory or no thread.
     pub fn new(options: Options) -> Result<Self, PlayerError> {
-        let mut engine = Engine::new(options).map_err(PlayerError::Hash)?;
+        let mut engine = Engine::new(options)?;
         let (commands, received) = mpsc::channel();
         thread::Builder::new()
             .name("chess engine".into())
             .stack_size(STACK_BYTES)
-            .spawn(move || run(&mut engine, &received))
-            .map_err(PlayerError::Thread)?;
+            .spawn(move || run(&mut engine, &received))?;
         Ok(Self {
             commands,
             control: Arc::new(Control::new()),

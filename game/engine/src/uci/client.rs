@@ -2,7 +2,6 @@
 //! every answer.
 
 use std::{
-    fmt,
     io::{self, BufRead, BufReader, Read, Write},
     path::Path,
     process::{Child, ChildStdin, Command, Stdio},
@@ -15,33 +14,24 @@ use std::{
 };
 
 /// Reasons why an engine in another process can't be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The process could not be started.
+    #[error("couldn't start the engine: {0}")]
     Start(io::Error),
     /// The process has exited or closed its input or output.
+    #[error("the engine exited")]
     Exited,
     /// The program did not answer `uci` with `uciok`.
+    #[error("the program doesn't respond like a UCI engine")]
     NotUci,
     /// This keyword did not arrive within the time limit.
+    #[error("the engine didn't send {0} in time")]
     Timeout(&'static str),
-    /// The text after `bestmove` isn't a move.
+    /// This `bestmove` line has no move.
+    #[error("invalid line {0:?} from the engine (expected bestmove and a move)")]
     InvalidMove(String),
 }
-
-impl fmt::Display for ClientError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start(error) => write!(f, "the engine cannot be started: {error}"),
-            Self::Exited => f.write_str("the engine has ended"),
-            Self::NotUci => f.write_str("the program does not answer as a UCI engine"),
-            Self::Timeout(word) => write!(f, "the engine did not say {word} in time"),
-            Self::InvalidMove(text) => write!(f, "the engine wants to play {text:?}"),
-        }
-    }
-}
-
-impl std::error::Error for ClientError {}
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -201,39 +201,21 @@ impl SearchRequest {
     }
 }
 
-/// Reasons why an engine can't be used any more.
-#[derive(Debug)]
+/// Reasons why an engine can't be used anymore.
+#[derive(Debug, thiserror::Error)]
 pub enum ExternalEngineError {
     /// The process could not be started, has exited, or did not answer.
-    Client(ClientError),
-    /// The engine wants to play this text, which isn't a legal move.
+    #[error(transparent)]
+    Client(#[from] ClientError),
+    /// The engine tried to play this text, which isn't a legal move.
+    #[error("the engine tried to play the illegal move {0:?}")]
     Illegal(String),
     /// The engine doesn't support these rules.
+    #[error("the engine doesn't support the rules {0}")]
     Rules(Rules),
     /// The background thread could not be started.
+    #[error("couldn't start the engine's thread: {0}")]
     Thread(std::io::Error),
-}
-
-impl fmt::Display for ExternalEngineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Client(error) => error.fmt(f),
-            Self::Illegal(text) => write!(
-                f,
-                "the engine wants to play {text:?}, which is no legal move"
-            ),
-            Self::Rules(_) => f.write_str("the engine does not know these rules"),
-            Self::Thread(error) => write!(f, "no thread for the engine: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for ExternalEngineError {}
-
-impl From<ClientError> for ExternalEngineError {
-    fn from(error: ClientError) -> Self {
-        Self::Client(error)
-    }
 }
 
 /// Message of an engine.

@@ -1,7 +1,5 @@
 //! Options that an engine declares with its `option` lines.
 
-use std::fmt;
-
 /// Declaration of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionDeclaration {
@@ -45,21 +43,14 @@ pub enum OptionKind {
 }
 
 /// Error for a value that an option doesn't allow.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name}: invalid value {value:?}")]
 pub struct OptionValueError {
     /// Name of the option.
     pub name: String,
     /// The rejected value.
     pub value: String,
 }
-
-impl fmt::Display for OptionValueError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be {:?}", self.name, self.value)
-    }
-}
-
-impl std::error::Error for OptionValueError {}
 
 /// Keywords after the type, each of which starts a new part of the line.
 const KEYS: [&str; 4] = ["default", "min", "max", "var"];
