@@ -55,14 +55,14 @@ impl Level {
 
     /// Returns the level with a name. Names of strategies are accepted as well.
     pub fn find(name: &str) -> Option<Self> {
-        let by_mind = || {
+        let by_strategy = || {
             Strategy::find(name).map(|strategy| match strategy {
                 Strategy::Random | Strategy::Careless => Self::Beginner,
                 Strategy::Greedy => Self::Skilled,
                 Strategy::Search => Self::Strong,
             })
         };
-        name.parse().ok().or_else(by_mind)
+        name.parse().ok().or_else(by_strategy)
     }
 }
 
@@ -72,12 +72,17 @@ impl fmt::Display for Level {
     }
 }
 
-impl FromStr for Level {
-    type Err = String;
+/// A text that is not the name of a level.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown level {0:?} (expected beginner, casual, skilled or strong)")]
+pub struct ParseLevelError(String);
 
-    fn from_str(name: &str) -> Result<Self, String> {
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(name: &str) -> Result<Self, ParseLevelError> {
         let level = Self::ALL.into_iter().find(|level| level.name() == name);
-        level.ok_or_else(|| format!("{name:?} is no level"))
+        level.ok_or_else(|| ParseLevelError(name.to_owned()))
     }
 }
 

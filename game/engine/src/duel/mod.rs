@@ -22,6 +22,6 @@ mod search;
 
 pub use computer_player::{ComputerPlayer, Strategy};
 pub use game::{MatchResult, play};
-pub use level::{Level, choose_with_decks};
+pub use level::{Level, ParseLevelError, choose_with_decks};
 #[doc(no_inline)]
 pub use parlour_rules::duel::{KnownDecks, Seat};
