@@ -10,14 +10,21 @@ use std::{
 use parlour_engine::uci::Session;
 
 const HELP: &str = "\
-parlour-engine speaks UCI, the Universal Chess Interface, on standard input and output. A chess
-program that plays with engines starts it without arguments; by hand, type uci, isready, go, quit.
+Chess engine that speaks UCI (Universal Chess Interface) on standard input and output
 
-With arguments it takes them for one command, answers it and ends:
-  bench [DEPTH]      searches fixed positions and tells how many nodes it looked at
-  perft DEPTH        counts the moves from the usual start
-  d                  shows the position
-  --help, --version";
+Usage: parlour-engine [COMMAND]
+
+Without a command, it reads UCI commands from standard input, as chess programs expect. To try it
+by hand, type uci, isready, go and quit.
+
+Commands:
+  bench [DEPTH]  Search fixed positions and print the number of nodes
+  perft DEPTH    Count legal move sequences from the start position
+  d              Print the start position
+
+Options:
+  -h, --help     Print help
+  -V, --version  Print version";
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = env::args_os()
