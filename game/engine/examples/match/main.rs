@@ -22,48 +22,52 @@ use openings::Openings;
 use play::{Pace, Played};
 use rival::Rival;
 
-/// Play a match between two engines.
+/// Play a match between two UCI engines
 #[derive(Parser)]
 struct Arguments {
-    /// First engine: its program, then arguments, then options as Name=Value, all separated by
-    /// commas; nodes=N limits its nodes for each move, whatever the other engine has
-    #[arg(long)]
+    /// Use this engine: program, arguments and options (NAME=VALUE), separated by commas; nodes=N
+    /// limits only its own nodes per move
+    #[arg(long, value_name = "ENGINE")]
     first: Rival,
-    /// Second engine, in the same form
-    #[arg(long)]
+    /// Use this engine as the opponent (same form)
+    #[arg(long, value_name = "ENGINE")]
     second: Rival,
-    /// Number of games; each opening is played twice, with colors reversed
-    #[arg(long, default_value_t = 200)]
+    /// Play N games, each opening twice with colors reversed
+    #[arg(long, value_name = "N", default_value_t = 200)]
     games: u64,
-    /// Time and increment in milliseconds, such as 1000+100
-    #[arg(long)]
+    /// Set time and increment in milliseconds, such as 1000+100
+    #[arg(long, value_name = "TIME+INCREMENT")]
     time: Option<String>,
-    /// Nodes for each move instead of a time
-    #[arg(long, conflicts_with = "time")]
+    /// Search N nodes per move instead of using a clock
+    #[arg(long, value_name = "N", conflicts_with = "time")]
     nodes: Option<u64>,
-    /// Number of games that run at once
-    #[arg(long, default_value_t = 1)]
+    /// Run N games at once
+    #[arg(long, value_name = "N", default_value_t = 1)]
     concurrency: usize,
-    /// File with one opening a line, as moves in SAN
-    #[arg(long, default_value = "tests/strength/openings.txt")]
+    /// Read openings from this file, one per line, as moves in SAN
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "tests/strength/openings.txt"
+    )]
     openings: PathBuf,
-    /// Number of random moves after the opening, so that no game is repeated
-    #[arg(long, default_value_t = 0)]
+    /// Play N random moves after the opening, so that no game repeats
+    #[arg(long, value_name = "N", default_value_t = 0)]
     random: u32,
-    /// Seed for the order of openings and for random moves
+    /// Use this seed for the order of openings and for random moves
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Play every game to its end, even if both engines agree on the result
     #[arg(long)]
     to_the_end: bool,
-    /// Milliseconds that an engine can exceed its time before it loses
-    #[arg(long, default_value_t = 0)]
+    /// Let an engine exceed its time by this much before it loses
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 0)]
     margin: u64,
-    /// File to which games are appended as PGN
-    #[arg(long)]
+    /// Append the games to this PGN file
+    #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
-    /// Number of games between progress reports
-    #[arg(long, default_value_t = 20)]
+    /// Report progress every N games
+    #[arg(long, value_name = "N", default_value_t = 20)]
     every: u64,
 }
 
@@ -72,7 +76,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let pace = match (&arguments.time, arguments.nodes) {
         (Some(time), _) => Pace::of_time(time)?,
         (None, Some(nodes)) => Pace::Nodes(nodes),
-        (None, None) => return Err("say --time or --nodes".into()),
+        (None, None) => return Err("missing time control (expected --time or --nodes)".into()),
     };
     let openings = Openings::read(&arguments.openings, arguments.random, arguments.seed)?;
     let mut pgn = match &arguments.pgn {
@@ -100,7 +104,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("game {}: {fault}", played.number + 1);
         }
         if tally.games().is_multiple_of(arguments.every) || tally.games() == arguments.games {
-            println!("{} against {}: {tally}", names[0], names[1]);
+            println!("{} vs. {}: {tally}", names[0], names[1]);
         }
     };
     let note = Mutex::new(&mut note);

@@ -35,7 +35,7 @@ impl Openings {
             games.push(game);
         }
         if games.is_empty() {
-            return Err(format!("{}: no openings", path.display()).into());
+            return Err(format!("{}: no openings found", path.display()).into());
         }
         Random::new(seed).shuffle(&mut games);
         Ok(Self {

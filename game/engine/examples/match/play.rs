@@ -145,7 +145,7 @@ impl Match<'_> {
                 let clock = &mut clocks[turn.index()];
                 if taken > *clock + self.margin {
                     let late = (taken - *clock).as_millis();
-                    return Ok(lost(game, format!("{late} ms too late")));
+                    return Ok(lost(game, format!("time exceeded by {late} ms")));
                 }
                 *clock = clock.saturating_sub(taken) + increment;
             }

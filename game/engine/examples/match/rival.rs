@@ -14,15 +14,24 @@ pub struct Rival {
     pub nodes: Option<u64>,
 }
 
-impl FromStr for Rival {
-    type Err = String;
+/// Reason why a text doesn't describe an engine.
+#[derive(Debug, thiserror::Error)]
+pub enum ParseRivalError {
+    #[error("missing program (expected PROGRAM[,ARGUMENT or NAME=VALUE]...)")]
+    Program,
+    #[error("invalid value {0:?} of nodes (expected a number)")]
+    Nodes(String),
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for Rival {
+    type Err = ParseRivalError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRivalError> {
         let mut parts = text.split(',').map(str::trim);
         let program = parts
             .next()
             .filter(|program| !program.is_empty())
-            .ok_or("no program")?;
+            .ok_or(ParseRivalError::Program)?;
         let mut rival = Self {
             program: program.to_owned(),
             arguments: Vec::new(),
@@ -32,7 +41,9 @@ impl FromStr for Rival {
         for part in parts {
             match part.split_once('=') {
                 Some(("nodes", value)) => {
-                    rival.nodes = Some(value.parse().map_err(|_| format!("nodes={value}"))?);
+                    let nodes = value.parse();
+                    let nodes = nodes.map_err(|_| ParseRivalError::Nodes(value.to_owned()))?;
+                    rival.nodes = Some(nodes);
                 }
                 Some((name, value)) => rival.options.push((name.to_owned(), value.to_owned())),
                 None => rival.arguments.push(part.to_owned()),

@@ -17,21 +17,21 @@ use parlour_engine::chess::{Constants, Engine, Limits, Options};
 use parlour_rules::Random;
 use values::Values;
 
-/// Tune the search parameters.
+/// Tune the search parameters
 #[derive(Parser)]
 enum Command {
     /// Play pairs of games and adjust the parameters
     Tune {
         #[command(flatten)]
         setting: Setting,
-        /// Size of the last adjustments, in squared steps for each point of a pair
+        /// Set the size of the last adjustments, in squared steps per point of a pair
         #[arg(long, default_value_t = 0.003)]
         rate: f64,
-        /// Number of pairs that have been played already; `--from` has the values reached
-        #[arg(long, default_value_t = 0)]
+        /// Continue after N pairs, with the values reached in --from
+        #[arg(long, value_name = "N", default_value_t = 0)]
         skip: u64,
-        /// File to which the values are written from time to time
-        #[arg(long)]
+        /// Write the values to this file at regular intervals
+        #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
     /// Play values from a file against the built-in ones
@@ -43,20 +43,24 @@ enum Command {
 
 #[derive(clap::Args)]
 struct Setting {
-    /// Number of pairs of games
-    #[arg(long)]
+    /// Play N pairs of games
+    #[arg(long, value_name = "N")]
     pairs: u64,
-    /// Number of nodes for each move
-    #[arg(long, default_value_t = 8_000)]
+    /// Search N nodes per move
+    #[arg(long, value_name = "N", default_value_t = 8_000)]
     nodes: u64,
-    /// Seed for openings and perturbations
+    /// Use this seed for openings and perturbations
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// File of initial values, one a line; missing ones are the built-in values
-    #[arg(long)]
+    /// Read initial values from this file, one per line; the built-in values replace missing ones
+    #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// File with one opening a line, as moves in SAN; two random moves follow
-    #[arg(long, default_value = "tests/strength/openings.txt")]
+    /// Read openings from this file, one per line, as moves in SAN; two random moves follow
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "tests/strength/openings.txt"
+    )]
     openings: PathBuf,
 }
 

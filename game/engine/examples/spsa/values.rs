@@ -46,11 +46,11 @@ impl Values {
         for line in text.lines() {
             let (name, value) = line
                 .split_once(' ')
-                .ok_or_else(|| format!("{line}: no value"))?;
+                .ok_or_else(|| format!("invalid line {line:?} (expected a name and a value)"))?;
             let place = Constants::RANGES
                 .iter()
                 .position(|range| range.0 == name)
-                .ok_or_else(|| format!("{name}: there is no such constant"))?;
+                .ok_or_else(|| format!("unknown parameter {name:?}"))?;
             self.0[place] = value.trim().parse()?;
         }
         Ok(())

@@ -8,36 +8,36 @@ use std::{error::Error, path::PathBuf, time::Duration};
 use clap::Parser;
 use parlour_engine::chess::{Features, Limits, Options};
 
-/// Solve positions with known answers, or find mates.
+/// Solve positions with known answers, or find mates
 #[derive(Parser)]
 enum Command {
     /// Solve the positions of an EPD file with best moves (bm)
     Solve {
-        /// EPD file
+        /// Read positions from this EPD file
         file: PathBuf,
-        /// Milliseconds for each position
-        #[arg(long, default_value_t = 1_000)]
+        /// Search each position for this long
+        #[arg(long, value_name = "MILLISECONDS", default_value_t = 1_000)]
         time: u64,
-        /// Number of nodes for each position, instead of a time
-        #[arg(long)]
+        /// Search N nodes per position instead of a fixed time
+        #[arg(long, value_name = "N")]
         nodes: Option<u64>,
-        /// Size of the transposition table in MiB
-        #[arg(long, default_value_t = 64)]
+        /// Set the size of the transposition table
+        #[arg(long, value_name = "MIB", default_value_t = 64)]
         hash: usize,
-        /// Search feature to switch off
-        #[arg(long)]
+        /// Disable this search feature; can be repeated
+        #[arg(long, value_name = "FEATURE")]
         without: Vec<String>,
     },
-    /// Find positions with mate in one to four moves in games of low levels, each checked with
+    /// Find positions with mate in one to four moves in games of low levels, and verify them with
     /// another engine
     Mates {
-        /// Engine that checks the mates
-        #[arg(long, default_value = "/usr/games/stockfish")]
+        /// Verify mates with this engine
+        #[arg(long, value_name = "ENGINE", default_value = "/usr/games/stockfish")]
         judge: PathBuf,
-        /// Number of positions for each number of moves
-        #[arg(long, default_value_t = 30)]
+        /// Find N positions for each number of moves
+        #[arg(long, value_name = "N", default_value_t = 30)]
         each: usize,
-        /// Seed for the games
+        /// Use this seed for the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
@@ -55,7 +55,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             let mut features = Features::ALL;
             for part in without {
                 if !features.leave_out(&part) {
-                    return Err(format!("no part {part:?} of the search").into());
+                    let known = Features::NAMES.join(", ");
+                    let reason = format!("unknown feature {part:?} (expected {known})");
+                    return Err(reason.into());
                 }
             }
             let options = Options {

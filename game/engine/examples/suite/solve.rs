@@ -29,11 +29,11 @@ pub fn run(file: &Path, options: Options, limits: &Limits) -> Result<(), Box<dyn
             Some(mv) if wanted.contains(&mv) => solved += 1,
             mv => {
                 let played = mv.map_or_else(|| "nothing".into(), |mv| position.san(mv));
-                println!("{played} instead of {operations}");
+                println!("played {played} (expected {operations})");
             }
         }
     }
-    println!("{solved} of {all}");
+    println!("solved {solved} of {all}");
     Ok(())
 }
 

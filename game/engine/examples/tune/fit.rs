@@ -68,7 +68,7 @@ impl Samples {
             let (Some(fen), Some(result), Some(score)) =
                 (fields.next(), fields.next(), fields.next())
             else {
-                return Err(format!("{}: not FEN;result;score: {line}", path.display()).into());
+                return Err(format!("{}: {}", path.display(), crate::judge::invalid(&line)).into());
             };
             let position = Position::from_fen(fen, Rules::Standard)?;
             let Some(trace) = trace(&position) else {
@@ -232,7 +232,7 @@ pub fn run(
     samples.look_ahead(scale, patience);
     let report = |name: &str, weights: &[(f64, f64)]| {
         eprintln!(
-            "{name}: misses {:.6}, {:.6} where it did not look ({:.6} of results)",
+            "{name}: error {:.6}, {:.6} on held-out positions ({:.6} against results)",
             samples.miss(weights, scale, false, |sample| sample.truth),
             samples.miss(weights, scale, true, |sample| sample.truth),
             samples.miss(weights, scale, true, |sample| sample.result),

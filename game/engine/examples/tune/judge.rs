@@ -48,7 +48,7 @@ pub fn label(
     for line in lines.into_iter().take(take) {
         let mut fields = line.split(';');
         let (Some(fen), Some(result)) = (fields.next(), fields.next()) else {
-            return Err(format!("{}: not FEN;result;score: {line}", positions.display()).into());
+            return Err(format!("{}: {}", positions.display(), invalid(line)).into());
         };
         let position = Position::from_fen(fen, Rules::Standard)?;
         if let Some(score) = ask(&mut client, fen, nodes)? {
@@ -61,8 +61,13 @@ pub fn label(
         }
     }
     file.flush()?;
-    eprintln!("{} gave {labelled} positions a score", engine.name());
+    eprintln!("{} scored {labelled} positions", engine.name());
     Ok(())
+}
+
+/// Returns the message for a line that is not a position with its result and score.
+pub fn invalid(line: &str) -> String {
+    format!("invalid line {line:?} (expected FEN;result;score)")
 }
 
 fn ask(client: &mut Client, fen: &str, nodes: u64) -> Result<Option<i32>, Box<dyn Error>> {
@@ -85,7 +90,7 @@ pub fn judge(positions: &Path) -> Result<(), Box<dyn Error>> {
     for line in fs::read_to_string(positions)?.lines() {
         let mut fields = line.split(';');
         let (Some(fen), Some(score)) = (fields.next(), fields.nth(1)) else {
-            return Err(format!("{}: not FEN;result;score: {line}", positions.display()).into());
+            return Err(format!("{}: {}", positions.display(), invalid(line)).into());
         };
         let position = Position::from_fen(fen, Rules::Standard)?;
         let said = evaluator.evaluate(&position);
@@ -103,7 +108,7 @@ pub fn judge(positions: &Path) -> Result<(), Box<dyn Error>> {
     let parts: [(&str, &dyn Fn(u32) -> bool); 4] = [
         ("all", &|_| true),
         ("opening", &|phase| phase >= OPENING),
-        ("middle game", &|phase| (MIDDLE..OPENING).contains(&phase)),
+        ("middlegame", &|phase| (MIDDLE..OPENING).contains(&phase)),
         ("endgame", &|phase| phase < MIDDLE),
     ];
     for (name, is_in) in parts {
@@ -111,7 +116,7 @@ pub fn judge(positions: &Path) -> Result<(), Box<dyn Error>> {
         let best = SCALES
             .map(|step| missed(&part, f64::from(step) * SCALE_STEP))
             .fold(f64::INFINITY, f64::min);
-        println!("{name}: {} positions, misses {best:.5}", part.len());
+        println!("{name}: {} positions, error {best:.5}", part.len());
     }
     Ok(())
 }

@@ -17,87 +17,86 @@ use clap::Parser;
 use openings::Openings;
 use rival::Rival;
 
-/// Tune the evaluation's weights.
+/// Tune the weights of the evaluation
 #[derive(Parser)]
 enum Command {
-    /// Write hand-made round weights, from which the first tuning starts
+    /// Write handmade round weights as the start of the first tuning
     Rough {
-        /// Table of weights to write
-        #[arg(long)]
+        /// Write the table of weights to this file
+        #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
     /// Play games of the engine against itself, and keep their quiet positions
     Play {
-        /// Number of games
-        #[arg(long)]
+        /// Play N games
+        #[arg(long, value_name = "N")]
         games: u64,
-        /// Number of nodes for each move
-        #[arg(long, default_value_t = 2_000)]
+        /// Search N nodes per move
+        #[arg(long, value_name = "N", default_value_t = 2_000)]
         nodes: u64,
-        /// Seed for the games
+        /// Use this seed for the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Number of branches of each game that are played as well
-        #[arg(long, default_value_t = 0)]
+        /// Also play N branches of each game
+        #[arg(long, value_name = "N", default_value_t = 0)]
         branches: u64,
-        /// Give each side a random bias, new ones for each game
+        /// Give each side a new random bias in each game
         #[arg(long)]
         tastes: bool,
-        /// File of known openings to start from, one a line; otherwise games start with random
-        /// moves
-        #[arg(long)]
+        /// Read openings from this file, one per line, instead of starting with random moves
+        #[arg(long, value_name = "FILE")]
         openings: Option<PathBuf>,
-        /// File to which positions are appended
-        #[arg(long)]
+        /// Append positions to this file
+        #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
     /// Fit the weights to positions of games
     Fit {
-        /// Files of positions
-        #[arg(long = "in", required = true)]
+        /// Read positions from this file; can be repeated
+        #[arg(long = "in", value_name = "FILE", required = true)]
         positions: Vec<PathBuf>,
-        /// Number of passes over the positions
-        #[arg(long, default_value_t = 12)]
+        /// Pass over the positions N times
+        #[arg(long, value_name = "N", default_value_t = 12)]
         passes: u32,
-        /// Weight of later results compared with the search's score: 1 for the game's result alone,
-        /// 0 for the search's score alone
-        #[arg(long, default_value_t = 0.85)]
+        /// Weigh later results against the search's score: 1 uses only the result of the game, 0
+        /// only the score
+        #[arg(long, value_name = "WEIGHT", default_value_t = 0.85)]
         patience: f64,
-        /// Strength of the regularization towards the current weights; use more for fewer positions
-        #[arg(long, default_value_t = 0.0)]
+        /// Regularize towards the current weights with this strength; use more for fewer positions
+        #[arg(long, value_name = "STRENGTH", default_value_t = 0.0)]
         pull: f64,
-        /// Seed for the order of positions
+        /// Use this seed for the order of positions
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Table of weights to write
-        #[arg(long)]
+        /// Write the table of weights to this file
+        #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
-    /// Let another engine score some positions, to judge the evaluation by
+    /// Let another engine score some positions
     Label {
-        /// File of positions
-        #[arg(long = "in")]
+        /// Read positions from this file
+        #[arg(long = "in", value_name = "FILE")]
         positions: PathBuf,
-        /// Engine: its program, then options as Name=Value, all separated by commas
+        /// Use this engine: program and options (NAME=VALUE), separated by commas
         #[arg(long)]
         engine: Rival,
-        /// Number of nodes for each position
-        #[arg(long, default_value_t = 12_000)]
+        /// Search N nodes per position
+        #[arg(long, value_name = "N", default_value_t = 12_000)]
         nodes: u64,
-        /// Number of positions
-        #[arg(long, default_value_t = 12_000)]
+        /// Score N positions
+        #[arg(long, value_name = "N", default_value_t = 12_000)]
         take: usize,
-        /// Seed for the choice of positions
+        /// Use this seed for the choice of positions
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// File to write
-        #[arg(long)]
+        /// Write the scored positions to this file
+        #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
     /// Print how well the evaluation predicts the other engine's scores
     Judge {
-        /// File of labeled positions
-        #[arg(long = "in")]
+        /// Read scored positions from this file
+        #[arg(long = "in", value_name = "FILE")]
         positions: PathBuf,
     },
 }
