@@ -1,7 +1,7 @@
 //! Output and exit status of commands.
 
 use std::{
-    fmt,
+    fmt::Display,
     io::{self, BufWriter, StdoutLock, Write},
 };
 
@@ -15,11 +15,13 @@ pub enum Answer {
 }
 
 /// Reason why there is no answer.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// The input was refused, with the message.
+    #[error("{0}")]
     Refused(String),
     /// The answer could not be written.
+    #[error("couldn't write to standard output: {0}")]
     Output(io::Error),
 }
 
@@ -27,15 +29,6 @@ impl Failure {
     /// Builds the failure for an input that was refused.
     pub fn refused(reason: impl ToString) -> Self {
         Self::Refused(reason.to_string())
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(reason) => f.write_str(reason),
-            Self::Output(error) => write!(f, "cannot write the answer: {error}"),
-        }
     }
 }
 
@@ -48,7 +41,7 @@ impl Out {
     }
 
     /// Writes one line.
-    pub fn line(&mut self, line: impl fmt::Display) -> Result<(), Failure> {
+    pub fn line(&mut self, line: impl Display) -> Result<(), Failure> {
         writeln!(self.0, "{line}").map_err(Failure::Output)
     }
 

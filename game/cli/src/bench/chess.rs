@@ -50,7 +50,7 @@ fn measure(
         let cozy_nodes = cozy(&cozy_start, DEPTH);
         cozy_time = cozy_time.min(begin.elapsed());
         if nodes != cozy_nodes {
-            let reason = format!("we count {nodes} positions, cozy-chess {cozy_nodes}");
+            let reason = format!("counted {nodes} positions, but cozy-chess {cozy_nodes}");
             return Err(Failure::Refused(reason));
         }
     }

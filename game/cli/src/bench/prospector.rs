@@ -72,7 +72,8 @@ fn measure<T: PartialEq + std::fmt::Debug>(
     let different = our_answers.iter().zip(&plain_answers).zip(1..);
     for ((our, plain), number) in different {
         if our != plain {
-            let reason = format!("deal {number}: we say {our:?}, the exhaustive solver {plain:?}");
+            let reason =
+                format!("deal {number}: found {our:?}, but the exhaustive solver found {plain:?}");
             return Err(Failure::Refused(reason));
         }
     }

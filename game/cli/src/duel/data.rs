@@ -94,7 +94,7 @@ impl Data {
         let names: Vec<_> = self.decks.iter().map(|deck| deck.id.as_str()).collect();
         let names = names.join(", ");
         Err(Failure::Refused(format!(
-            "there is no deck {name:?}; there are {names}"
+            "unknown deck {name:?} (expected one of {names})"
         )))
     }
 }

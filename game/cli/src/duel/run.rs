@@ -45,7 +45,7 @@ impl Arguments {
         let mut duel = Duel::from_setup(&data.set, &setup).map_err(Failure::refused)?;
         let mut answer = Answer::Yes;
         for (index, said) in script::read(&self.actions).into_iter().enumerate() {
-            let did = said.and_then(|said| {
+            let did = said.map_err(|error| error.to_string()).and_then(|said| {
                 let player = Said::player(&duel);
                 let intent = said.intent(&duel, player);
                 intent

@@ -35,13 +35,29 @@ pub enum Target {
     Own(usize),
 }
 
+/// A text that is not an action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseActionError {
+    #[error(
+        "unknown action {0:?} (expected play N [pos:M] [TARGET], attack N TARGET, \
+         attack hero TARGET, end, concede or mulligan 1,3)"
+    )]
+    Unknown(String),
+    #[error("invalid action {0:?} (expected at most one position and one target)")]
+    Repeated(String),
+    #[error("invalid target {0:?} (expected @enemy-hero, @own-hero, N or own:N)")]
+    Target(String),
+    #[error("invalid number {0:?} (expected 1 or more)")]
+    Place(String),
+}
+
 /// Parses actions separated by semicolons; empty ones are skipped.
-pub fn read(text: &str) -> Vec<Result<Said, String>> {
+pub fn read(text: &str) -> Vec<Result<Said, ParseActionError>> {
     let actions = text.split(';').map(str::trim);
     actions.filter(|text| !text.is_empty()).map(one).collect()
 }
 
-fn one(text: &str) -> Result<Said, String> {
+fn one(text: &str) -> Result<Said, ParseActionError> {
     let mut words = text.split_whitespace();
     let (first, rest): (_, Vec<_>) = (words.next().unwrap_or_default(), words.collect());
     match (first, rest.as_slice()) {
@@ -66,20 +82,17 @@ fn one(text: &str) -> Result<Said, String> {
             },
             target: target(to)?,
         }),
-        _ => Err(format!(
-            "{text:?} is no action: there are play N [pos:M] [TARGET], attack N TARGET, \
-             attack hero TARGET, end, concede, mulligan 1,3"
-        )),
+        _ => Err(ParseActionError::Unknown(text.to_owned())),
     }
 }
 
-fn play(text: &str, which: &str, rest: &[&str]) -> Result<Said, String> {
+fn play(text: &str, which: &str, rest: &[&str]) -> Result<Said, ParseActionError> {
     let (mut position, mut aim) = (None, None);
     for word in rest {
         match word.strip_prefix("pos:") {
             Some(number) if position.is_none() => position = Some(place(number)?),
             None if aim.is_none() => aim = Some(target(word)?),
-            _ => return Err(format!("{text:?} has one position and one target at most")),
+            _ => return Err(ParseActionError::Repeated(text.to_owned())),
         }
     }
     Ok(Said::Play {
@@ -89,24 +102,24 @@ fn play(text: &str, which: &str, rest: &[&str]) -> Result<Said, String> {
     })
 }
 
-fn target(word: &str) -> Result<Target, String> {
+fn target(word: &str) -> Result<Target, ParseActionError> {
     match word {
         "@enemy-hero" => Ok(Target::EnemyHero),
         "@own-hero" => Ok(Target::OwnHero),
         _ => match word.strip_prefix("own:") {
             Some(number) => Ok(Target::Own(place(number)?)),
-            None => place(word).map(Target::Enemy).map_err(|_| {
-                format!("{word:?} is no target: there are @enemy-hero, @own-hero, N, own:N")
-            }),
+            None => place(word)
+                .map(Target::Enemy)
+                .map_err(|_| ParseActionError::Target(word.to_owned())),
         },
     }
 }
 
 /// Parses a place, counted from 1.
-fn place(word: &str) -> Result<usize, String> {
+fn place(word: &str) -> Result<usize, ParseActionError> {
     match word.parse() {
         Ok(place @ 1..) => Ok(place),
-        _ => Err(format!("{word:?} is no place, which are counted from 1")),
+        _ => Err(ParseActionError::Place(word.to_owned())),
     }
 }
 

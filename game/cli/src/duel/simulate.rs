@@ -69,7 +69,7 @@ impl Arguments {
         let data = Data::load(self.data.as_deref())?;
         let Some((one, two)) = self.decks.split_once(',') else {
             let reason = format!(
-                "{:?} are not two decks with a comma between them",
+                "invalid decks {:?} (expected two decks separated by a comma)",
                 self.decks
             );
             return Err(Failure::Refused(reason));

@@ -114,8 +114,8 @@ fn a_refused_action_is_said_and_nothing_after_it_is_played() {
         ("play 1", 0, "missing target: this card needs one"),
         ("play 1 9", 0, "unknown card"),
         ("attack hero @enemy-hero", 0, "the attacker has 0 attack"),
-        ("dance", 0, "\"dance\" is no action"),
-        ("play one", 0, "\"one\" is no place"),
+        ("dance", 0, "unknown action \"dance\""),
+        ("play one", 0, "invalid number \"one\""),
         ("mulligan 1", 0, "cards can't be replaced anymore"),
         ("concede; end", 1, "the match is over"),
     ] {
@@ -249,7 +249,7 @@ fn wrong_arguments_are_refused() {
     assert_eq!(none.status, 1);
     assert_eq!(
         none.err,
-        "parlour-cli: there is no deck \"hens\"; there are observatory, foxes, garden\n"
+        "parlour-cli: unknown deck \"hens\" (expected one of observatory, foxes, garden)\n"
     );
 }
 
