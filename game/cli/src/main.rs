@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use answer::{Answer, Failure, Out};
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// The rules of the games in the parlour, at the command line.
+/// Run the rules of chess, the Duel and Prospector from the command line
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -28,13 +28,13 @@ struct Arguments {
 enum Command {
     #[command(flatten)]
     Chess(chess::Command),
-    /// Play, simulate and list cards of the Duel
+    /// Simulate and play matches of the Duel, and list its cards
     #[command(subcommand)]
     Duel(duel::Command),
     /// Deal, solve and replay rounds of Prospector
     #[command(subcommand)]
     Prospector(prospector::Command),
-    /// Measure speed
+    /// Run benchmarks
     #[cfg(feature = "bench")]
     #[command(subcommand)]
     Bench(bench::Command),

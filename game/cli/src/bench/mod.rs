@@ -14,13 +14,13 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Count positions beside cozy-chess
+    /// Compare the move generator with cozy-chess
     Chess,
-    /// Search with the chess engine
+    /// Measure the search speed of the chess engine
     Engine,
-    /// Play whole random games of the Duel
+    /// Measure the rules of the Duel in random games
     Duel,
-    /// Solve deals beside a plain exhaustive solver
+    /// Compare the Prospector solver with an exhaustive search
     Prospector,
 }
 

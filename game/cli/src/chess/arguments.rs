@@ -8,7 +8,7 @@ use crate::answer::Failure;
 /// Selection of the rules, for every command that reads positions.
 #[derive(Args)]
 pub struct RulesArguments {
-    /// The rules: standard, 960 or casual
+    /// Use these rules: standard, 960 or casual (king capture)
     #[arg(
         long,
         value_name = "RULES",
@@ -16,7 +16,7 @@ pub struct RulesArguments {
         conflicts_with = "chess960"
     )]
     rules: Rules,
-    /// Short for --rules 960
+    /// Use Chess960 rules (same as --rules 960)
     #[arg(long)]
     chess960: bool,
 }
@@ -34,7 +34,7 @@ impl RulesArguments {
 /// A position and its rules.
 #[derive(Args)]
 pub struct PositionArguments {
-    /// The position as FEN; four fields are enough
+    /// Start from this position (FEN; the two move counters are optional)
     #[arg(long)]
     fen: String,
     #[command(flatten)]

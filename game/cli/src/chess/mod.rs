@@ -13,15 +13,15 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Count the sequences of legal moves of a given length
+    /// Count legal move sequences of a given length
     Perft(perft::Arguments),
-    /// List the legal moves, as programs and as people write them
+    /// List all legal moves in UCI and algebraic notation
     Moves(moves::Arguments),
-    /// Check the FENs on standard input, one per line, and write them in canonical form
+    /// Validate FENs from standard input, one per line, and print them in normalized form
     Fen(fen::Arguments),
-    /// Print the state of a game after some moves
+    /// Print the state of a game as JSON
     Status(status::Arguments),
-    /// Check the games in PGN files
+    /// Validate the games in PGN files
     Pgn(pgn::Arguments),
 }
 

@@ -11,10 +11,10 @@ const DEEPEST: i64 = 255;
 pub struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
-    /// The number of half-moves of each sequence
+    /// Count sequences of N half-moves
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(..=DEEPEST))]
     depth: u32,
-    /// Give the count for each first move, then the sum
+    /// Print the count for each first move, followed by the total
     #[arg(long)]
     divide: bool,
 }

@@ -11,7 +11,7 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The files to read
+    /// Read these PGN files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]

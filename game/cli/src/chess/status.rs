@@ -9,7 +9,7 @@ use crate::answer::{Answer, Failure, Out};
 pub struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
-    /// Moves to play first, as programs write them: "e2e4 e7e5"
+    /// Play these moves first, in UCI notation, such as "e2e4 e7e5"
     #[arg(long, default_value = "", hide_default_value = true)]
     moves: String,
 }

@@ -11,10 +11,10 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The language of names and texts
+    /// Print names and texts in this language
     #[arg(long, value_enum, default_value = "en")]
     lang: Language,
-    /// A folder like data/duel, instead of what this program was built with
+    /// Read cards and decks from this folder (laid out like data/duel) instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }

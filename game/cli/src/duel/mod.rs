@@ -16,11 +16,11 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Let computer players play against each other
+    /// Simulate matches between computer players
     Simulate(simulate::Arguments),
-    /// Play actions from a position and tell everything that happens
+    /// Play actions from a position and print each event and the final state as JSON
     Run(run::Arguments),
-    /// List all cards
+    /// List all cards, one per line with tab-separated fields
     Cards(cards::Arguments),
 }
 

@@ -12,13 +12,13 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The position: a file as described in docs/DUEL.md
-    #[arg(long, value_name = "FILE.ron")]
+    /// Start from the position in this file (see docs/DUEL.md)
+    #[arg(long, value_name = "FILE")]
     setup: PathBuf,
-    /// The actions: "play 1 @enemy-hero; attack 2 3; end"
+    /// Play these actions, such as "play 1 @enemy-hero; attack 2 3; end"
     #[arg(long)]
     actions: String,
-    /// A folder like data/duel, instead of what this program was built with
+    /// Read cards and decks from this folder (laid out like data/duel) instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }

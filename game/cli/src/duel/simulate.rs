@@ -10,25 +10,29 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The number of games
+    /// Play N matches
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// The seed; the same one gives the same games
-    #[arg(long, value_name = "S")]
+    /// Use this random seed; the same seed gives the same matches
+    #[arg(long, value_name = "SEED")]
     seed: u64,
-    /// The player in the first seat
-    #[arg(long, value_name = "MIND")]
+    /// Use this computer player in the first seat
+    #[arg(long, value_name = "PLAYER")]
     first: StrategyName,
-    /// The player in the second seat
-    #[arg(long, value_name = "MIND")]
+    /// Use this computer player in the second seat
+    #[arg(long, value_name = "PLAYER")]
     second: StrategyName,
-    /// The decks of the two seats: names of decks with a comma between them
-    #[arg(long, value_name = "A,B", default_value = "observatory,observatory")]
+    /// Use these decks for the first and second seat
+    #[arg(
+        long,
+        value_name = "DECK,DECK",
+        default_value = "observatory,observatory"
+    )]
     decks: String,
-    /// The number of positions that a searching player looks at for one decision
-    #[arg(long, value_name = "K", default_value_t = ComputerPlayer::NODES)]
+    /// Search at most N positions for each decision (only for the player "search")
+    #[arg(long, value_name = "N", default_value_t = ComputerPlayer::NODES)]
     nodes: u64,
-    /// A folder like data/duel, instead of what this program was built with
+    /// Read cards and decks from this folder (laid out like data/duel) instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }

@@ -7,10 +7,10 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The number of the deal
+    /// Print the deal with this number
     #[arg(long, value_name = "N")]
     number: u64,
-    /// Give the first deal with this number even if it cannot be won
+    /// Allow deals that can't be won
     #[arg(long)]
     any: bool,
 }

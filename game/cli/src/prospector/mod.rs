@@ -11,11 +11,11 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Give the cards and the gold of a numbered deal
+    /// Print the cards and gold slots of a numbered deal as JSON
     Deal(deal::Arguments),
-    /// Tell whether a deal can be won, and how
+    /// Find the shortest solution of a deal and print it as JSON
     Solve(solve::Arguments),
-    /// Play moves and print the state of the round
+    /// Play moves and print the state of the round as JSON
     Replay(replay::Arguments),
 }
 

@@ -9,16 +9,16 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The cards, each once, in the order in which they are dealt: "7d 9c …"
-    #[arg(long)]
+    /// Deal these 52 cards in this order, such as "7d 9c …"
+    #[arg(long, value_name = "CARDS")]
     deck: String,
-    /// The slots whose cards are gold: "3,9"
+    /// Turn the cards in these slots into gold, such as "3,9"
     #[arg(long, value_name = "SLOTS")]
     gold: Option<String>,
-    /// The moves, slots and draws: "18 draw 25"
+    /// Play these moves, such as "18 draw 25" (a slot number takes its card)
     #[arg(long)]
     moves: String,
-    /// Ace and king aren't neighbors
+    /// Disable ace–king wrap
     #[arg(long)]
     no_wrap: bool,
 }

@@ -15,14 +15,14 @@ use crate::answer::{Answer, Failure, Out};
 pub struct Arguments {
     #[command(flatten)]
     cards: Cards,
-    /// Ace and king aren't neighbors
+    /// Disable ace–king wrap
     #[arg(long)]
     no_wrap: bool,
-    /// Also print the best scores
+    /// Also print the best possible scores
     #[arg(long)]
     best_score: bool,
-    /// The slots whose cards are gold, for the best scores: "3,9"; none, also of a numbered deal,
-    /// without this
+    /// Turn the cards in these slots into gold, such as "3,9" (default: none, even for a numbered
+    /// deal)
     #[arg(long, value_name = "SLOTS")]
     gold: Option<String>,
 }
@@ -31,10 +31,10 @@ pub struct Arguments {
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Cards {
-    /// The cards in the order in which they are dealt: "7d 9c …"
-    #[arg(long)]
+    /// Solve these 52 cards in this order, such as "7d 9c …"
+    #[arg(long, value_name = "CARDS")]
     deck: Option<String>,
-    /// The number of a deal, the one that `deal` gives without --any
+    /// Solve the winnable deal with this number, as printed by "prospector deal"
     #[arg(long, value_name = "N")]
     number: Option<u64>,
 }
