@@ -32,7 +32,7 @@ LONGEST_STRING_SENTENCE = 25  # words
 LONGEST_WITH_SEMICOLON = 15  # words
 LOCALES = ROOT / "data/locales"
 # Their variable `$reason` is always in English, so that translations leave it out.
-WITH_REASON = {"fen-refused", "pgn-position"}
+WITH_REASON = {"fen-broken", "fen-refused", "pgn-position"}
 GLOSSARY = ROOT / "docs/GLOSSARY.md"
 
 

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 /// Gap between icon buttons, in units.
 const GAP: f32 = 6.0;
-/// Width that a button needs besides its label, and for its picture, in units.
+/// Width around the label of a button, and width of its picture, in units.
 const PADDING: f32 = 18.0;
 const PICTURE: f32 = 28.0;
 /// Least width and height of a button, in units.
