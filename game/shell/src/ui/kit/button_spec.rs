@@ -82,7 +82,7 @@ impl ButtonSpec {
 
     /// Creates the icon button that goes to the main menu.
     pub fn menu() -> Self {
-        Self::icon("menu", "icon_menu", "menu", Action::Menu).shortcut("Esc")
+        Self::icon("menu", "icon_menu", "menu", Action::Menu).shortcut("Escape")
     }
 
     /// Returns the button with this label in the player's language.
