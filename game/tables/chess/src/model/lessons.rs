@@ -92,7 +92,7 @@ mod tests {
             "{error}"
         );
         let error = with(fen, "");
-        assert_eq!(error, "l.ron:2:58: [0].moves: a: none is given");
+        assert_eq!(error, "l.ron:2:58: [0].moves: a: missing moves");
         let error = parse("l.ron", "[\n(id: 3)]").unwrap_err().to_string();
         assert!(error.starts_with("l.ron:2:5: [0].id: "), "{error}");
     }
