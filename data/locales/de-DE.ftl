@@ -9,14 +9,14 @@ off = Aus
 close = Schließen
 cancel = Abbrechen
 menu = Menü
-panel = Tafel
-help = Hilfe
+panel = Panel
+help = Steuerung
 demonstration = Taste drücken oder tippen, um zurückzukehren.
 scene-incomplete = Auf dieser Szene lässt sich nicht spielen: Ihr fehlt der GameManager oder das Board.
 no-clipboard = Die Zwischenablage ist nicht verfügbar.
 tooltip-key = { $label } ({ $key })
-step-less = Zurück
-step-more = Weiter
+step-less = Voriger Wert
+step-more = Nächster Wert
 
 ## Main menu
 
@@ -266,7 +266,7 @@ review-move = { $move } ({ $evaluation })
 review-verdict = { $move } ({ $evaluation }) { $verdict } Am besten: { $better }
 review-end = Ergebnis: { $result }.
 review-end-other = In der Datei steht ein anderes Ergebnis: { $result }.
-review-end-time = Ergebnis: { $result } durch Zeitüberschreitung.
+review-end-time = Ergebnis: { $result } (durch Zeitüberschreitung).
 review-variation = Variante: { $moves }
 review-to-start = Erster Zug (Pos1)
 review-back = Voriger Zug (Links)
@@ -309,8 +309,8 @@ note-remove-yes = Löschen
 play-on-title = Von hier weiterspielen
 play-on-text = Spiele ab dieser Stellung weiter. Züge, Varianten und Kommentare bleiben erhalten.
 play-on-people = Zwei Spieler
-play-on-white = Weiß gegen { $level }
-play-on-black = Schwarz gegen { $level }
+play-on-white = Mit Weiß gegen { $level }
+play-on-black = Mit Schwarz gegen { $level }
 menu-open = Gespeicherte Partien
 menu-look-back = Analyse fortsetzen
 
@@ -390,7 +390,7 @@ save-done = Gespeichert in { $path }.
 save-instead = Die Partie wurde stattdessen in { $path } gespeichert.
 save-no-name = { $name } ist kein gültiger Dateiname.
 save-no-folder = Der Ordner { $name } existiert nicht.
-folder-up = Ein Ordner höher
+folder-up = Einen Ordner höher
 folder-home = Persönlicher Ordner
 folder-own = Deine Partien
 folder-unreadable = Dieser Ordner lässt sich nicht öffnen: { $reason }.
@@ -448,7 +448,7 @@ setting-motion = Animationstempo
 setting-camera = Kamera
 setting-palette = Markierungsfarben
 setting-ui-scale = Größe der Oberfläche
-setting-hints = Schach: Hinweise
+setting-hints = Schach: Tipps
 setting-threats = Schach: Drohungen
 setting-evaluation-bar = Schach: Bewertung
 setting-best-line = Schach: Fortsetzung
@@ -482,7 +482,7 @@ key-arrows = Pfeiltasten
 key-enter = Eingabe, Leertaste
 key-escape = Escape, Rechtsklick
 key-right-drag = Rechts ziehen, zwei Finger
-key-wheel = Mausrad, zwei Finger
+key-wheel = Mausrad, Spreizen
 key-undo = U, Strg+Z
 key-redo = Y, Strg+Y
 key-fen = Strg+C, Strg+V
@@ -511,7 +511,7 @@ help-fullscreen = Vollbild an oder aus
 
 rules-title = So geht Schach
 rules-aim = Das Ziel
-rules-aim-text = Weiß und Schwarz ziehen abwechselnd. Ein König, der geschlagen werden könnte, steht im Schach und muss sofort in Sicherheit gebracht werden. Geht das nicht, ist es Schachmatt, und die Partie ist gewonnen.
+rules-aim-text = Weiß und Schwarz ziehen abwechselnd. Ein König, der geschlagen werden könnte, steht im Schach und muss sofort in Sicherheit gebracht werden. Geht das nicht, ist es Schachmatt, und du hast verloren.
 rules-pieces = Die Figuren
 rules-pieces-text = Der Turm geht gerade, der Läufer schräg, die Dame beides, so weit der Weg frei ist. Der König geht ein Feld in jede Richtung. Der Springer springt zwei Felder gerade und eins zur Seite, über andere hinweg. Der Bauer geht ein Feld vor, von seinem ersten Feld zwei, und schlägt ein Feld schräg. Wer auf ein Feld mit einer Figur der anderen Farbe zieht, schlägt sie.
 rules-special = Drei besondere Züge
@@ -530,7 +530,7 @@ lesson-again = Erneut versuchen
 lesson-leave = Beenden
 lesson-end = Fertig
 lesson-done = Sehr gut!
-lesson-try-again = Nicht ganz. Zieh auf die grüne Markierung.
+lesson-try-again = Nicht ganz. Zieh auf das grüne Feld.
 lesson-pawn = Der Bauer
 lesson-pawn-text = Bauern gehen geradeaus. Von seinem ersten Feld darf ein Bauer zwei Felder gehen. Wähle den Bauern, dann das markierte Feld.
 lesson-pawn-captures = Der Bauer schlägt
@@ -601,7 +601,7 @@ counts-not-daily = Tagesspiele haben eine eigene Liste
 counts-not-restarted = du hast ein Spiel neu begonnen
 counts-not-undo = du hast einen Zug zurückgenommen
 counts-not-hint = du hast einen Tipp benutzt
-counts-not-seeded = der Startwert wurde von Hand gesetzt
+counts-not-seeded = du hast den Startwert gesetzt
 hint = Tipp: Runde gewinnen
 hint-score = Tipp: beste Punktzahl
 can-win = Noch zu gewinnen?
@@ -630,7 +630,7 @@ insight-short-win = { $moves ->
     [one] Das gewinnt.
    *[other] Das gewinnt in { $moves } Zügen.
 }
-insight-short-score = Bis zu { $score } Punkte.
+insight-short-score = Bis zu { $points }.
 insight-short-can-win = { $moves ->
     [one] Ja, mit einem Zug.
    *[other] Ja, in { $moves } Zügen.
@@ -670,10 +670,10 @@ deal-by-number = Spielnummer eingeben
 deal-by-number-note = Spiel dieselben Karten wie jemand anderes.
 restart-note = Dieselben Karten von vorn.
 daily-waits = Für alle dieselben Karten, nur heute. Noch nicht gespielt.
-daily-won = Heute gewonnen, mit { $score } Punkten.
-daily-won-aided = Heute gewonnen, mit { $score } Punkten und mit Hilfe.
-daily-lost = Heute verloren, mit { $score } Punkten.
-daily-lost-aided = Heute verloren, mit { $score } Punkten und mit Hilfe.
+daily-won = Heute gewonnen: { $points }.
+daily-won-aided = Heute gewonnen: { $points }, mit Hilfe.
+daily-lost = Heute verloren: { $points }.
+daily-lost-aided = Heute verloren: { $points }, mit Hilfe.
 option-wrap = Ass–König-Übergang
 option-wrap-note = Ändern beginnt eine neue Serie.
 option-winnable = Nur lösbare Spiele
@@ -697,10 +697,15 @@ this-round = Diese Runde
 best-run = Bester Lauf
 series-score = Punkte der Serie
 no-points = Diesmal keine Punkte.
+# Number of points in other texts.
+points = { $count ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 new-high-score = Neue Bestleistung!
 equals-high-score = Bestleistung eingestellt!
-short-of-high-score = { $points } Punkte fehlen zur Bestleistung von { $best }.
-short-so-far = Noch { $points } Punkte bis zur Bestleistung von { $best }.
+short-of-high-score = { $points } bis zur Bestleistung von { $best }.
+short-so-far = Noch { $points } bis zur Bestleistung von { $best }.
 above-high-score = Bestleistung erreicht! Sie wird eingetragen, wenn die Serie endet.
 carries-on = Deine Punkte gehen in die nächste Runde mit.
 place-in-table = Platz { $place } in der Bestenliste.
@@ -724,7 +729,7 @@ place = Platz
 won = Gewonnen
 lost = Verloren
 with-help = mit Hilfe
-daily-note = Nur dein erster Versuch an jedem Tag zählt. Einen Platz bekommt er ohne Zurücknehmen und ohne Tipps.
+daily-note = Nur dein erster Versuch an jedem Tag zählt. Einen Platz bekommt er nur ohne Hilfe.
 no-daily-yet = Du hast noch kein Tagesspiel gespielt.
 all-rounds = { $count ->
     [one] Eine Runde gespielt, { $won } gewonnen ({ $percent }).
@@ -738,8 +743,8 @@ played = Gespielt
 won-count = Gewonnen
 won-percent = Siegquote
 best-round = Beste Runde
-streak = Aktuelle Serie
-longest-streak = Längste Serie
+streak = Aktuelle Siegesserie
+longest-streak = Längste Siegesserie
 aided = Mit Hilfe
 aided-won = Mit Hilfe gewonnen
 
@@ -801,7 +806,7 @@ dig-help-best = Tipp: beste Punktzahl
 dig-help-can-win = noch zu gewinnen?
 dig-help-copy = Spielnummer kopieren oder einfügen
 dig-help-new = neu geben
-dig-help-escape = das Menü
+dig-help-escape = Menü
 
 ## The Duel: rules
 # Cards, their texts (built from data by parlour_rules::duel::text), illegal actions, levels.
@@ -881,7 +886,7 @@ duel-keyword-windfury = Flink
 duel-keyword-lifesteal = Lebensraub
 duel-keyword-taunt-text = Gegner müssen es zuerst angreifen.
 duel-keyword-charge-text = Kann in dem Zug angreifen, in dem es gespielt wird.
-duel-keyword-divine-shield-text = Der erste Schaden zerbricht nur den Panzer.
+duel-keyword-divine-shield-text = Statt des ersten Schadens zerbricht der Panzer.
 duel-keyword-poisonous-text = Vernichtet jeden Gefährten, den es verletzt.
 duel-keyword-windfury-text = Kann in jedem Zug zweimal angreifen.
 duel-keyword-lifesteal-text = Sein Schaden heilt deinen Helden.
@@ -1079,10 +1084,10 @@ duel-refused-not-in-hand = Diese Karte ist nicht auf deiner Hand.
 duel-refused-not-from-deck = Diese Karte lässt sich nicht tauschen.
 duel-refused-not-your-turn = Du bist nicht am Zug.
 duel-refused-mana = Zu wenig Mana: Das kostet { $cost }, du hast { $mana }.
-duel-refused-battlefield-full = Dein Schlachtfeld ist voll.
+duel-refused-battlefield-full = Deine Reihe ist voll.
 duel-refused-hand-full = Deine Hand ist voll.
 duel-refused-needs-target = Wähle ein Ziel.
-duel-refused-takes-no-target = Diese Karte braucht kein Ziel.
+duel-refused-takes-no-target = Diese Karte hat kein Ziel.
 duel-refused-no-target = Es gibt kein gültiges Ziel.
 duel-refused-illegal-target = Das ist kein gültiges Ziel.
 duel-refused-not-your-combatant = Du kannst nur mit deinen Gefährten und deinem Helden angreifen.
@@ -1108,7 +1113,7 @@ duel-level-strong = Stark
 duel-level-beginner-text = Spielt ohne Plan.
 duel-level-casual-text = Spielt meist, was sofort am besten aussieht, macht aber Fehler.
 duel-level-skilled-text = Spielt immer, was sofort am besten aussieht.
-duel-level-strong-text = Plant seinen ganzen Zug und bedenkt deine Antwort. Deine Hand sieht er nicht.
+duel-level-strong-text = Plant seinen ganzen Zug und bedenkt deine Antwort.
 
 ## The Duel: panels
 
@@ -1151,7 +1156,7 @@ duel-now-cost = Kosten: { $now } (Grundwert { $printed })
 duel-now-attack = Angriff: { $now } (Grundwert { $printed })
 duel-now-most = Höchstes Leben: { $now } (Grundwert { $printed })
 duel-now-health = Verletzt: noch { $now } von { $most } Leben
-duel-now-lost = { $keyword } ist verbraucht.
+duel-now-lost = { $keyword } ist weg.
 duel-now-silenced = Zum Schweigen gebracht
 duel-now-frozen = Eingefroren
 duel-bold-battlecry = Beim Ausspielen
@@ -1188,7 +1193,7 @@ duel-guide-4-text = Zieh einen leuchtenden Gefährten auf einen feindlichen Gef�
 duel-guide-5 = Spott
 duel-guide-5-text = Gefährten mit Spott müssen vor allem anderen angegriffen werden. Zeig auf eine Karte, um sie zu vergrößern und ihre Schlüsselwörter zu lesen.
 duel-guide-6 = Zauber
-duel-guide-6-text = Zauber wirken einmal und sind dann weg. Braucht ein Zauber ein Ziel, zieh ihn auf einen markierten Gefährten oder Helden. Rechtsklick oder Escape bricht ab, solange du nicht losgelassen hast.
+duel-guide-6-text = Zauber wirken einmal und gehen dann auf den Friedhof. Braucht ein Zauber ein Ziel, zieh ihn auf einen markierten Gefährten oder Helden. Rechtsklick oder Escape bricht ab, solange du nicht losgelassen hast.
 duel-guide-7 = Nutze dein Mana
 duel-guide-7-text = Übriges Mana verfällt. Sieh also vor dem Zugende nach, was du noch spielen kannst und wer noch angreifen kann. Ist dein Deck leer, schadet dir jedes Ziehen: erst 1, dann 2, dann 3 …
 duel-guide-8 = Gewinnen
@@ -1327,7 +1332,7 @@ storage-no-folder = Es wurde kein Ordner für Spielstände gefunden. Starte das 
 storage-write = { $path } konnte nicht geschrieben werden: { $reason }.
 storage-read = { $path } konnte nicht gelesen werden: { $reason }.
 storage-damaged = { $name } war beschädigt und wurde nach { $kept } verschoben. Details stehen im Protokoll.
-storage-newer = { $name } stammt aus einer neueren Version von Parlour und wurde nach { $kept } verschoben. Aktualisiere Parlour, um die Datei zu verwenden.
+storage-newer = { $name } stammt aus einer neueren Version von Parlour und wurde nach { $kept } verschoben. Um die Datei zu verwenden, aktualisiere Parlour und benenne sie zurück.
 refused-illegal = Unerlaubter Zug.
 refused-over = Die Partie ist zu Ende.
 refused-claim = Du kannst jetzt kein Remis fordern.
@@ -1479,7 +1484,7 @@ opening-torre = Torre-Angriff
 opening-trompowsky = Trompowsky-Angriff
 opening-veresov = Richter-Weressow-Angriff
 opening-indian = Indische Verteidigung
-opening-indian-c4 = Indisches Spiel
+opening-indian-c4 = Indische Verteidigung
 opening-nimzo-indian = Nimzowitsch-Indische Verteidigung
 opening-nimzo-rubinstein = Nimzo-Indisch: Rubinstein-Variante
 opening-nimzo-classical = Nimzo-Indisch: Klassische Variante
@@ -1516,4 +1521,4 @@ opening-from = Froms Gambit
 
 menu-highcard = Höchste Karte
 highcard-draw = Ziehen
-highcard-refused = Die Stapel sind aufgebraucht. Beginne ein neues Spiel.
+highcard-refused = Die Stapel sind leer. Beginne ein neues Spiel.

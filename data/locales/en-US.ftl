@@ -10,13 +10,13 @@ close = Close
 cancel = Cancel
 menu = Menu
 panel = Panel
-help = Help
+help = Controls
 demonstration = Press any key or tap to return.
 scene-incomplete = This scene can’t be played: it has no GameManager or no Board.
 no-clipboard = The clipboard isn’t available.
 tooltip-key = { $label } ({ $key })
-step-less = Previous
-step-more = Next
+step-less = Previous value
+step-more = Next value
 
 ## Main menu
 
@@ -50,7 +50,7 @@ copy-pgn = Copy game (PGN)
 fen-copied = Position copied as FEN.
 pgn-copied = Game copied as PGN.
 fen-pasted = Position loaded from the clipboard.
-fen-pasted-without = Position loaded from the clipboard. Ignored because they’re invalid: { $fields }.
+fen-pasted-without = Position loaded from the clipboard. Ignored invalid fields: { $fields }.
 fen-refused = The clipboard text isn’t a valid FEN ({ $field }: { $reason }).
 fen-board = piece placement
 fen-turn = side to move
@@ -60,7 +60,7 @@ fen-halfmove-clock = halfmove clock
 fen-fullmove = move number
 fen-end = extra text
 again = Rematch
-look = Review
+look = Review game
 report-written = Bug report saved to { $place }.
 report-failed = The bug report couldn’t be saved because no folder is available.
 
@@ -266,7 +266,7 @@ review-move = { $move } ({ $evaluation })
 review-verdict = { $move } ({ $evaluation }) { $verdict } Best: { $better }
 review-end = Result: { $result }.
 review-end-other = The file gives a different result: { $result }.
-review-end-time = Result: { $result } on time.
+review-end-time = Result: { $result } (on time).
 review-variation = Variation: { $moves }
 review-to-start = First move (Home)
 review-back = Previous move (Left)
@@ -309,8 +309,8 @@ note-remove-yes = Delete
 play-on-title = Continue from here
 play-on-text = Start playing from this position. Moves, variations and comments are kept.
 play-on-people = Two players
-play-on-white = White vs. { $level }
-play-on-black = Black vs. { $level }
+play-on-white = Play White against { $level }
+play-on-black = Play Black against { $level }
 menu-open = Saved chess games
 menu-look-back = Continue review
 
@@ -530,9 +530,9 @@ lesson-again = Try again
 lesson-leave = Exit
 lesson-end = Done
 lesson-done = Well done!
-lesson-try-again = Not quite. Move to the green marker.
+lesson-try-again = Not quite. Move to the green square.
 lesson-pawn = The pawn
-lesson-pawn-text = Pawns move straight ahead, one square at a time. On its first move, a pawn can move two. Select the pawn, then the marked square.
+lesson-pawn-text = Pawns move straight ahead, one square at a time. On its first move, a pawn can move two. Select the pawn, then the highlighted square.
 lesson-pawn-captures = Pawn captures
 lesson-pawn-captures-text = Pawns capture diagonally. Capture the black pawn.
 lesson-rook = The rook
@@ -545,7 +545,7 @@ lesson-knight = The knight
 lesson-knight-text = Knights move in an L: two squares one way and one to the side. They can jump over other pieces. Capture the bishop.
 lesson-king = The king
 lesson-king-text = The king moves one square at a time and never into check. Capture the undefended pawn.
-lesson-check = Out of check
+lesson-check = Getting out of check
 lesson-check-text = Your king is in check. Capture the rook to get out of check.
 lesson-castling = Castling
 lesson-castling-text = The king and rook can move together. Move the king two squares toward the rook.
@@ -601,7 +601,7 @@ counts-not-daily = daily deals have their own scores
 counts-not-restarted = you restarted a deal
 counts-not-undo = you used undo
 counts-not-hint = you used a hint
-counts-not-seeded = the seed was set by hand
+counts-not-seeded = you set the seed
 hint = Hint: win the round
 hint-score = Hint: best score
 can-win = Is it still winnable?
@@ -630,7 +630,7 @@ insight-short-win = { $moves ->
     [one] Wins now.
    *[other] Wins in { $moves } moves.
 }
-insight-short-score = Up to { $score } points.
+insight-short-score = Up to { $points }.
 insight-short-can-win = { $moves ->
     [one] Yes, in one move.
    *[other] Yes, in { $moves } moves.
@@ -646,7 +646,7 @@ restart-short = Restart
 prospector-over = The round is over.
 prospector-nothing-there = That card is already gone.
 prospector-covered = That card is covered.
-prospector-does-not-fit = { $card } can’t go on { $target }. Pick a card one rank higher or lower.
+prospector-does-not-fit = { $card } doesn’t fit on { $target }. Take a card one rank higher or lower.
 prospector-draw-empty = The draw pile is empty.
 rank-ace = Ace
 rank-jack = Jack
@@ -670,10 +670,10 @@ deal-by-number = Enter deal number
 deal-by-number-note = Play the same cards as someone else.
 restart-note = Play the same cards from the start.
 daily-waits = Same cards for everyone, today only. Not played yet.
-daily-won = Won today with { $score } points.
-daily-won-aided = Won today with { $score } points, using help.
-daily-lost = Lost today with { $score } points.
-daily-lost-aided = Lost today with { $score } points, using help.
+daily-won = Won today with { $points }.
+daily-won-aided = Won today with { $points }, using help.
+daily-lost = Lost today with { $points }.
+daily-lost-aided = Lost today with { $points }, using help.
 option-wrap = Ace–king wrap
 option-wrap-note = Changing this starts a new game.
 option-winnable = Winnable deals only
@@ -697,10 +697,15 @@ this-round = This round
 best-run = Best run
 series-score = Total score
 no-points = No points this time.
+# Number of points in other texts.
+points = { $count ->
+    [one] 1 point
+   *[other] { $points } points
+}
 new-high-score = New high score!
 equals-high-score = You tied the high score!
 short-of-high-score = { $points } short of the high score of { $best }.
-short-so-far = { $points } points away from the high score of { $best }.
+short-so-far = { $points } away from the high score of { $best }.
 above-high-score = You’ve reached the high score! It will be saved when this game ends.
 carries-on = Your points carry over to the next round.
 place-in-table = Ranked #{ $place } in the high scores.
@@ -724,7 +729,7 @@ place = Rank
 won = Won
 lost = Lost
 with-help = with help
-daily-note = Only your first try each day counts. It’s ranked if you didn’t use undo or hints.
+daily-note = Only your first try each day counts. It’s ranked only if you played without help.
 no-daily-yet = You haven’t played a daily deal yet.
 all-rounds = { $count ->
     [one] 1 round played, { $won } won ({ $percent }).
@@ -881,7 +886,7 @@ duel-keyword-windfury = Nimble
 duel-keyword-lifesteal = Lifesteal
 duel-keyword-taunt-text = Enemies must attack this first.
 duel-keyword-charge-text = Can attack the turn it’s played.
-duel-keyword-divine-shield-text = The first damage it takes breaks the shell instead.
+duel-keyword-divine-shield-text = The first time it would take damage, the shell breaks instead.
 duel-keyword-poisonous-text = Destroys any minion it damages.
 duel-keyword-windfury-text = Can attack twice each turn.
 duel-keyword-lifesteal-text = Damage it deals also heals your hero.
@@ -906,9 +911,15 @@ duel-text-buff = give { $target } { $figures }
 duel-text-destroy = destroy { $target }
 duel-text-silence = silence { $target }
 duel-text-freeze = freeze { $target }
-duel-text-return = return { $target } to its owner’s hand
+duel-text-return = return { $target } to the owner’s hand
 duel-text-discard = discard { $target }
-duel-text-transform = transform { $target } into a { $attack }/{ $health } { $card }
+duel-text-transform =
+    transform { $target } into { $attack ->
+        [8] an
+        [11] an
+        [18] an
+       *[other] a
+    } { $attack }/{ $health } { $card }
 duel-text-draw =
     { $amount ->
         [one] draw a card
@@ -918,7 +929,12 @@ duel-text-armour = gain { $amount } Armor
 duel-text-mana = gain { $amount } Mana this turn only
 duel-text-summon =
     { $count ->
-        [one] summon a { $attack }/{ $health } { $card }
+        [one] summon { $attack ->
+            [8] an
+            [11] an
+            [18] an
+           *[other] a
+        } { $attack }/{ $health } { $card }
        *[other] summon { $count } copies of { $card } ({ $attack }/{ $health })
     }
 duel-target-this = this minion
@@ -984,10 +1000,10 @@ duel-refused-not-in-hand = That card isn’t in your hand.
 duel-refused-not-from-deck = This card can’t be replaced.
 duel-refused-not-your-turn = It’s not your turn.
 duel-refused-mana = Not enough mana: this costs { $cost }, and you have { $mana }.
-duel-refused-battlefield-full = Your board is full.
+duel-refused-battlefield-full = Your row is full.
 duel-refused-hand-full = Your hand is full.
 duel-refused-needs-target = Choose a target.
-duel-refused-takes-no-target = This card doesn’t need a target.
+duel-refused-takes-no-target = This card can’t have a target.
 duel-refused-no-target = There are no valid targets.
 duel-refused-illegal-target = That’s not a valid target.
 duel-refused-not-your-combatant = You can only attack with your own minions and hero.
@@ -1013,7 +1029,7 @@ duel-level-strong = Strong
 duel-level-beginner-text = Plays without a plan.
 duel-level-casual-text = Usually picks the best immediate play, but makes mistakes.
 duel-level-skilled-text = Always picks the best immediate play.
-duel-level-strong-text = Plans its whole turn and thinks about your reply. It can’t see your hand.
+duel-level-strong-text = Plans its whole turn and thinks about your reply.
 
 ## The Duel: panels
 
@@ -1056,7 +1072,7 @@ duel-now-cost = Cost: { $now } (base { $printed })
 duel-now-attack = Attack: { $now } (base { $printed })
 duel-now-most = Maximum Health: { $now } (base { $printed })
 duel-now-health = Damaged: { $now } of { $most } Health left
-duel-now-lost = { $keyword } is used up.
+duel-now-lost = { $keyword } is gone.
 duel-now-silenced = Silenced
 duel-now-frozen = Frozen
 duel-bold-battlecry = When played
@@ -1093,7 +1109,7 @@ duel-guide-4-text = Drag a glowing minion onto an enemy minion or the enemy hero
 duel-guide-5 = Taunt
 duel-guide-5-text = Enemies must attack minions with Taunt before anything else. Hover over a card to enlarge it and see what its keywords mean.
 duel-guide-6 = Spells
-duel-guide-6-text = Spells take effect once and are then discarded. If a spell needs a target, drag it onto a highlighted minion or hero. Right-click or press Escape to cancel before you let go.
+duel-guide-6-text = Spells take effect once and then go to the graveyard. If a spell needs a target, drag it onto a highlighted minion or hero. Right-click or press Escape to cancel before you let go.
 duel-guide-7 = Use your mana
 duel-guide-7-text = Unspent mana is lost, so before you end your turn, check what you can still play and who can still attack. If your deck is empty, each draw deals damage to you: 1, then 2, then 3…
 duel-guide-8 = Winning
@@ -1232,7 +1248,7 @@ storage-no-folder = No folder for saved games was found. Start the game with --s
 storage-write = Couldn’t write { $path }: { $reason }.
 storage-read = Couldn’t read { $path }: { $reason }.
 storage-damaged = { $name } was damaged and has been moved to { $kept }. See the log for details.
-storage-newer = { $name } is from a newer version of Parlour and has been moved to { $kept }. Update Parlour to use it.
+storage-newer = { $name } is from a newer version of Parlour and has been moved to { $kept }. To use it, update Parlour and rename the file back.
 refused-illegal = Illegal move.
 refused-over = The game is over.
 refused-claim = You can’t claim a draw now.
@@ -1359,7 +1375,7 @@ opening-pirc-austrian = Pirc Defense: Austrian Attack
 opening-modern = Modern Defense
 opening-nimzowitsch = Nimzowitsch Defense
 opening-owen = Owen’s Defense
-opening-st-george = St George Defense
+opening-st-george = St. George Defense
 opening-closed-game = Closed Game
 opening-queens-gambit = Queen’s Gambit
 opening-qga = Queen’s Gambit Accepted
@@ -1384,7 +1400,7 @@ opening-torre = Torre Attack
 opening-trompowsky = Trompowsky Attack
 opening-veresov = Richter–Veresov Attack
 opening-indian = Indian Defense
-opening-indian-c4 = Indian Game
+opening-indian-c4 = Indian Defense
 opening-nimzo-indian = Nimzo-Indian Defense
 opening-nimzo-rubinstein = Nimzo-Indian Defense: Rubinstein
 opening-nimzo-classical = Nimzo-Indian Defense: Classical
@@ -1421,4 +1437,4 @@ opening-from = From’s Gambit
 
 menu-highcard = High Card
 highcard-draw = Draw
-highcard-refused = The piles are used up. Start a new game.
+highcard-refused = The piles are empty. Start a new game.

@@ -114,11 +114,12 @@ pub(super) fn concede(locale: &Locale) -> Confirm {
 /// Returns the question before the match is abandoned for a command. A match against the computer
 /// is lost, one between people is only gone.
 pub(crate) fn abandon(locale: &Locale, command: DuelCommand, are_people: bool) -> Confirm {
-    let [text, yes] = match are_people {
-        false => ["duel-abandon-text", "duel-concede-yes"],
-        true => ["duel-abandon-text-people", "duel-abandon-yes"],
+    let text = match are_people {
+        false => "duel-abandon-text",
+        true => "duel-abandon-text-people",
     };
-    let yes = ButtonSpec::new("abandon-yes", yes, Action::confirmed(command));
+    let yes = Action::confirmed(command);
+    let yes = ButtonSpec::new("abandon-yes", "duel-abandon-yes", yes);
     Confirm::cancel_first("abandon", "duel-abandon-title", locale.text(text), yes)
 }
 

@@ -3,7 +3,7 @@
 use super::{
     counting, date,
     hud::{records_icon, restart_icon},
-    number, pages,
+    number, pages, points,
 };
 use crate::panels::{
     ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RoundReport,
@@ -127,7 +127,7 @@ fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
         (false, false) => "daily-lost",
         (false, true) => "daily-lost-aided",
     };
-    locale.format(key, &[("score", number(locale, entry.score).into())])
+    locale.format(key, &[("points", points(locale, entry.score).into())])
 }
 
 /// Builds the number pad for a deal number. Digits can also be typed.
@@ -201,15 +201,10 @@ fn against_the_best(
 ) -> Vec<(String, bool)> {
     let locale = view.locale;
     let best = report.best_before;
-    let points = |points: u64| number(locale, points);
-    let says = |key: &str, points_: u64| {
-        locale.format(
-            key,
-            &[
-                ("points", points(points_).into()),
-                ("best", points(best).into()),
-            ],
-        )
+    let says = |key: &str, missing: u64| {
+        let points = points(locale, missing);
+        let best = number(locale, best);
+        locale.format(key, &[("points", points.into()), ("best", best.into())])
     };
     let mut lines = Vec::new();
     match &report.settled.ended {

@@ -33,6 +33,16 @@ pub fn number(locale: &Locale, number: u64) -> String {
     grouped(number, &separator(locale))
 }
 
+/// Returns a number of points, such as "1,234 points".
+pub fn points(locale: &Locale, points: u64) -> String {
+    let count = i64::try_from(points).unwrap_or(i64::MAX);
+    let points = number(locale, points);
+    locale.format(
+        "points",
+        &[("count", count.into()), ("points", points.into())],
+    )
+}
+
 /// Returns a localized date.
 pub fn date(locale: &Locale, date: Date) -> String {
     let month = locale.text(&format!("month-{}", date.month()));

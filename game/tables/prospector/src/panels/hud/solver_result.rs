@@ -1,6 +1,6 @@
 //! Answers of the solver as text.
 
-use crate::panels::{ProspectorScreen, ProspectorView, SolverResult, number};
+use crate::panels::{ProspectorScreen, ProspectorView, SolverResult, number, points};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
@@ -39,8 +39,8 @@ fn short_insight_words(locale: &Locale, solver_result: &SolverResult) -> String 
                 (HintGoal::Win, Some(count)) => moves("insight-short-win", count),
                 (HintGoal::Win, None) => String::new(),
                 (HintGoal::Score, _) => {
-                    let score = number(locale, hint.best_score);
-                    locale.format("insight-short-score", &[("score", score.into())])
+                    let points = points(locale, hint.best_score);
+                    locale.format("insight-short-score", &[("points", points.into())])
                 }
             };
             format!("{} {why}", hint_move(locale, hint))
