@@ -39,20 +39,20 @@ pub struct Arguments {
     prospector: ProspectorOptions,
     #[command(flatten)]
     duel: DuelOptions,
-    /// Choose your opponent: person, a Duel level, or a chess level by name or number (two with a
-    /// comma play each other)
+    /// Choose your opponent: person, a level of the Duel, or a chess level by name or number (two
+    /// separated by a comma play each other)
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
     /// Print events to standard output, one JSON object per line
     #[arg(long)]
     trace: bool,
     /// Keep saves, settings and statistics in this folder only
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     save_dir: Option<PathBuf>,
     /// Start without your settings and saved games, but keep your UCI engines
     #[arg(long)]
     fresh: bool,
-    /// Don't read or write saves, settings and statistics (for the editor's Play button)
+    /// Don't read or write saves, settings or statistics (for the editor's Play button)
     #[arg(long, conflicts_with = "save_dir")]
     keep_nothing: bool,
     /// Set the animation speed: instant, fast, normal or slow
@@ -67,7 +67,7 @@ pub struct Arguments {
     /// Set the language: en-US or de-DE
     #[arg(long, value_name = "LANGUAGE", value_parser = language)]
     locale: Option<String>,
-    /// Set the seed of all random choices
+    /// Use this seed for all random choices
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// Show a famous game of chess or a round of Prospector, then quit

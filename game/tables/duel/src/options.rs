@@ -17,10 +17,10 @@ pub(crate) const CARDS: &str = "data/duel/cards.ron";
 /// Startup options of the Duel. The comments of the fields are `--help` texts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 pub struct DuelOptions {
-    /// Start a Duel with this deck, or with yours and your opponent's: observatory,foxes
+    /// Start a match of the Duel with this deck, or with yours and your opponent's: observatory,foxes
     #[arg(long = "deck", value_name = "DECK[,DECK]", value_parser = decks)]
     pub decks: Option<(String, Option<String>)>,
-    /// Start a Duel from the position in this file (RON)
+    /// Start a match of the Duel from the position in this file (RON)
     #[arg(long, value_name = "FILE")]
     pub setup: Option<PathBuf>,
     /// Opponent: the name of a level, or `person`.

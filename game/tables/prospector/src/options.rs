@@ -5,10 +5,10 @@ use clap::Args;
 /// Startup options of Prospector. The comments of the fields are `--help` texts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 pub struct ProspectorOptions {
-    /// Start Prospector with the deal of this number
+    /// Start Prospector with the deal that has this number
     #[arg(long, value_name = "NUMBER")]
     pub deal: Option<u64>,
-    /// Play Prospector without matching aces and kings
+    /// Turn off the ace–king wrap in Prospector
     #[arg(long)]
     pub no_wrap: bool,
 }
