@@ -6,6 +6,8 @@ white = Weiß
 black = Schwarz
 on = An
 off = Aus
+percent = { $percent } %
+list-and = { $first } und { $last }
 close = Schließen
 cancel = Abbrechen
 menu = Menü
@@ -79,6 +81,10 @@ reason-resignation = durch Aufgabe
 reason-time = durch Zeitüberschreitung
 reason-king-captured = durch Königsschlag
 undo-short = Zurück
+review-previous-mistake-short = Voriger Fehler
+review-next-mistake-short = Nächster Fehler
+copy-fen-short = FEN kopieren
+paste-fen-short = FEN einfügen
 redo-short = Vor
 
 ## Dialogs
@@ -105,7 +111,7 @@ draw-claim-title = Remis fordern?
 rules-standard = Standard
 rules-standard-text = Normales Schach nach den FIDE-Regeln.
 rules-960 = Chess960
-rules-960-text = Die Figuren der Grundreihe stehen in einer von 960 zufälligen Aufstellungen.
+rules-960-text = Die Grundreihe ist gemischt: eine von 960 Anfangsstellungen.
 rules-casual = Königsschlag
 rules-casual-text = Kein Schach und kein Matt: Wer den König schlägt, gewinnt.
 # Title above the move list.
@@ -193,7 +199,7 @@ engines-adviser = Analyse-Engine
 engines-own = Parlour
 engines-add = Engine hinzufügen
 engines-found = { $name } hinzufügen
-engines-command = Pfad, auch mit Argumenten
+engines-command = Pfad und Argumente (optional)
 engines-add-typed = Hinzufügen
 engines-waiting = Warte auf die Engine …
 engines-trouble = Diese Engine lässt sich nicht verwenden: { $reason }.
@@ -442,7 +448,7 @@ setting-language = Sprache
 setting-quality = Grafikqualität
 setting-fullscreen = Vollbild
 setting-vsync = V-Sync
-setting-frame-limit = Bildratengrenze
+setting-frame-limit = Maximale Bildrate
 setting-volume = Lautstärke
 setting-motion = Animationstempo
 setting-camera = Kamera
@@ -613,12 +619,12 @@ insight-draw = Zieh eine Karte.
 insight-take = Nimm die markierte Karte.
 insight-win = { $moves ->
     [one] Das gewinnt die Runde.
-   *[other] Die Runde ist dann noch zu gewinnen, in { $moves } Zügen mit diesem.
+   *[other] Du kannst in { $moves } Zügen gewinnen.
 }
 insight-score = Das bringt die meisten Punkte: bis zu { $score }.
 insight-still-won = { $moves ->
     [one] Es gewinnt auch die Runde.
-   *[other] Die Runde ist dann auch noch zu gewinnen, in { $moves } Zügen mit diesem.
+   *[other] Du kannst auch noch gewinnen, in { $moves } Zügen.
 }
 insight-not-won = So lässt sich die Runde nicht gewinnen.
 insight-can-win = { $moves ->
@@ -1107,7 +1113,7 @@ duel-deck-error-token = Spielmarken gehören in kein Deck.
 duel-deck-error-copies = Ein Deck darf höchstens zwei Exemplare einer Karte haben.
 duel-deck-error-size = Ein Deck muss genau 30 Karten haben.
 duel-level-beginner = Anfänger
-duel-level-casual = Gelegentlich
+duel-level-casual = Hobbyspieler
 duel-level-skilled = Geübt
 duel-level-strong = Stark
 duel-level-beginner-text = Spielt ohne Plan.

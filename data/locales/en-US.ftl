@@ -6,6 +6,8 @@ white = White
 black = Black
 on = On
 off = Off
+percent = { $percent }%
+list-and = { $first } and { $last }
 close = Close
 cancel = Cancel
 menu = Menu
@@ -79,6 +81,10 @@ reason-resignation = by resignation
 reason-time = on time
 reason-king-captured = by capturing the king
 undo-short = Undo
+review-previous-mistake-short = Prev. mistake
+review-next-mistake-short = Next mistake
+copy-fen-short = Copy FEN
+paste-fen-short = Paste FEN
 redo-short = Redo
 
 ## Dialogs
@@ -105,7 +111,7 @@ draw-claim-title = Claim a draw?
 rules-standard = Standard
 rules-standard-text = Standard chess, FIDE rules.
 rules-960 = Chess960
-rules-960-text = Back-rank pieces start in one of 960 random positions.
+rules-960-text = The back rank is shuffled: one of 960 start positions.
 rules-casual = King capture
 rules-casual-text = No check or checkmate: capture the king to win.
 # Title above the move list.
@@ -193,7 +199,7 @@ engines-adviser = Analysis engine
 engines-own = Parlour
 engines-add = Add an engine
 engines-found = Add { $name }
-engines-command = Path, with any arguments
+engines-command = Path and arguments (optional)
 engines-add-typed = Add
 engines-waiting = Waiting for the engine…
 engines-trouble = Can’t use this engine: { $reason }.
@@ -613,12 +619,12 @@ insight-draw = Draw a card.
 insight-take = Take the highlighted card.
 insight-win = { $moves ->
     [one] It wins the round.
-   *[other] You can win in { $moves } moves, including this one.
+   *[other] You can win in { $moves } moves.
 }
-insight-score = It leads to the best possible score: up to { $score }.
+insight-score = It can score up to { $score }, more than any other.
 insight-still-won = { $moves ->
     [one] It also wins the round.
-   *[other] You can still win, in { $moves } moves including this one.
+   *[other] You can still win, in { $moves } moves.
 }
 insight-not-won = You won’t be able to win the round.
 insight-can-win = { $moves ->
@@ -1092,7 +1098,7 @@ duel-explain-silence = Removes all card text and effects. Damage remains.
 duel-explain-freeze = Frozen characters miss their next attack.
 duel-explain-armour = Absorbs damage before Health.
 duel-explain-discard = Discarded cards go from your hand to the graveyard.
-duel-explain-transform = Becomes a new card at full Health. The old card is gone, and its “When destroyed” effect doesn’t happen.
+duel-explain-transform = This minion becomes a new card at full Health. The old card is gone, and its “When destroyed” effect doesn’t happen.
 duel-explain-aura = Lasts as long as this minion is in play.
 duel-explain-token = Created by other cards. Can’t be put in a deck.
 duel-explain-silenced = Its card text no longer has any effect.

@@ -4,6 +4,7 @@ use super::{
     View,
     kit::{UiBuilder, colors, sizes},
 };
+use crate::platform::locale::Locale;
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
@@ -15,11 +16,17 @@ pub fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
 }
 
 /// Returns a share as a percentage, or a dash if `all` is 0.
-pub fn percent(part: u32, all: u32) -> String {
-    if all == 0 {
-        return String::from("–");
+pub fn percent(locale: &Locale, part: u32, all: u32) -> String {
+    match all {
+        0 => String::from("–"),
+        _ => percentage(locale, part as f32 / all as f32),
     }
-    format!("{:.0} %", f64::from(part) * 100.0 / f64::from(all))
+}
+
+/// Returns a share from 0 to 1 as a percentage.
+pub fn percentage(locale: &Locale, share: f32) -> String {
+    let percent = format!("{:.0}", share * 100.0);
+    locale.format("percent", &[("percent", percent.into())])
 }
 
 /// Builds a section of the rules. `key` is the locale key of its heading, and `key-text` that of

@@ -5,6 +5,7 @@ use super::{
     dialog_layout::{DialogFrame, Room},
     kit::{ButtonSpec, STEP, UiBuilder, colors, names, sizes},
     name,
+    pages::percentage,
 };
 use crate::{
     app::settings::{MotionSpeed, Palette, Quality, Settings, step},
@@ -145,10 +146,10 @@ fn value(view: &View, setting: Setting) -> String {
             0 => locale.text("no-limit"),
             limit => limit.to_string(),
         },
-        Setting::Volume => format!("{:.0} %", settings.volume * 100.0),
+        Setting::Volume => percentage(locale, settings.volume),
         Setting::Motion => locale.text(&format!("motion-{}", settings.motion.word())),
         Setting::Palette => locale.text(&format!("palette-{}", settings.palette.word())),
-        Setting::UiScale => format!("{:.0} %", settings.ui_scale * 100.0),
+        Setting::UiScale => percentage(locale, settings.ui_scale),
     }
 }
 

@@ -73,15 +73,15 @@ pub fn playing(
     let undo = Some(undo(view)).filter(|_| !view.layout().has_tools());
     let pause = pause(view, game).filter(|_| view.layout().shape() == Shape::Panel);
     let undo_redo = undo.into_iter().chain([redo(view)]);
-    let views = view_buttons().into_iter().chain(pause);
     let mut parts = if narrow {
-        let steps: Vec<_> = undo_redo.chain(views).collect();
+        let steps: Vec<_> = undo_redo.chain(view_buttons()).chain(pause).collect();
         vec![kit.icon_tiles(steps.len(), steps)]
     } else {
-        let undo_redo: Vec<_> = undo_redo.map(|spec| kit.shortened(spec)).collect();
+        let undo_redo = undo_redo.map(|spec| kit.shortened(spec));
+        let steps: Vec<_> = undo_redo.chain(pause).collect();
         vec![
-            kit.word_tiles(width, views),
-            kit.word_tiles(width, undo_redo),
+            kit.word_tiles(width, view_buttons()),
+            kit.word_tiles(width, steps),
         ]
     };
     if over {

@@ -4,7 +4,7 @@ use super::{
     engines, files,
     model::ChessDialog,
     new_game, pages, players,
-    words::{detail, piece_picture},
+    words::{self, detail, piece_picture},
 };
 use crate::{
     model::session::ChessSession,
@@ -84,7 +84,7 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         parts.push(kit.centred_fitted(&headline, sizes::TITLE, colors::CREAM, room));
         if let Some(detail) = detail(view.locale, game) {
             let score = game.outcome().map_or("", |outcome| outcome.result());
-            let line = format!("{score}   {detail}");
+            let line = format!("{}   {detail}", words::result(score));
             parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
         }
     }

@@ -133,12 +133,8 @@ fn panel(
         ButtonSpec::new("clear", "editor-clear", change(Change::Clear)),
     ];
     parts.push(kit.button_tiles(2, 6.0, whole));
-    let fens = [
-        ("copy-fen", "icon_copy", Action::Copy),
-        ("paste-fen", "icon_paste", Action::Paste),
-    ]
-    .map(|(name, picture, action)| {
-        let copy = ButtonSpec::icon(name, picture, "", action).label("FEN");
+    let fens = [("copy-fen", Action::Copy), ("paste-fen", Action::Paste)].map(|(name, action)| {
+        let copy = ButtonSpec::new(name, format!("{name}-short"), action);
         copy.tooltip(locale.text(name))
     });
     parts.push(kit.button_tiles(2, 6.0, fens));

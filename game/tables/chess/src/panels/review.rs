@@ -7,7 +7,7 @@ use crate::{
         annotated_game::AnnotatedGame,
         review::{Review, Verdict},
     },
-    panels::{ChessCommand, ChessScreen, StepTo, words::piece_picture},
+    panels::{ChessCommand, ChessScreen, StepTo, words, words::piece_picture},
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
@@ -101,12 +101,9 @@ pub fn remark_text(view: &ChessScreen, review: &Review) -> String {
 }
 
 /// Returns the recorded result as it is displayed; `None` if it is unknown.
-fn result_of(tags: &pgn::Tags) -> Option<&str> {
-    match tags.result.as_str() {
-        "1/2-1/2" => Some("½-½"),
-        "*" => None,
-        result => Some(result),
-    }
+fn result_of(tags: &pgn::Tags) -> Option<String> {
+    let is_known = tags.result != "*";
+    is_known.then(|| words::result(&tags.result))
 }
 
 fn move_text(view: &ChessScreen, review: &Review) -> String {
@@ -200,7 +197,7 @@ fn names(locale: &Locale, annotated: &AnnotatedGame) -> Option<[String; 2]> {
 /// Returns the players and the result on one line; `None` if both names are unknown.
 pub fn players(locale: &Locale, annotated: &AnnotatedGame) -> Option<String> {
     let [white, black] = names(locale, annotated)?;
-    let result = result_of(annotated.tags()).unwrap_or("");
+    let result = result_of(annotated.tags()).unwrap_or_default();
     Some(format!("{white} – {black}  {result}"))
 }
 
@@ -211,7 +208,7 @@ pub fn short_players(kit: &mut UiBuilder, annotated: &AnnotatedGame, width: f32)
         let title = kit.locale.text("review-title");
         return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
     };
-    let result = result_of(annotated.tags()).unwrap_or("–");
+    let result = result_of(annotated.tags()).unwrap_or_else(|| "–".to_owned());
     // The level is the part that distinguishes two computers.
     let names = names.map(|name| match name.rsplit_once(" · ") {
         Some((_, strength)) if kit.width_of(&name, sizes::SMALL) > width => strength.to_owned(),
@@ -220,7 +217,7 @@ pub fn short_players(kit: &mut UiBuilder, annotated: &AnnotatedGame, width: f32)
     let mut lines = names
         .map(|name| kit.fitted(&name, sizes::SMALL, colors::CREAM, width))
         .to_vec();
-    lines.push(kit.text(result, sizes::SMALL, colors::BRASS));
+    lines.push(kit.text(&result, sizes::SMALL, colors::BRASS));
     kit.column(0.0, lines)
 }
 
@@ -274,8 +271,14 @@ fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
     ButtonSpec::icon(name, picture, format!("review-{name}"), step)
 }
 
-/// Builds the rows of buttons: moves, mistakes and view, and annotations.
-pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
+/// Builds the rows of buttons: moves, mistakes and view, and annotations. The panel is `width` units
+/// wide inside. A `narrow` one has no words on the buttons for mistakes.
+pub fn steps(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    (width, narrow): (f32, bool),
+) -> Vec<Handle<UiNode>> {
     let annotated = &review.annotated;
     let departure = annotated.departure();
     let away = departure.is_some();
@@ -292,23 +295,26 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Ha
     let mistake = |name, picture, to, forward| {
         step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
     };
-    let others = [
-        mistake(
-            "previous-mistake",
-            "icon_arrow_up",
-            StepTo::PreviousMistake,
-            false,
-        ),
+    let back = StepTo::PreviousMistake;
+    let mistakes = [
+        mistake("previous-mistake", "icon_arrow_up", back, false),
         mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
-        step("return", "icon_undo", StepTo::Return)
-            .primary_if(away)
-            .enabled_if(away),
     ];
-    // Five in a row would be too narrow for a finger.
-    let columns = if view.is_compact() { 3 } else { 5 };
-    let others = kit.icon_tiles(columns, others.into_iter().chain(view_buttons()));
-    let notes = files::buttons(kit, view, review);
-    vec![moves, others, notes]
+    let to_main_line = step("return", "icon_undo", StepTo::Return);
+    let to_main_line = to_main_line.primary_if(away).enabled_if(away);
+    let others = [to_main_line].into_iter().chain(view_buttons());
+    let mut parts = vec![moves];
+    if narrow || view.is_compact() {
+        // Five in a row would be too narrow for a finger.
+        let columns = if view.is_compact() { 3 } else { 5 };
+        parts.push(kit.icon_tiles(columns, mistakes.into_iter().chain(others)));
+    } else {
+        let mistakes = mistakes.map(|spec| kit.shortened(spec));
+        parts.push(kit.word_tiles(width, mistakes));
+        parts.push(kit.icon_tiles(3, others));
+    }
+    parts.push(files::buttons(kit, view, review));
+    parts
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.

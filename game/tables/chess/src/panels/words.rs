@@ -83,3 +83,8 @@ pub fn piece_picture(piece: Piece) -> String {
         piece.color
     )
 }
+
+/// Returns a PGN result as players read it, such as 1–0 or ½–½.
+pub fn result(pgn: &str) -> String {
+    pgn.replace("1/2", "½").replace('-', "–")
+}

@@ -8,11 +8,14 @@ use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
 };
-use parlour_shell::ui::{
-    Action,
-    dialog_layout::DialogFrame,
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    pages::{cell, explained, help_rows, percent, section},
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::{
+        Action,
+        dialog_layout::DialogFrame,
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        pages::{cell, explained, help_rows, percent, section},
+    },
 };
 
 use HorizontalAlignment::{Left, Right};
@@ -74,10 +77,15 @@ pub(super) fn statistics(
         for tally in played {
             let [won, lost, drawn] = counts(tally);
             sum = [sum[0] + won, sum[1] + lost, sum[2] + drawn];
-            rows.push(row(&deck_name(table, tally), [won, lost, drawn], false));
+            rows.push(row(
+                locale,
+                &deck_name(table, tally),
+                [won, lost, drawn],
+                false,
+            ));
         }
         if rows.len() > 2 {
-            rows.push(row(&locale.text("duel-all-decks"), sum, true));
+            rows.push(row(locale, &locale.text("duel-all-decks"), sum, true));
         }
         let heading = locale.text(key);
         parts.push(kit.paragraph_with(&heading, width, sizes::HEADING, colors::CREAM));
@@ -87,7 +95,12 @@ pub(super) fn statistics(
     frame.page(kit, "statistics", middle, None)
 }
 
-fn row(name: &str, [won, lost, drawn]: [u32; 3], all: bool) -> Vec<(String, Color)> {
+fn row(
+    locale: &Locale,
+    name: &str,
+    [won, lost, drawn]: [u32; 3],
+    all: bool,
+) -> Vec<(String, Color)> {
     let color = if all { colors::ACCENT } else { colors::CREAM };
     vec![
         cell(
@@ -101,7 +114,7 @@ fn row(name: &str, [won, lost, drawn]: [u32; 3], all: bool) -> Vec<(String, Colo
         cell(won.to_string(), color),
         cell(lost.to_string(), color),
         cell(drawn.to_string(), color),
-        cell(percent(won, won + lost + drawn), color),
+        cell(percent(locale, won, won + lost + drawn), color),
     ]
 }
 

@@ -78,7 +78,15 @@ pub fn counting(locale: &Locale, reasons: &[Reason]) -> String {
         .iter()
         .map(|reason| locale.text(&format!("counts-not-{}", reason.name())))
         .collect();
-    locale.format("counts-not", &[("reasons", reasons.join(", ").into())])
+    let reasons = match &reasons[..] {
+        [others @ .., last] if !others.is_empty() => {
+            let others = others.join(", ");
+            let values = [("first", others.into()), ("last", last.clone().into())];
+            locale.format("list-and", &values)
+        }
+        _ => reasons.concat(),
+    };
+    locale.format("counts-not", &[("reasons", reasons.into())])
 }
 
 /// Returns the localized reason for a refused move.

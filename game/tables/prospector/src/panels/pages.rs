@@ -192,7 +192,7 @@ fn counted(view: &ProspectorScreen, tally: &Tally) -> [(&'static str, String); 9
     [
         ("played", count(tally.played)),
         ("won-count", count(tally.won)),
-        ("won-percent", percent(tally.won, tally.played)),
+        ("won-percent", percent(locale, tally.won, tally.played)),
         ("best-run", number(locale, tally.best_run)),
         ("best-round", number(locale, tally.best_round)),
         ("streak", count(tally.streak)),
@@ -220,7 +220,7 @@ fn statistics(
             ("count", i64::from(played).into()),
             ("played", number(locale, played.into()).into()),
             ("won", number(locale, won.into()).into()),
-            ("percent", percent(won, played).into()),
+            ("percent", percent(locale, won, played).into()),
         ],
     );
     let all = kit.paragraph_with(&all, width, sizes::BODY, colors::CREAM);

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     model::pgn_index::{PgnIndex, Progress, Row as Game},
-    panels::ChessScreen,
+    panels::{ChessScreen, words},
     sentences as chess_sentences,
 };
 use fyrox::{
@@ -136,14 +136,11 @@ fn line(
         }
     };
     let room = width - 24.0;
-    let result = match game.result {
-        "1/2-1/2" => "½-½",
-        result => result,
-    };
+    let result = words::result(game.result);
     let players = kit.fitted(&players, sizes::BODY, colors::CREAM, room - 48.0);
     let below = kit.fitted(&below, sizes::SMALL, color, room - 48.0);
     let left = kit.column(0.0, vec![players, below]);
-    let result = kit.text(result, sizes::BODY, colors::BRASS);
+    let result = kit.text(&result, sizes::BODY, colors::BRASS);
     let choose = Action::from(FileCommand::Choose(number));
     let game = ButtonSpec::bare(format!("game-{place}"), choose).least(LINE);
     list_row(kit, game, left, result)

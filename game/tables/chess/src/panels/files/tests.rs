@@ -317,9 +317,9 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
         remark_text(&view, &Review::new(annotated))
     };
     let lost = "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 c6 0-1";
-    assert!(remark(lost, &[0, 0]).ends_with("Result: 0-1 (on time)."));
-    assert!(!remark(lost, &[0]).contains("0-1"));
-    assert!(remark("1. e4 c6 1/2-1/2", &[0, 0]).ends_with("Result: ½-½."));
+    assert!(remark(lost, &[0, 0]).ends_with("Result: 0–1 (on time)."));
+    assert!(!remark(lost, &[0]).contains("0–1"));
+    assert!(remark("1. e4 c6 1/2-1/2", &[0, 0]).ends_with("Result: ½–½."));
     assert!(!remark("1. e4 c6 *", &[0, 0]).contains("Result"));
     assert!(!remark("1. f3 e5 2. g4 Qh4# 0-1", &[0, 0, 0, 0]).contains("Result"));
 }
