@@ -31,8 +31,6 @@ LONGEST_PARAGRAPH = 90  # words
 LONGEST_STRING_SENTENCE = 25  # words
 LONGEST_WITH_SEMICOLON = 15  # words
 LOCALES = ROOT / "data/locales"
-# Their variable `$reason` is always in English, so that translations leave it out.
-WITH_REASON = {"fen-broken", "fen-refused", "pgn-position"}
 GLOSSARY = ROOT / "docs/GLOSSARY.md"
 
 
@@ -377,8 +375,7 @@ def in_strings(paths):
                 findings = [(name, value, hint) for name, hint in found(PHRASES + [BRITISH], clean(value))]
             elif is_german:
                 findings = [*check_string(key, value, GERMAN, german)]
-                findings += [("missing variable", value.strip(), name) for name in wanted.get(key, set()) - variables(value)
-                             if key not in WITH_REASON]
+                findings += [("missing variable", value.strip(), name) for name in wanted.get(key, set()) - variables(value)]
             else:
                 findings = check_string(key, value, ENGLISH, english)
             yield from ((place, *finding) for finding in findings)

@@ -53,12 +53,12 @@ fen-copied = Stellung als FEN kopiert.
 pgn-copied = Partie als PGN kopiert.
 fen-pasted = Stellung aus der Zwischenablage geladen.
 fen-pasted-without = Stellung aus der Zwischenablage geladen. Ungültig und deshalb weggelassen: { $fields }.
-fen-refused = Der Text in der Zwischenablage ist kein gültiges FEN: { $field } stimmt nicht.
+fen-refused = Der Text in der Zwischenablage ist kein gültiges FEN. Prüfe { $field }: { $reason }.
 fen-board = das Brett
-fen-turn = der Spieler am Zug
+fen-turn = den Spieler am Zug
 fen-castling = das Rochaderecht
 fen-en-passant = das En-passant-Feld
-fen-halfmove-clock = der Halbzugzähler
+fen-halfmove-clock = den Halbzugzähler
 fen-fullmove = die Zugnummer
 fen-end = das Ende
 again = Revanche
@@ -254,12 +254,33 @@ editor-leave-yes = Verlassen
 editor-leave-no = Bleiben
 editor-draft = Deine unfertige Stellung wurde wiederhergestellt.
 new-game-set-up = { $rules } aus einer eigenen Stellung.
-flaw-no-king = { $player } hat keinen König.
-flaw-kings = { $player } hat { $count } Könige.
-flaw-men = { $player } hat { $count } Figuren; erlaubt sind höchstens 16.
-flaw-pawns = { $player } hat { $count } Bauern; erlaubt sind höchstens 8.
-flaw-pawn = Auf { $square } kann kein Bauer stehen.
-flaw-check = { $player } steht im Schach, ist aber nicht am Zug.
+editor-flaw = { $reason }.
+flaw-no-king = { $player } hat keinen König
+flaw-kings = { $player } hat { $count } Könige
+flaw-men = { $player } hat { $count } Figuren; erlaubt sind höchstens 16
+flaw-pawns = { $player } hat { $count } Bauern; erlaubt sind höchstens 8
+flaw-pawn = Auf { $square } kann kein Bauer stehen
+flaw-check = { $player } steht im Schach, ist aber nicht am Zug
+flaw-missing = diese Angabe fehlt
+flaw-extra = nach der letzten Angabe steht noch „{ $text }“
+flaw-ranks = 8 Reihen erwartet, { $count } gefunden
+flaw-digits = zwei Ziffern hintereinander auf Reihe { $rank }
+flaw-piece = unbekannte Figur „{ $letter }“ auf Reihe { $rank }
+flaw-long-rank = mehr als 8 Felder auf Reihe { $rank }
+flaw-short-rank = nur { $count } von 8 Feldern auf Reihe { $rank }
+flaw-turn = „{ $text }“ statt w oder b
+flaw-castling-king = kein König auf { $square } für { $letter }
+flaw-castling-king-rank = kein König auf Reihe { $rank } für { $letter }
+flaw-castling-letter = unerwartetes „{ $letter }“
+flaw-castling-rook = kein Turm auf { $square } für { $letter }
+flaw-castling-960 = der Turm auf { $square } kann nur im Chess960 rochieren
+flaw-castling-twice = { $letter } wiederholt einen früheren Buchstaben
+flaw-castling-side = von den Türmen auf { $first } und { $second } kann nur einer rochieren
+flaw-en-passant-square = „{ $text }“ ist kein Feld
+flaw-en-passant-rank = { $square } liegt nicht auf Reihe { $rank }
+flaw-en-passant-pawn = { $player } hat keinen Bauern auf { $square }
+flaw-number = „{ $text }“ ist keine gültige Zahl
+flaw-too-large = { $text } ist zu groß
 help-editor = Stellungseditor öffnen
 
 ## Chess: game review
@@ -358,7 +379,7 @@ pgn-no-move = { $move } ist kein gültiger Zug
 pgn-illegal-move = { $move } ist ein unerlaubter Zug
 pgn-ambiguous-move = { $move } ist mehrdeutig
 pgn-variant = unbekannte Variante: { $name }
-pgn-position = ungültige Anfangsstellung: { $field } stimmt nicht
+pgn-position = ungültige Anfangsstellung (prüfe { $field }: { $reason })
 pgn-missing = keine Partie gefunden
 
 ## Chess: PGN files
@@ -1351,7 +1372,7 @@ assets-missing = { $count ->
    *[other] { $count } Spieldateien konnten nicht geladen werden (die erste: { $first }). Die Liste steht im Protokoll; oder installiere das Spiel neu.
 }
 data-broken = { $error }. Mach Änderungen an den Dateien des Spiels rückgängig oder installiere es neu.
-fen-broken = Ungültige Stellung: { $field } stimmt nicht.
+fen-broken = Ungültige Stellung. Prüfe { $field }: { $reason }.
 duel-setup-broken = Die Stellung konnte nicht geladen werden: { $error }.
 
 # Large text in the middle of the table.

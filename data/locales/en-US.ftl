@@ -53,7 +53,7 @@ fen-copied = Position copied as FEN.
 pgn-copied = Game copied as PGN.
 fen-pasted = Position loaded from the clipboard.
 fen-pasted-without = Position loaded from the clipboard. Ignored invalid fields: { $fields }.
-fen-refused = The clipboard text isn’t a valid FEN ({ $field }: { $reason }).
+fen-refused = The clipboard text isn’t a valid FEN. Check the { $field }: { $reason }.
 fen-board = piece placement
 fen-turn = side to move
 fen-castling = castling rights
@@ -254,12 +254,33 @@ editor-leave-yes = Leave
 editor-leave-no = Stay
 editor-draft = Your unfinished position has been restored.
 new-game-set-up = { $rules } from a custom position.
-flaw-no-king = { $player } has no king.
-flaw-kings = { $player } has { $count } kings.
-flaw-men = { $player } has { $count } pieces; the maximum is 16.
-flaw-pawns = { $player } has { $count } pawns; the maximum is 8.
-flaw-pawn = Pawns can’t be placed on { $square }.
-flaw-check = { $player } is in check, but it isn’t their turn.
+editor-flaw = { $reason }.
+flaw-no-king = { $player } has no king
+flaw-kings = { $player } has { $count } kings
+flaw-men = { $player } has { $count } pieces; the maximum is 16
+flaw-pawns = { $player } has { $count } pawns; the maximum is 8
+flaw-pawn = Pawns can’t be placed on { $square }
+flaw-check = { $player } is in check, but it isn’t their turn
+flaw-missing = this field is missing
+flaw-extra = unexpected “{ $text }” after the last field
+flaw-ranks = 8 ranks expected, { $count } found
+flaw-digits = two consecutive digits on rank { $rank }
+flaw-piece = unknown piece “{ $letter }” on rank { $rank }
+flaw-long-rank = more than 8 squares on rank { $rank }
+flaw-short-rank = only { $count } of 8 squares on rank { $rank }
+flaw-turn = “{ $text }” instead of w or b
+flaw-castling-king = no king on { $square } for { $letter }
+flaw-castling-king-rank = no king on rank { $rank } for { $letter }
+flaw-castling-letter = unexpected “{ $letter }”
+flaw-castling-rook = no rook on { $square } for { $letter }
+flaw-castling-960 = the rook on { $square } can castle only in Chess960
+flaw-castling-twice = { $letter } repeats an earlier letter
+flaw-castling-side = only one of the rooks on { $first } and { $second } can castle
+flaw-en-passant-square = “{ $text }” isn’t a square
+flaw-en-passant-rank = { $square } isn’t on rank { $rank }
+flaw-en-passant-pawn = { $player } has no pawn on { $square }
+flaw-number = “{ $text }” isn’t a valid number
+flaw-too-large = { $text } is too large
 help-editor = open the board editor
 
 ## Chess: game review
@@ -358,7 +379,7 @@ pgn-no-move = { $move } isn’t a valid move
 pgn-illegal-move = { $move } is an illegal move
 pgn-ambiguous-move = { $move } is ambiguous
 pgn-variant = unknown variant: { $name }
-pgn-position = invalid starting position ({ $field }: { $reason })
+pgn-position = invalid start position (check the { $field }: { $reason })
 pgn-missing = no game found
 
 ## Chess: PGN files
@@ -1267,7 +1288,7 @@ assets-missing = { $count ->
    *[other] Couldn’t load { $count } game files (first: { $first }). See the log for the full list, or reinstall the game.
 }
 data-broken = { $error }. Undo your changes to the game’s files, or reinstall the game.
-fen-broken = Invalid position ({ $field }: { $reason }).
+fen-broken = Invalid position. Check the { $field }: { $reason }.
 duel-setup-broken = Couldn’t load the position: { $error }.
 
 # Large text in the middle of the table.

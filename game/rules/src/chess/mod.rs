@@ -57,9 +57,9 @@ pub use lenient::read_leniently;
 pub use moves::{Move, MoveKind, MoveList, ParseMoveError};
 pub use piece::{Piece, PieceKind};
 pub use position::{
-    Checks, EXCHANGE_VALUES, FenError, FenField, MoveSet, Position, SanError, UciError,
+    Checks, EXCHANGE_VALUES, FenError, FenFault, FenField, MoveSet, Position, SanError, UciError,
 };
 pub use rules::{ParseRulesError, Rules};
-pub use setup::{Flaw, Setup};
+pub use setup::Setup;
 pub use square::{ParseSquareError, Square};
 pub use tree::{GameTree, NodeId};

@@ -2,10 +2,11 @@
 
 use crate::options::StartError;
 use parlour_rules::chess::{
-    Color, FenError, FenField, Flaw, PlayError, SanError,
+    Color, FenError, FenFault, FenField, PlayError, SanError,
     pgn::{Fault, PgnError},
 };
 use parlour_shell::{app::sentences, platform::locale::Locale};
+use std::fmt::Display;
 
 /// Returns the message for an error in PGN, with its line and column.
 pub fn pgn_error(locale: &Locale, error: &PgnError) -> String {
@@ -47,41 +48,29 @@ pub fn pgn(locale: &Locale, fault: &Fault) -> String {
             locale.format(key, &values)
         }
         Fault::Variant(name) => named("pgn-variant", name),
-        Fault::Position(error) => {
-            let values = [
-                ("field", fen_field(locale, error).into()),
-                ("reason", error.reason.as_str().into()),
-            ];
-            locale.format("pgn-position", &values)
-        }
+        Fault::Position(error) => fen_error(locale, "pgn-position", error),
         Fault::Missing => locale.text("pgn-missing"),
-        // Later kinds of faults have no translation yet, so the English message of the rules is
-        // used.
-        other => other.to_string(),
     }
 }
 
-/// Returns the message for a position that cannot be read.
-///
-/// The rules give the reason in English, so a translation can be limited to the field's name.
+/// Returns the message for a position of the clipboard that cannot be read.
 pub fn fen(locale: &Locale, error: &FenError) -> String {
-    locale.format(
-        "fen-refused",
-        &[
-            ("field", fen_field(locale, error).into()),
-            ("reason", error.reason.as_str().into()),
-        ],
-    )
+    fen_error(locale, "fen-refused", error)
+}
+
+/// Returns the text for a key with the field and the reason of an error inserted.
+fn fen_error(locale: &Locale, key: &str, error: &FenError) -> String {
+    let values = [
+        ("field", fen_field(locale, error).into()),
+        ("reason", fen_reason(locale, &error.reason).into()),
+    ];
+    locale.format(key, &values)
 }
 
 /// Returns the message for a position or game of the command line that cannot be read.
 pub fn start(locale: &Locale, error: &StartError) -> String {
     let (path, reason) = match error {
-        StartError::Fen(error) => {
-            let field = fen_field(locale, error).into();
-            let values = [("field", field), ("reason", error.reason.as_str().into())];
-            return locale.format("fen-broken", &values);
-        }
+        StartError::Fen(error) => return fen_error(locale, "fen-broken", error),
         StartError::Read { path, source } => (path, sentences::system(locale, source)),
         StartError::Pgn { path, error } => (path, pgn_error(locale, error)),
         StartError::Empty(path) => (path, locale.text("pgn-missing")),
@@ -110,25 +99,76 @@ fn field_key(error: &FenError) -> &'static str {
 }
 
 /// Returns the message for a position in the editor that cannot be played.
-pub fn flaw(locale: &Locale, flaw: &Flaw) -> String {
-    let player = |color: Color| {
+pub fn flaw(locale: &Locale, error: &FenError) -> String {
+    let reason = fen_reason(locale, &error.reason);
+    locale.format("editor-flaw", &[("reason", reason.into())])
+}
+
+/// Returns the reason why a position is invalid, without a full stop.
+fn fen_reason(locale: &Locale, reason: &FenFault) -> String {
+    let with = |key: &str, values: &[(&str, &dyn Display)]| {
+        let values = values.iter();
+        let values = values.map(|(name, value)| (*name, value.to_string().into()));
+        locale.format(key, &values.collect::<Vec<_>>())
+    };
+    let player = |color: &Color| {
         locale.text(match color {
             Color::White => "white",
             Color::Black => "black",
         })
     };
-    let of = |key: &str, color: Color, count: usize| {
-        let values = [("player", player(color).into()), ("count", count.into())];
-        locale.format(key, &values)
+    let of = |key: &str, color: &Color, count: &usize| {
+        with(key, &[("player", &player(color)), ("count", count)])
     };
-    match flaw {
-        Flaw::Kings(color, 0) => of("flaw-no-king", *color, 0),
-        Flaw::Kings(color, count) => of("flaw-kings", *color, *count),
-        Flaw::Men(color, count) => of("flaw-men", *color, *count),
-        Flaw::Pawns(color, count) => of("flaw-pawns", *color, *count),
-        Flaw::Pawn(square) => locale.format("flaw-pawn", &[("square", square.to_string().into())]),
-        Flaw::Check(color) => of("flaw-check", *color, 0),
-        Flaw::Fen(error) => fen(locale, error),
+    match reason {
+        FenFault::Missing => locale.text("flaw-missing"),
+        FenFault::Extra(text) => with("flaw-extra", &[("text", text)]),
+        FenFault::Ranks(count) => with("flaw-ranks", &[("count", count)]),
+        FenFault::Digits(rank) => with("flaw-digits", &[("rank", rank)]),
+        FenFault::Piece { letter, rank } => {
+            with("flaw-piece", &[("letter", letter), ("rank", rank)])
+        }
+        FenFault::LongRank(rank) => with("flaw-long-rank", &[("rank", rank)]),
+        FenFault::ShortRank { count, rank } => {
+            with("flaw-short-rank", &[("count", count), ("rank", rank)])
+        }
+        FenFault::Kings(color, count @ 0) => of("flaw-no-king", color, count),
+        FenFault::Kings(color, count) => of("flaw-kings", color, count),
+        FenFault::Men(color, count) => of("flaw-men", color, count),
+        FenFault::Pawns(color, count) => of("flaw-pawns", color, count),
+        FenFault::Pawn(square) => with("flaw-pawn", &[("square", square)]),
+        FenFault::Turn(text) => with("flaw-turn", &[("text", text)]),
+        FenFault::Check(color) => with("flaw-check", &[("player", &player(color))]),
+        FenFault::CastlingKing { square, letter } => with(
+            "flaw-castling-king",
+            &[("square", square), ("letter", letter)],
+        ),
+        FenFault::CastlingKingRank { rank, letter } => with(
+            "flaw-castling-king-rank",
+            &[("rank", rank), ("letter", letter)],
+        ),
+        FenFault::CastlingLetter(letter) => with("flaw-castling-letter", &[("letter", letter)]),
+        FenFault::CastlingRook { square, letter } => with(
+            "flaw-castling-rook",
+            &[("square", square), ("letter", letter)],
+        ),
+        FenFault::CastlingChess960(square) => with("flaw-castling-960", &[("square", square)]),
+        FenFault::CastlingTwice(letter) => with("flaw-castling-twice", &[("letter", letter)]),
+        FenFault::CastlingSide(first, second) => with(
+            "flaw-castling-side",
+            &[("first", first), ("second", second)],
+        ),
+        FenFault::EnPassantSquare(text) => with("flaw-en-passant-square", &[("text", text)]),
+        FenFault::EnPassantRank { square, rank, .. } => with(
+            "flaw-en-passant-rank",
+            &[("square", square), ("rank", rank)],
+        ),
+        FenFault::EnPassantPawn { color, square, .. } => with(
+            "flaw-en-passant-pawn",
+            &[("player", &player(color)), ("square", square)],
+        ),
+        FenFault::Number(text) => with("flaw-number", &[("text", text)]),
+        FenFault::TooLarge(text) => with("flaw-too-large", &[("text", text)]),
     }
 }
 
@@ -195,11 +235,57 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_refused_by_the_name_of_its_field() {
-        for locale in locales() {
-            let error = Position::from_fen("8/8 w - - 0 1", Rules::Standard).unwrap_err();
-            let field = locale.text("fen-board");
-            assert!(fen(&locale, &error).contains(&field));
+    fn a_position_is_refused_with_its_field_and_reason_in_every_language() {
+        let board = "r3k2r/8/8/8/8/8/8/R3K2R";
+        let full = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        let on = |rest: &str| format!("{board} {rest}");
+        let refused = [
+            ("fen-turn", board.to_owned()),
+            ("fen-turn", on("x")),
+            ("fen-turn", "4k3/4R3/8/8/8/8/8/4K3 w - -".to_owned()),
+            ("fen-end", on("w - - 0 1 bm")),
+            ("fen-board", "8/8".to_owned()),
+            ("fen-board", board.replacen('8', "44", 1)),
+            ("fen-board", board.replacen('8', "x7", 1)),
+            ("fen-board", board.replacen('8', "8p", 1)),
+            ("fen-board", board.replacen('8', "7", 1)),
+            ("fen-board", board.replace('K', "1")),
+            ("fen-board", board.replacen('R', "K", 1)),
+            ("fen-board", full.replacen('8', "NNNNNNNN", 1)),
+            ("fen-board", board.replacen("8/8", "pppppppp/p7", 1)),
+            (
+                "fen-board",
+                format!("{} w - -", board.replacen('R', "P", 1)),
+            ),
+            ("fen-castling", on("w Z -")),
+            ("fen-castling", on("w KK -")),
+            ("fen-castling", "4k3/8/8/8/8/8/4K3/8 w K -".to_owned()),
+            ("fen-castling", "4k3/8/8/8/8/8/8/4K3 w K -".to_owned()),
+            ("fen-castling", "4k3/8/8/8/8/8/8/4KR2 w F -".to_owned()),
+            ("fen-en-passant", on("w - x")),
+            ("fen-en-passant", on("w - e3")),
+            ("fen-en-passant", on("w - e6")),
+            ("fen-halfmove-clock", on("w - - x")),
+            ("fen-fullmove", on("w - - 0 99999999999")),
+        ];
+        let refused = refused.map(|(field, fen)| (field, fen, Rules::Standard));
+        let in_chess960 = ["4k3/8/8/8/8/8/4K3/8 w K -", "4k3/8/8/8/8/8/8/4KR1R w FH -"];
+        let in_chess960 = in_chess960.map(|fen| ("fen-castling", fen.to_owned(), Rules::Chess960));
+        let locales = locales();
+        let mut all = std::collections::HashSet::new();
+        for (field, fen, rules) in refused.into_iter().chain(in_chess960) {
+            let error = Position::from_fen(&fen, rules).unwrap_err();
+            for locale in &locales {
+                let sentence = super::fen(locale, &error);
+                assert!(sentence.contains(&locale.text(field)), "{fen}: {sentence}");
+                let reason = fen_reason(locale, &error.reason);
+                assert!(sentence.contains(&reason), "{fen}: {sentence}");
+                assert!(
+                    !reason.contains("flaw-") && !reason.contains('{'),
+                    "{fen}: {reason}"
+                );
+                assert!(all.insert(reason), "{fen}: {sentence}");
+            }
         }
     }
 }

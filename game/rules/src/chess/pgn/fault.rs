@@ -5,7 +5,6 @@ use crate::chess::{Color, FenError, SanError};
 /// A problem in the text of a game. The message is English; the game translates the variants
 /// itself.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum Fault {
     /// A bracket closes without having been opened: `}`, `]` or `)`.
     #[error("unexpected {closing:?} (missing {:?} before it)", opening(*.closing))]

@@ -1,62 +1,8 @@
 //! Positions as text: FEN (PGN standard, section 16.1), with the castling letters of X-FEN and
 //! Shredder-FEN.
 
-use std::fmt;
-
-use super::Position;
+use super::{FenError, FenFault, FenField, Position};
 use crate::chess::{CastleSide, Color, Piece, PieceKind, Rules, Square};
-
-/// A field of a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FenField {
-    /// Pieces on the board.
-    Board,
-    /// Player to move.
-    Turn,
-    /// Rights to castle.
-    Castling,
-    /// Square that a pawn has just passed.
-    EnPassant,
-    /// Half-moves since the last capture or pawn move.
-    HalfmoveClock,
-    /// Number of the move.
-    Fullmove,
-    /// Text after the last field.
-    End,
-}
-
-/// An invalid FEN: the field and the problem.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{field}: {reason}")]
-pub struct FenError {
-    /// Invalid field.
-    pub field: FenField,
-    /// Problem with the field.
-    pub reason: String,
-}
-
-impl FenError {
-    pub(super) fn new(field: FenField, reason: impl Into<String>) -> Self {
-        Self {
-            field,
-            reason: reason.into(),
-        }
-    }
-}
-
-impl fmt::Display for FenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Board => "board",
-            Self::Turn => "turn",
-            Self::Castling => "castling",
-            Self::EnPassant => "en passant",
-            Self::HalfmoveClock => "halfmove clock",
-            Self::Fullmove => "fullmove number",
-            Self::End => "end",
-        })
-    }
-}
 
 impl Position {
     /// Parses a FEN. Four fields are enough; the counters are then 0 and 1.
@@ -98,11 +44,7 @@ impl Position {
         judge: impl FnOnce(&Self) -> Result<(), FenError>,
     ) -> Result<Self, FenError> {
         let mut fields = fen.split_ascii_whitespace();
-        let mut required = |field| {
-            fields
-                .next()
-                .ok_or_else(|| FenError::new(field, "missing field (expected 4 to 6 fields)"))
-        };
+        let mut required = |field| fields.next().ok_or(FenError::new(field, FenFault::Missing));
         let mut position = Self::empty(rules);
         position.read_board(required(FenField::Board)?)?;
         judge(&position)?;
@@ -119,7 +61,7 @@ impl Position {
             None => Ok(position),
             Some(text) => Err(FenError::new(
                 FenField::End,
-                format!("unexpected {text:?} after the last field"),
+                FenFault::Extra(text.to_owned()),
             )),
         }
     }
@@ -128,38 +70,36 @@ impl Position {
         let refuse = |reason| Err(FenError::new(FenField::Board, reason));
         let ranks = text.split('/').count();
         if ranks != 8 {
-            let noun = if ranks == 1 { "rank" } else { "ranks" };
-            return refuse(format!("{ranks} {noun} (expected 8)"));
+            return refuse(FenFault::Ranks(ranks));
         }
-        for (rank, row) in (0..8).rev().zip(text.split('/')) {
-            let number = rank + 1;
+        for (index, row) in (0..8).rev().zip(text.split('/')) {
+            let rank = index + 1;
             let mut file = 0_u8;
             let mut after_digit = false;
             for letter in row.chars() {
                 match (letter, Piece::from_fen(letter)) {
                     ('1'..='8', _) if after_digit => {
-                        return refuse(format!("two consecutive digits on rank {number}"));
+                        return refuse(FenFault::Digits(rank));
                     }
                     ('1'..='8', _) => file += letter as u8 - b'0',
                     (_, Some(_)) if file > 7 => {}
                     (_, Some(piece)) => {
-                        self.toggle(piece, Square::new(file, rank));
+                        self.toggle(piece, Square::new(file, index));
                         file += 1;
                         after_digit = false;
                         continue;
                     }
                     (_, None) => {
-                        return refuse(format!("unknown piece {letter:?} on rank {number}"));
+                        return refuse(FenFault::Piece { letter, rank });
                     }
                 }
                 if file > 8 || !letter.is_ascii_digit() {
-                    return refuse(format!("more than 8 squares on rank {number}"));
+                    return refuse(FenFault::LongRank(rank));
                 }
                 after_digit = true;
             }
             if file != 8 {
-                let noun = if file == 1 { "square" } else { "squares" };
-                return refuse(format!("{file} {noun} on rank {number} (expected 8)"));
+                return refuse(FenFault::ShortRank { count: file, rank });
             }
         }
         Ok(())
@@ -174,7 +114,7 @@ impl Position {
             }
             _ => Err(FenError::new(
                 FenField::Turn,
-                format!("invalid value {text:?} (expected w or b)"),
+                FenFault::Turn(text.to_owned()),
             )),
         }
     }
@@ -195,36 +135,35 @@ impl Position {
                 king.rank() == rank && (self.rules == Rules::Chess960 || king.file() == 4)
             }) else {
                 return refuse(match self.rules {
-                    Rules::Chess960 => format!("no king on rank {} for {letter}", rank + 1),
-                    _ => format!("no king on {} for {letter}", Square::new(4, rank)),
+                    Rules::Chess960 => FenFault::CastlingKingRank {
+                        rank: rank + 1,
+                        letter,
+                    },
+                    _ => FenFault::CastlingKing {
+                        square: Square::new(4, rank),
+                        letter,
+                    },
                 });
             };
             let rook = match letter.to_ascii_uppercase() {
                 'K' => self.rook_for(color, king, CastleSide::King),
                 'Q' => self.rook_for(color, king, CastleSide::Queen),
                 file @ 'A'..='H' => Square::new(file as u8 - b'A', rank),
-                _ => {
-                    return refuse(format!(
-                        "invalid letter {letter:?} (expected KQkq, A to H, a to h or -)"
-                    ));
-                }
+                _ => return refuse(FenFault::CastlingLetter(letter)),
             };
             if !self.of_piece(PieceKind::Rook.of(color)).has(rook) {
-                return refuse(format!("no rook on {rook} for {letter}"));
+                return refuse(FenFault::CastlingRook {
+                    square: rook,
+                    letter,
+                });
             }
             if self.rules != Rules::Chess960 && !matches!(rook.file(), 0 | 7) {
-                return refuse(format!("the rook on {rook} can castle only in Chess960"));
+                return refuse(FenFault::CastlingChess960(rook));
             }
             let side = CastleSide::of_rook(king, rook);
             match self.castling_rook(color, side) {
-                Some(other) if other == rook => {
-                    return refuse(format!("{letter} repeats an earlier letter"));
-                }
-                Some(other) => {
-                    return refuse(format!(
-                        "rooks on {other} and {rook} can't both castle on the same side"
-                    ));
-                }
+                Some(other) if other == rook => return refuse(FenFault::CastlingTwice(letter)),
+                Some(other) => return refuse(FenFault::CastlingSide(other, rook)),
                 None => self.grant_castling(rook),
             }
         }
@@ -258,20 +197,25 @@ impl Position {
         }
         let refuse = |reason| Err(FenError::new(FenField::EnPassant, reason));
         let Ok(passed) = text.parse::<Square>() else {
-            return refuse(format!("invalid square {text:?} (expected a1 to h8, or -)"));
+            return refuse(FenFault::EnPassantSquare(text.to_owned()));
         };
         let them = !self.turn;
         let rank = them.relative_rank(2);
         if passed.rank() != rank {
-            let (us, number) = (self.turn, rank + 1);
-            return refuse(format!(
-                "invalid square {passed} (expected rank {number} on {us}'s turn)"
-            ));
+            return refuse(FenFault::EnPassantRank {
+                square: passed,
+                rank: rank + 1,
+                turn: self.turn,
+            });
         }
         let on_file = |rank| Square::new(passed.file(), them.relative_rank(rank));
         let (start, stop) = (on_file(1), on_file(3));
         if !self.of_piece(PieceKind::Pawn.of(them)).has(stop) {
-            return refuse(format!("no {them} pawn on {stop} for {passed}"));
+            return refuse(FenFault::EnPassantPawn {
+                color: them,
+                square: stop,
+                passed,
+            });
         }
         let way_was_free = !self.occupied().has(start) && !self.occupied().has(passed);
         if way_was_free && self.en_passant_takers(passed).any() {
@@ -355,8 +299,8 @@ fn push_empty(text: &mut String, count: u8) {
 
 fn read_counter(field: FenField, text: &str) -> Result<u32, FenError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(FenError::new(field, format!("invalid number {text:?}")));
+        return Err(FenError::new(field, FenFault::Number(text.to_owned())));
     }
     text.parse()
-        .map_err(|_| FenError::new(field, format!("{text} is too large")))
+        .map_err(|_| FenError::new(field, FenFault::TooLarge(text.to_owned())))
 }

@@ -2,11 +2,12 @@
 //!
 //! Files: [`attack`] for attacks, [`exchange`] for static exchange evaluation, [`generate`] for
 //! legal moves, [`make`] for the position after a move, [`fen`] for reading and writing,
-//! [`validate`] for impossible positions, [`start`] for start positions, [`material`] for mating
+//! [`validate`] for impossible positions, [`fault`] for their errors, [`start`] for start positions, [`material`] for mating
 //! material, [`uci`] and [`san`] for the two notations of moves.
 
 mod attack;
 mod exchange;
+mod fault;
 mod fen;
 mod generate;
 mod make;
@@ -17,12 +18,11 @@ mod uci;
 mod validate;
 
 pub use exchange::{Checks, EXCHANGE_VALUES};
-pub use fen::{FenError, FenField};
+pub use fault::{FenError, FenFault, FenField};
 pub(super) use fen::{board_field, castling_field};
 pub use generate::MoveSet;
 pub use san::SanError;
 pub use uci::UciError;
-pub(super) use validate::{MOST_MEN, MOST_PAWNS};
 
 use super::{
     Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rules, Square, zobrist,

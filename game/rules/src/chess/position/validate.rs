@@ -1,11 +1,11 @@
-//! Checks for impossible positions, one predicate with its message for each rule.
+//! Checks for impossible positions, one predicate with its error for each rule.
 
-use super::{FenError, FenField, Position};
+use super::{FenError, FenFault, FenField, Position};
 use crate::chess::{Bitboard, Color, PieceKind, Rules};
 
 /// Largest number of pieces of a side, pawns included (article 2.2).
-pub(in crate::chess) const MOST_MEN: usize = 16;
-pub(in crate::chess) const MOST_PAWNS: usize = 8;
+pub(super) const MOST_MEN: usize = 16;
+pub(super) const MOST_PAWNS: usize = 8;
 
 impl Position {
     /// Checks the number of pieces of each kind.
@@ -14,19 +14,15 @@ impl Position {
         for color in Color::ALL {
             let kings = self.of_piece(PieceKind::King.of(color)).len();
             if kings != 1 {
-                return refuse(format!("{color} has {kings} kings (expected 1)"));
+                return refuse(FenFault::Kings(color, kings));
             }
             let men = self.of(color).len();
             if men > MOST_MEN {
-                return refuse(format!(
-                    "{color} has {men} pieces (expected at most {MOST_MEN})"
-                ));
+                return refuse(FenFault::Men(color, men));
             }
             let pawns = self.of_piece(PieceKind::Pawn.of(color)).len();
             if pawns > MOST_PAWNS {
-                return refuse(format!(
-                    "{color} has {pawns} pawns (expected at most {MOST_PAWNS})"
-                ));
+                return refuse(FenFault::Pawns(color, pawns));
             }
         }
         Ok(())
@@ -35,10 +31,7 @@ impl Position {
     /// Checks that no pawn is on the first or eighth rank.
     pub(super) fn validate_pawns(&self) -> Result<(), FenError> {
         match (self.of_kind(PieceKind::Pawn) & Bitboard::OUTER_RANKS).first() {
-            Some(square) => {
-                let reason = format!("invalid pawn on {square} (expected ranks 2 to 7)");
-                Err(FenError::new(FenField::Board, reason))
-            }
+            Some(square) => Err(FenError::new(FenField::Board, FenFault::Pawn(square))),
             None => Ok(()),
         }
     }
@@ -50,8 +43,7 @@ impl Position {
             self.rules != Rules::Casual && self.is_attacked(king, us, self.occupied())
         });
         if in_check {
-            let reason = format!("{them}'s king is in check, but it is {us}'s turn");
-            return Err(FenError::new(FenField::Turn, reason));
+            return Err(FenError::new(FenField::Turn, FenFault::Check(them)));
         }
         Ok(())
     }

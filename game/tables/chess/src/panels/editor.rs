@@ -270,7 +270,7 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
             let values = [("player", player.into())];
             (view.locale.format(key, &values), colors::ACCENT)
         }
-        Err(flaw) => (chess_sentences::flaw(view.locale, &flaw), colors::ACCENT),
+        Err(error) => (chess_sentences::flaw(view.locale, &error), colors::ACCENT),
     }
 }
 

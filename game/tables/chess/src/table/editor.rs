@@ -203,8 +203,8 @@ impl ChessTable {
                 self.new_game.from = Some(Box::new(position));
                 ctx.shell.open_dialog(ChessDialog::NewGame);
             }
-            Err(flaw) => {
-                let sentence = chess_sentences::flaw(&ctx.shell.locale, &flaw);
+            Err(error) => {
+                let sentence = chess_sentences::flaw(&ctx.shell.locale, &error);
                 ctx.refuse(sentence);
             }
         }
