@@ -189,7 +189,6 @@ help-hint = den besten Zug als Pfeil zeigen
 help-threats = zeigen, was der Gegner droht
 help-evaluation-bar = Bewertungsbalken zeigen
 help-best-line = beste Fortsetzung zeigen
-openings-broken = Die Eröffnungsnamen konnten nicht geladen werden: { $reason }.
 
 ## Chess: engines
 

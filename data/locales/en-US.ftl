@@ -189,7 +189,6 @@ help-hint = show the best move as an arrow
 help-threats = show the opponent’s threat
 help-evaluation-bar = show the evaluation bar
 help-best-line = show the best line
-openings-broken = Opening names couldn’t be loaded: { $reason }.
 
 ## Chess: engines
 

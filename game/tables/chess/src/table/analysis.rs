@@ -15,7 +15,7 @@ use fyrox::{gui::UserInterface, plugin::error::GameResult};
 use parlour_engine::uci::{client, external_engine::Program};
 use parlour_rules::chess::Game;
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::{Shell, TableContext, sentences},
     scene::data,
     ui::{Screen, kit::Live},
 };
@@ -92,9 +92,8 @@ impl ChessTable {
         match openings {
             Ok(openings) => self.analysis.openings = openings,
             Err(error) => {
-                let values = [("reason", error.to_string().into())];
-                ctx.shell
-                    .report_error(ctx.shell.locale.format("openings-broken", &values));
+                let sentence = sentences::data(&ctx.shell.locale, error);
+                ctx.shell.report_error(sentence);
             }
         }
     }
