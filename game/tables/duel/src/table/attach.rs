@@ -3,7 +3,7 @@
 
 use crate::{
     ID, Participant,
-    options::{CARDS, read_setup},
+    options::{CARDS, PositionError, read_setup},
     panels::{DeckChoice, DuelCommand, DuelDialog, words},
     scene::{
         board::DuelBoard,
@@ -22,8 +22,9 @@ use parlour_rules::{
     duel::{CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
 };
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::{Shell, TableContext, sentences},
     cards::picture,
+    platform::storage::StorageError,
     scene::{data, data::FileError},
     table::participant::are_people,
     ui::Screen,
@@ -154,8 +155,16 @@ impl DuelTable {
         match setup {
             Ok(setup) => self.duel_command(ctx, DuelCommand::Place(Box::new(setup))),
             Err(error) => {
-                let values = [("error", error.to_string().into())];
-                let sentence = ctx.shell.locale.format("duel-setup-broken", &values);
+                let locale = &ctx.shell.locale;
+                let sentence = match error {
+                    PositionError::Read { path, source } => {
+                        sentences::storage(locale, &StorageError::Read { path, source })
+                    }
+                    PositionError::Invalid(error) => {
+                        let values = [("error", error.to_string().into())];
+                        locale.format("duel-setup-broken", &values)
+                    }
+                };
                 ctx.shell.report_error(sentence);
                 Ok(())
             }
