@@ -7,18 +7,39 @@ use crate::{
     scene::board::DuelBoard,
     table::DuelTable,
 };
-use fyrox::plugin::error::GameResult;
+use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{
-    Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
+    Action, CardId, CardKind, CardSet, Duel, Event, Keyword, Match, Phase, Player, Setup,
+    SetupError,
 };
 use parlour_shell::{
     app::{TableContext, sentences},
-    scene::data,
+    scene::{data, data::FileError},
 };
+use std::sync::Arc;
 
 /// Data file with the start position of the tutorial.
 const POSITION: &str = "data/duel/guide.ron";
+
+/// Failure to start the match of the tutorial.
+#[derive(Debug, thiserror::Error)]
+enum GuideError {
+    /// The file of the position is missing or invalid.
+    #[error(transparent)]
+    Read(#[from] FileError),
+    /// The position is impossible.
+    #[error("{POSITION}: {0}")]
+    Setup(#[from] SetupError),
+}
+
+/// Reads the match of the tutorial.
+fn read_match(resources: &ResourceManager, set: &Arc<CardSet>) -> Result<Match, GuideError> {
+    let text = data::read_text(resources, POSITION)?;
+    let setup = Setup::read(POSITION, &text, set).map_err(FileError::from)?;
+    Ok(Match::from_setup(set, setup)?)
+}
+
 /// Cards and buttons that a step marks.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Hints {
@@ -49,14 +70,7 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return Ok(false);
         };
-        let read = data::read_text(ctx.engine.resource_manager, POSITION)
-            .and_then(|text| Ok(Setup::read(POSITION, &text, &set)?))
-            .map_err(|error| error.to_string())
-            .and_then(|setup| {
-                let game = Match::from_setup(&set, setup);
-                game.map_err(|error| format!("{POSITION}: {error}"))
-            });
-        let game = match read {
+        let game = match read_match(ctx.engine.resource_manager, &set) {
             Ok(game) => game,
             Err(error) => {
                 let sentence = sentences::data(&ctx.shell.locale, error);
