@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     data::{Data, read_file},
-    script::{self, Said},
+    script::{self, ActionError, Said},
 };
 use crate::answer::{Answer, Failure, Out};
 
@@ -45,13 +45,11 @@ impl Arguments {
         let mut duel = Duel::from_setup(&data.set, &setup).map_err(Failure::refused)?;
         let mut answer = Answer::Yes;
         for (index, said) in script::read(&self.actions).into_iter().enumerate() {
-            let did = said.map_err(|error| error.to_string()).and_then(|said| {
-                let player = Said::player(&duel);
-                let intent = said.intent(&duel, player);
-                intent
-                    .and_then(|intent| duel.act(player, intent))
-                    .map_err(|refusal| refusal.to_string())
-            });
+            let player = Said::player(&duel);
+            let did = said
+                .map_err(ActionError::from)
+                .and_then(|said| said.intent(&duel, player))
+                .and_then(|intent| Ok(duel.act(player, intent)?));
             match did {
                 Ok(events) => {
                     for event in events {
@@ -59,7 +57,8 @@ impl Arguments {
                     }
                 }
                 // The remaining actions were meant for another position.
-                Err(refused) => {
+                Err(error) => {
+                    let refused = error.to_string();
                     out.json(&Refused { refused, index })?;
                     answer = Answer::No;
                     break;

@@ -1,6 +1,9 @@
 //! Actions as text: `play 1 @enemy-hero; attack 2 3; end`.
 
-use parlour_rules::duel::{CardId, Duel, HandPlaces, Intent, Player, Refusal};
+use parlour_rules::{
+    cards::Pile,
+    duel::{CardId, Duel, HandPlaces, Intent, Player, Refusal},
+};
 
 /// An action as text, parsed as far as possible without a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +52,21 @@ pub enum ParseActionError {
     Target(String),
     #[error("invalid number {0:?} (expected 1 or more)")]
     Place(String),
+}
+
+/// A text that is not an action, or an action that the match refuses.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActionError {
+    #[error(transparent)]
+    Parse(#[from] ParseActionError),
+    #[error("unknown minion {place} ({side} minions: {minions})")]
+    Minion {
+        place: usize,
+        side: &'static str,
+        minions: usize,
+    },
+    #[error(transparent)]
+    Refused(#[from] Refusal),
 }
 
 /// Parses actions separated by semicolons; empty ones are skipped.
@@ -135,18 +153,23 @@ impl Said {
     }
 
     /// Converts the action to an intent in a match.
-    pub fn intent(self, duel: &Duel, player: Player) -> Result<Intent, Refusal> {
+    pub fn intent(self, duel: &Duel, player: Player) -> Result<Intent, ActionError> {
         let own = duel.player(player);
         let enemy = duel.player(player.opponent());
-        let minion = |side: &parlour_rules::duel::PlayerState, place: usize| -> Result<CardId, _> {
-            let card = side.battlefield().get(place - 1).copied();
-            card.ok_or(Refusal::NoSuchCard)
+        let minion = |side: &'static str, battlefield: &Pile<CardId>, place: usize| {
+            let card = battlefield.get(place - 1).copied();
+            card.ok_or(ActionError::Minion {
+                place,
+                side,
+                minions: battlefield.len(),
+            })
         };
+        let own_minion = |place| minion("friendly", own.battlefield(), place);
         let aim = |target| match target {
             Target::EnemyHero => Ok(enemy.hero()),
             Target::OwnHero => Ok(own.hero()),
-            Target::Enemy(place) => minion(enemy, place),
-            Target::Own(place) => minion(own, place),
+            Target::Enemy(place) => minion("enemy", enemy.battlefield(), place),
+            Target::Own(place) => own_minion(place),
         };
         Ok(match self {
             Self::Play {
@@ -169,7 +192,7 @@ impl Said {
             Self::Attack { attacker, target } => Intent::Attack {
                 attacker: match attacker {
                     Attacker::Hero => own.hero(),
-                    Attacker::Minion(place) => minion(own, place)?,
+                    Attacker::Minion(place) => own_minion(place)?,
                 },
                 target: aim(target)?,
             },

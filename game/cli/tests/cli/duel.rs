@@ -112,7 +112,12 @@ fn a_refused_action_is_said_and_nothing_after_it_is_played() {
     for (actions, index, sentence) in [
         ("end; play 7", 1, "unknown hand card 7 (cards in hand: 0)"),
         ("play 1", 0, "missing target: this card needs one"),
-        ("play 1 9", 0, "unknown card"),
+        ("play 1 9", 0, "unknown minion 9 (enemy minions: "),
+        (
+            "attack 9 @enemy-hero",
+            0,
+            "unknown minion 9 (friendly minions: ",
+        ),
         ("attack hero @enemy-hero", 0, "the attacker has 0 attack"),
         ("dance", 0, "unknown action \"dance\""),
         ("play one", 0, "invalid number \"one\""),
