@@ -1,6 +1,7 @@
 //! Output and exit status of commands.
 
 use std::{
+    error::Error,
     fmt::Display,
     io::{self, BufWriter, StdoutLock, Write},
 };
@@ -17,9 +18,9 @@ pub enum Answer {
 /// Reason why there is no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The input was refused, with the message.
-    #[error("{0}")]
-    Refused(String),
+    /// The input was refused.
+    #[error(transparent)]
+    Refused(Box<dyn Error>),
     /// The answer could not be written.
     #[error("couldn't write to standard output: {0}")]
     Output(io::Error),
@@ -27,8 +28,8 @@ pub enum Failure {
 
 impl Failure {
     /// Builds the failure for an input that was refused.
-    pub fn refused(reason: impl ToString) -> Self {
-        Self::Refused(reason.to_string())
+    pub fn refused(reason: impl Into<Box<dyn Error>>) -> Self {
+        Self::Refused(reason.into())
     }
 }
 

@@ -51,7 +51,7 @@ fn measure(
         cozy_time = cozy_time.min(begin.elapsed());
         if nodes != cozy_nodes {
             let reason = format!("counted {nodes} positions, but cozy-chess {cozy_nodes}");
-            return Err(Failure::Refused(reason));
+            return Err(Failure::refused(reason));
         }
     }
     let per_second = |time: Duration| (nodes as f64 / time.as_secs_f64()) as u64;

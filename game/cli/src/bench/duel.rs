@@ -133,5 +133,5 @@ fn middle(pairing: &Pairing) -> Result<Duel, Failure> {
             return Ok(duel);
         }
     }
-    Err(Failure::Refused(format!("no match lasts {MIDDLE} steps")))
+    Err(Failure::refused(format!("no match lasts {MIDDLE} steps")))
 }

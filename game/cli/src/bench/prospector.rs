@@ -74,7 +74,7 @@ fn measure<T: PartialEq + std::fmt::Debug>(
         if our != plain {
             let reason =
                 format!("deal {number}: found {our:?}, but the exhaustive solver found {plain:?}");
-            return Err(Failure::Refused(reason));
+            return Err(Failure::refused(reason));
         }
     }
     out.json(&Measured {

@@ -17,7 +17,7 @@ impl Arguments {
         let mut answer = Answer::Yes;
         for line in io::stdin().lock().split(b'\n') {
             let line = line.map_err(|error| {
-                Failure::Refused(format!("couldn't read standard input: {error}"))
+                Failure::refused(format!("couldn't read standard input: {error}"))
             })?;
             let line = String::from_utf8_lossy(&line);
             match Position::from_fen(&line, self.rules.rules()) {

@@ -93,7 +93,7 @@ impl Data {
         }
         let names: Vec<_> = self.decks.iter().map(|deck| deck.id.as_str()).collect();
         let names = names.join(", ");
-        Err(Failure::Refused(format!(
+        Err(Failure::refused(format!(
             "unknown deck {name:?} (expected one of {names})"
         )))
     }
@@ -102,5 +102,5 @@ impl Data {
 /// Reads a file; errors contain its name.
 pub fn read_file(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path)
-        .map_err(|error| Failure::Refused(format!("{}: {error}", path.display())))
+        .map_err(|error| Failure::refused(format!("{}: {error}", path.display())))
 }

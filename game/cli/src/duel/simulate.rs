@@ -76,7 +76,7 @@ impl Arguments {
                 "invalid decks {:?} (expected two decks separated by a comma)",
                 self.decks
             );
-            return Err(Failure::Refused(reason));
+            return Err(Failure::refused(reason));
         };
         let (one, two) = (data.deck(one.trim())?, data.deck(two.trim())?);
         let pairing = Pairing::new(&data.set, [&one, &two]).map_err(Failure::refused)?;

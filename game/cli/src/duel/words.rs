@@ -38,7 +38,7 @@ impl Locale {
     pub fn new(language: Language) -> Result<Self, Failure> {
         let refused = |reason: String| {
             let file = format!("data/locales/{}.ftl", language.id());
-            Failure::Refused(format!("{file}: {reason}"))
+            Failure::refused(format!("{file}: {reason}"))
         };
         let resource =
             FluentResource::try_new(language.text().to_owned()).map_err(|(_, errors)| {

@@ -33,7 +33,7 @@ pub fn with_gold(deck: Deck, gold: Option<&str>) -> Result<Deal, Failure> {
 
 /// Parses slots separated by commas, such as `3,9`. Rejects repeated slots.
 fn slots(text: &str) -> Result<Vec<SlotId>, Failure> {
-    let refused = |reason: String| Failure::Refused(format!("gold: {reason}"));
+    let refused = |reason: String| Failure::refused(format!("gold: {reason}"));
     let mut slots = Vec::new();
     for slot in text.split([',', ' ']).filter(|slot| !slot.is_empty()) {
         let number = slot.parse().map(SlotId);

@@ -50,7 +50,7 @@ impl Arguments {
         let deal = with_gold(deck, self.gold.as_deref())?;
         // The solver ignores suits and accepts such a deck, but no real deck has the card twice.
         if let Some(card) = deal.twice() {
-            return Err(Failure::Refused(format!("duplicate card {card}")));
+            return Err(Failure::refused(format!("duplicate card {card}")));
         }
         let mut round = Round::new(&Arc::new(Mine::standard()), deal, rules(self.no_wrap));
         let error = self.play(&mut round).err();
