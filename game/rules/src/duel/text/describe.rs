@@ -92,7 +92,7 @@ fn figures(attack: i16, health: i16) -> Phrase {
 }
 
 /// Describes an ability as a clause that starts in lower case and has no period, so that it can
-/// follow "Battlecry:".
+/// follow "When played:".
 fn effect(ability: &Ability, set: &CardSet) -> Phrase {
     let to = |case| {
         let selector = ability.selector;
