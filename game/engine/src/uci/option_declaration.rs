@@ -44,12 +44,14 @@ pub enum OptionKind {
 
 /// Error for a value that an option doesn't allow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}: invalid value {value:?}")]
+#[error("{name}: invalid value {value:?} (expected {expected})")]
 pub struct OptionValueError {
     /// Name of the option.
     pub name: String,
     /// The rejected value.
     pub value: String,
+    /// Allowed values.
+    pub expected: String,
 }
 
 /// Keywords after the type, each of which starts a new part of the line.
@@ -145,6 +147,12 @@ impl OptionDeclaration {
             return Err(OptionValueError {
                 name: self.name.clone(),
                 value: value.to_owned(),
+                expected: match &self.kind {
+                    OptionKind::Check { .. } => "true or false".to_owned(),
+                    OptionKind::Spin { min, max, .. } => format!("{min} to {max}"),
+                    OptionKind::Combo { choices, .. } => choices.join(", "),
+                    OptionKind::Button | OptionKind::Text { .. } => "a single line".to_owned(),
+                },
             });
         }
         let name = &self.name;
@@ -253,6 +261,10 @@ mod tests {
         for value in ["0", "65", "much", ""] {
             assert!(spin.line(value).is_err(), "{value}");
         }
+        assert_eq!(
+            spin.line("65").unwrap_err().to_string(),
+            "Hash: invalid value \"65\" (expected 1 to 64)"
+        );
         let text = offer("option name Path type string default x");
         assert!(text.line("a\nquit").is_err());
         assert_eq!(text.line("").unwrap(), "setoption name Path value <empty>");
