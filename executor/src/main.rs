@@ -112,7 +112,7 @@ enum HomeError {
         source: io::Error,
     },
     /// There is no such folder.
-    #[error("missing folder data (start the program from the folder that contains it)")]
+    #[error("missing folder \"data\" (start the program from the folder that contains it)")]
     Missing,
 }
 

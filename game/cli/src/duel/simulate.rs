@@ -73,7 +73,8 @@ impl Arguments {
         let data = Data::load(self.data.as_deref())?;
         let Some((one, two)) = self.decks.split_once(',') else {
             let reason = format!(
-                "invalid decks {:?} (expected two decks separated by a comma)",
+                "invalid decks {:?} (expected two decks separated by a comma, such as \
+                 observatory,foxes)",
                 self.decks
             );
             return Err(Failure::refused(reason));

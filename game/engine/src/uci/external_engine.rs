@@ -211,7 +211,7 @@ pub enum ExternalEngineError {
     #[error("the engine tried to play the illegal move {0:?}")]
     Illegal(String),
     /// The engine doesn't support these rules.
-    #[error("the engine doesn't support the rules {0}")]
+    #[error("unsupported rules {0}")]
     Rules(Rules),
     /// The background thread could not be started.
     #[error("couldn't start the engine's thread: {0}")]

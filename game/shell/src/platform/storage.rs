@@ -46,7 +46,7 @@ pub enum StorageError {
         reason: String,
     },
     /// The file is damaged and was quarantined.
-    #[error("{name}: {reason} (kept as {kept})")]
+    #[error("{name}: {reason} (moved to {kept})")]
     Damaged {
         /// Name of the file.
         name: String,
@@ -57,7 +57,7 @@ pub enum StorageError {
     },
     /// The file was written by a newer version of the game and was quarantined.
     #[error(
-        "{name}: unknown format {found} of a newer version (expected at most {known}, kept as {kept})"
+        "{name}: unknown format {found} of a newer version (expected at most {known}, moved to {kept})"
     )]
     Newer {
         /// Name of the file.

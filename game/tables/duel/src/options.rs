@@ -30,7 +30,10 @@ pub struct DuelOptions {
 
 /// Argument that names neither one deck nor two.
 #[derive(Debug, thiserror::Error)]
-#[error("invalid decks {0:?} (expected one or two with a comma, such as observatory,foxes)")]
+#[error(
+    "invalid decks {0:?} (expected one deck, or two separated by a comma, such as \
+     observatory,foxes)"
+)]
 struct InvalidDecks(String);
 
 /// Failure to read a start position.

@@ -34,7 +34,7 @@ pub enum ReplayError {
         source: UciError,
     },
     /// The end is not possible.
-    #[error("end: {0}")]
+    #[error("end of the game: {0}")]
     End(PlayError),
 }
 

@@ -44,13 +44,13 @@ pub enum Fault {
         number: u32,
     },
     /// The rules of this name are unknown.
-    #[error("unknown variant {0:?}")]
+    #[error("unknown variant {0:?} (expected Standard, Chess960 or Casual)")]
     Variant(String),
     /// The start position is invalid.
     #[error(transparent)]
     Position(#[from] FenError),
     /// There is no game.
-    #[error("game not found")]
+    #[error("missing game")]
     Missing,
 }
 
