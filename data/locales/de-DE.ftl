@@ -83,8 +83,8 @@ reason-king-captured = durch Königsschlag
 undo-short = Zurück
 review-previous-mistake-short = Voriger Fehler
 review-next-mistake-short = Nächster Fehler
-copy-fen-short = FEN kopieren
-paste-fen-short = FEN einfügen
+copy-fen-short = Kopieren
+paste-fen-short = Einfügen
 redo-short = Vor
 
 ## Dialogs
