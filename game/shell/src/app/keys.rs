@@ -1,6 +1,6 @@
 //! Keys: shortcuts of the shell, text fields, focus in panels, and the rest for the table.
 
-use super::keystrokes::{Press, Typed};
+use super::keystrokes::{Press, Typed, code_of};
 use crate::{
     app::Parlour,
     table::{KeyUse, TableKey},
@@ -8,7 +8,7 @@ use crate::{
 };
 use fyrox::{
     event::{ElementState, KeyEvent},
-    keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
+    keyboard::{Key, KeyCode, NamedKey},
     plugin::{
         PluginContext,
         error::{GameError, GameResult},
@@ -33,11 +33,8 @@ impl Parlour {
         if back && !event.repeat && self.is_at_the_door() {
             return self.dispatch(Action::Quit, ctx);
         }
-        let code = match event.physical_key {
-            // A handheld's key for going back has no place among a keyboard's.
-            _ if back => KeyCode::Escape,
-            PhysicalKey::Code(code) => code,
-            PhysicalKey::Unidentified(_) => return Ok(()),
+        let Some(code) = code_of(event.physical_key, &event.logical_key) else {
+            return Ok(());
         };
         let control =
             self.shell.input.modifiers.control_key() || self.shell.input.modifiers.super_key();

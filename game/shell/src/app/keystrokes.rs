@@ -6,8 +6,38 @@ use crate::{
 };
 use fyrox::{
     gui::{UserInterface, copypasta::ClipboardProvider},
-    keyboard::KeyCode,
+    keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
 };
+
+/// Characters that can be printed on other keys than on a US keyboard.
+const LABELS: &str = "abcdefghijklmnopqrstuvwxyz0123456789+-,.;'";
+
+/// Keys with these characters on a US keyboard.
+const CODES: [KeyCode; LABELS.len()] = {
+    use KeyCode::*;
+    [
+        KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK, KeyL, KeyM, KeyN, KeyO,
+        KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ, Digit0, Digit1, Digit2,
+        Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9, Equal, Minus, Comma, Period,
+        Semicolon, Quote,
+    ]
+};
+
+/// Returns the code of a key by the character printed on it: on a German keyboard, the key between
+/// T and U is Z. Other keys and other alphabets go by their position on a US keyboard.
+pub fn code_of(physical: PhysicalKey, logical: &Key) -> Option<KeyCode> {
+    let label = match logical {
+        // The Back button of a phone.
+        Key::Named(NamedKey::BrowserBack) => return Some(KeyCode::Escape),
+        Key::Character(text) if text.len() == 1 => LABELS.find(&text.to_ascii_lowercase()),
+        _ => None,
+    };
+    match (label, physical) {
+        (Some(label), _) => Some(CODES[label]),
+        (None, PhysicalKey::Code(code)) => Some(code),
+        (None, PhysicalKey::Unidentified(_)) => None,
+    }
+}
 
 /// Key press with its text and modifiers.
 #[derive(Debug, Clone, Copy)]
@@ -98,6 +128,64 @@ impl<'a> Press<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::Action;
+
+    /// Returns the code of the key at this position of a US keyboard, with this character on it.
+    fn code(position: KeyCode, label: &str) -> Option<KeyCode> {
+        code_of(PhysicalKey::Code(position), &Key::Character(label.into()))
+    }
+
+    #[test]
+    fn keys_go_by_their_labels() {
+        let action = |position, label| {
+            let mut key = Press::plain(code(position, label).unwrap(), None).key;
+            key.control = true;
+            key.common_action()
+        };
+        // On a German keyboard, also with Caps Lock.
+        for label in ["z", "Z"] {
+            assert_eq!(action(KeyCode::KeyY, label), Some(Action::Undo));
+        }
+        for label in ["y", "Y"] {
+            assert_eq!(action(KeyCode::KeyZ, label), Some(Action::Redo));
+        }
+        assert_eq!(code(KeyCode::BracketRight, "+"), Some(KeyCode::Equal));
+        assert_eq!(code(KeyCode::Slash, "-"), Some(KeyCode::Minus));
+        // On a French keyboard, where M is elsewhere and digits need Shift.
+        assert_eq!(code(KeyCode::KeyM, ","), Some(KeyCode::Comma));
+        for label in ["&", "1"] {
+            assert_eq!(code(KeyCode::Digit1, label), Some(KeyCode::Digit1));
+        }
+    }
+
+    #[test]
+    fn keys_without_a_label_go_by_their_position() {
+        // Cyrillic, and Control as a control character.
+        for label in ["\u{44f}", "\u{42f}", "\u{1a}", ""] {
+            assert_eq!(code(KeyCode::KeyZ, label), Some(KeyCode::KeyZ));
+        }
+        for (key, name) in [
+            (KeyCode::Enter, NamedKey::Enter),
+            (KeyCode::Numpad1, NamedKey::End),
+            (KeyCode::F1, NamedKey::F1),
+        ] {
+            let named = code_of(PhysicalKey::Code(key), &Key::Named(name));
+            assert_eq!(named, Some(key));
+        }
+    }
+
+    #[test]
+    fn labels_and_codes_are_in_the_same_order() {
+        for (label, code) in LABELS.chars().zip(CODES) {
+            if label.is_ascii_alphanumeric() {
+                let name = format!("{code:?}");
+                assert!(
+                    name.ends_with(label.to_ascii_uppercase()),
+                    "{label}: {name}"
+                );
+            }
+        }
+    }
 
     fn press(code: KeyCode, text: &str) -> Press<'_> {
         Press::plain(code, Some(text))

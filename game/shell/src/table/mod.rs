@@ -35,7 +35,7 @@ use std::{any::Any, error::Error, fmt::Debug};
 /// A key press over the table, with modifiers.
 #[derive(Debug, Clone, Copy)]
 pub struct TableKey {
-    /// Physical key.
+    /// Key by the character printed on it, otherwise by its position on a US keyboard.
     pub code: KeyCode,
     /// Whether Control (or Command) is held.
     pub control: bool,
