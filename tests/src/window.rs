@@ -263,6 +263,11 @@ impl Game {
         }
     }
 
+    /// Changes the keyboard layout.
+    pub fn layout(&self, name: &str) {
+        self.display.run("setxkbmap", &[name]);
+    }
+
     /// Gives the window's inner area another size.
     pub fn resize(&mut self, width: u32, height: u32) {
         let window = self.window();

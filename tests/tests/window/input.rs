@@ -40,6 +40,26 @@ fn the_keyboard_plays_in_a_real_window() {
 }
 
 #[test]
+fn shortcuts_go_by_the_labels_of_a_german_keyboard() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&[
+        "--table",
+        "chess",
+        "--fresh",
+        "--save-dir",
+        saves.path().to_str().unwrap(),
+    ]);
+    game.picks(0);
+    game.layout("de");
+    game.keys(&["Return", "Up", "Up", "Return"]);
+    game.picks(1);
+    for (key, ply) in [("ctrl+z", 0), ("y", 1), ("ctrl+z", 0), ("ctrl+y", 1)] {
+        game.keys(&[key]);
+        assert_eq!(game.expect("step")["ply"], ply, "{key}");
+    }
+}
+
+#[test]
 fn a_drag_with_the_mouse_moves_a_piece_and_a_panel_lets_nothing_through() {
     let saves = tempfile::tempdir().unwrap();
     let mut game = Game::start(&[
