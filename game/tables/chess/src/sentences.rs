@@ -249,7 +249,7 @@ mod tests {
             ("fen-board", board.replacen('8', "x7", 1)),
             ("fen-board", board.replacen('8', "8p", 1)),
             ("fen-board", board.replacen('8', "7", 1)),
-            ("fen-board", board.replace('K', "1")),
+            ("fen-board", board.replace("3K2", "6")),
             ("fen-board", board.replacen('R', "K", 1)),
             ("fen-board", full.replacen('8', "NNNNNNNN", 1)),
             ("fen-board", board.replacen("8/8", "pppppppp/p7", 1)),
