@@ -271,14 +271,8 @@ fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
     ButtonSpec::icon(name, picture, format!("review-{name}"), step)
 }
 
-/// Builds the rows of buttons: moves, mistakes and view, and annotations. The panel is `width` units
-/// wide inside. A `narrow` one has no words on the buttons for mistakes.
-pub fn steps(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    review: &Review,
-    (width, narrow): (f32, bool),
-) -> Vec<Handle<UiNode>> {
+/// Builds the rows of buttons: moves, mistakes and view, and annotations.
+pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
     let annotated = &review.annotated;
     let departure = annotated.departure();
     let away = departure.is_some();
@@ -302,19 +296,12 @@ pub fn steps(
     ];
     let to_main_line = step("return", "icon_undo", StepTo::Return);
     let to_main_line = to_main_line.primary_if(away).enabled_if(away);
-    let others = [to_main_line].into_iter().chain(view_buttons());
-    let mut parts = vec![moves];
-    if narrow || view.is_compact() {
-        // Five in a row would be too narrow for a finger.
-        let columns = if view.is_compact() { 3 } else { 5 };
-        parts.push(kit.icon_tiles(columns, mistakes.into_iter().chain(others)));
-    } else {
-        let mistakes = mistakes.map(|spec| kit.shortened(spec));
-        parts.push(kit.word_tiles(width, mistakes));
-        parts.push(kit.icon_tiles(3, others));
-    }
-    parts.push(files::buttons(kit, view, review));
-    parts
+    let others = mistakes.into_iter().chain([to_main_line]);
+    // Five in a row would be too narrow for a finger.
+    let columns = if view.is_compact() { 3 } else { 5 };
+    let others = kit.icon_tiles(columns, others.chain(view_buttons()));
+    let notes = files::buttons(kit, view, review);
+    vec![moves, others, notes]
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.
