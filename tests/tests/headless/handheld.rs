@@ -316,7 +316,7 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
     ];
     // Each result replaces the error of the one before.
     steps.extend(paste(&port, "nothing of the kind"));
-    steps.push(reads("1 rank"));
+    steps.push(reads("8 ranks expected, 1 found"));
     steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 x - - 0 1"));
     steps.push(reads("side to move: "));
     steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
