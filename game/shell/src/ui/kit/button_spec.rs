@@ -178,7 +178,7 @@ impl UiBuilder<'_, '_> {
         let tile = (width - 8.0 * (columns - 1.0)) / columns;
         let pictures = specs.iter().all(|spec| {
             let label = self.width_of(&self.label_of(spec), sizes::BODY);
-            label + 44.0 <= tile
+            label + PADDING + PICTURE <= tile
         });
         let specs = specs.into_iter().map(|spec| spec.picture_if(pictures));
         let buttons = self.buttons(specs);
