@@ -72,6 +72,18 @@ fn every_reason_that_a_series_does_not_count_is_said() {
 }
 
 #[test]
+fn one_point_is_singular_and_reasons_are_joined_by_and() {
+    let [english, german] = &locales()[..] else {
+        panic!("two languages");
+    };
+    assert_eq!(points(english, 1), "1 point");
+    assert_eq!(points(english, 1_234), "1,234 points");
+    assert_eq!(points(german, 1), "1 Punkt");
+    let two = counting(english, &[Reason::Undo, Reason::Hint]);
+    assert!(two.ends_with("you used undo and you used a hint."), "{two}");
+}
+
+#[test]
 fn the_solver_is_quoted_as_it_answers() {
     let english = &locales()[0];
     let hint = |goal, steps_to_win| {
