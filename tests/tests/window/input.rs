@@ -2,19 +2,20 @@
 
 use parlour_tests::window::{Game, HitTargets};
 use serde_json::json;
-use std::fs;
+use std::{fs, path::Path};
+
+/// Starts a new game of chess that saves into this folder.
+fn chess(saves: &Path) -> Game {
+    let saves = saves.to_str().unwrap();
+    let mut game = Game::start(&["--table", "chess", "--fresh", "--save-dir", saves]);
+    game.picks(0);
+    game
+}
 
 #[test]
 fn the_keyboard_plays_in_a_real_window() {
     let saves = tempfile::tempdir().unwrap();
-    let mut game = Game::start(&[
-        "--table",
-        "chess",
-        "--fresh",
-        "--save-dir",
-        saves.path().to_str().unwrap(),
-    ]);
-    game.picks(0);
+    let mut game = chess(saves.path());
     // The keys begin on e2.
     game.keys(&["Return"]);
     assert_eq!(game.expect("select")["square"], "e2");
@@ -42,14 +43,7 @@ fn the_keyboard_plays_in_a_real_window() {
 #[test]
 fn shortcuts_go_by_the_labels_of_a_german_keyboard() {
     let saves = tempfile::tempdir().unwrap();
-    let mut game = Game::start(&[
-        "--table",
-        "chess",
-        "--fresh",
-        "--save-dir",
-        saves.path().to_str().unwrap(),
-    ]);
-    game.picks(0);
+    let mut game = chess(saves.path());
     game.layout("de");
     game.keys(&["Return", "Up", "Up", "Return"]);
     game.picks(1);
@@ -100,14 +94,7 @@ fn a_drag_with_the_mouse_moves_a_piece_and_a_panel_lets_nothing_through() {
 #[test]
 fn the_window_may_shrink_to_nothing_and_come_back() {
     let saves = tempfile::tempdir().unwrap();
-    let mut game = Game::start(&[
-        "--table",
-        "chess",
-        "--fresh",
-        "--save-dir",
-        saves.path().to_str().unwrap(),
-    ]);
-    game.picks(0);
+    let mut game = chess(saves.path());
     for (width, height) in [(1, 1), (320, 240), (600, 120), (90, 460), (500, 380)] {
         game.resize(width, height);
     }
