@@ -67,7 +67,8 @@ pub fn playing(
     // The computer neither offers nor claims a draw, and can't be made to resign.
     let players = session.map_or_else(Players::default, |session| session.players);
     let own_turn = players.of(turn) == Participant::Person;
-    let loser = players.only_person().unwrap_or(turn);
+    let alone = players.only_person();
+    let loser = alone.unwrap_or(turn);
     let claimable = own_turn && !game.claims().is_empty();
     // Leaves out buttons that the strip or line of a compact window already has.
     let undo = Some(undo(view)).filter(|_| !view.layout().has_tools());
@@ -94,7 +95,7 @@ pub fn playing(
         true => "claim-draw-short",
         false => "offer-draw",
     };
-    let resign = Action::Open(Dialog::Confirm(resign(view.locale, loser)));
+    let resign = Action::Open(Dialog::Confirm(resign(view.locale, loser, alone.is_some())));
     let ends = [
         ButtonSpec::new("draw", draw_key, ChessCommand::Draw)
             .shortcut("D")

@@ -1,4 +1,4 @@
-//! Questions about the game and the position editor.
+//! Questions about the game and the board editor.
 
 use super::words::color_name;
 use crate::panels::{ChessCommand, ChessDialog, EditorCommand};
@@ -8,15 +8,17 @@ use parlour_shell::{
     ui::{Action, dialog_layout::Confirm, kit::ButtonSpec},
 };
 
-/// Returns the question before this color resigns.
-pub fn resign(locale: &Locale, color: Color) -> Confirm {
-    let text = locale.format(
-        "resign-text",
-        &[("player", color_name(locale, color).into())],
-    );
+/// Returns the question before this color resigns. `alone` says that only one person plays.
+pub fn resign(locale: &Locale, color: Color, alone: bool) -> Confirm {
+    let text = match alone {
+        true => locale.text("resign-text-you"),
+        false => locale.format(
+            "resign-text",
+            &[("player", color_name(locale, color).into())],
+        ),
+    };
     let yes = ButtonSpec::new("resign-yes", "resign-yes", ChessCommand::Resign(color));
-    let answers = [yes.primary(), ButtonSpec::cancel()];
-    Confirm::new("resign", "resign-title", text, answers)
+    Confirm::cancel_first("resign", "resign-title", text, yes)
 }
 
 /// Returns the draw offer of this color, for the opponent to answer.
@@ -51,13 +53,13 @@ pub fn draw_claim(locale: &Locale, claim: Claim) -> Confirm {
     }
 }
 
-/// Returns the question before the position editor is left.
+/// Returns the question before the board editor is left.
 pub fn leave_editor(locale: &Locale) -> Confirm {
     let leave = Action::confirmed(ChessCommand::Edit(EditorCommand::Leave));
     let leave = ButtonSpec::new("leave", "editor-leave-yes", leave);
     let stay = ButtonSpec::new("stay", "editor-leave-no", Action::Close);
     let text = locale.text("editor-leave-text");
-    let answers = [leave.primary(), stay];
+    let answers = [stay.primary(), leave];
     Confirm::new("leave-editor", "editor-leave-title", text, answers)
 }
 

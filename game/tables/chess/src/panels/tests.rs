@@ -424,7 +424,8 @@ impl Crowded {
         see("editor's dialog", session, &set_up, Some(dialog), false);
         let locale = window.0;
         for question in [
-            questions::resign(locale, Color::White),
+            questions::resign(locale, Color::White, false),
+            questions::resign(locale, Color::White, true),
             questions::draw_offer(locale, Color::Black),
             questions::draw_claim(locale, Claim::Fifty),
             questions::leave_editor(locale),

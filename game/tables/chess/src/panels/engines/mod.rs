@@ -184,7 +184,7 @@ pub fn remove(locale: &Locale, engine: &Engine) -> Confirm {
     );
     let remove = Action::confirmed(action(EngineCommand::Remove));
     let remove = ButtonSpec::new("remove", "engine-remove", remove);
-    let answers = [remove.primary(), ButtonSpec::cancel()];
+    let answers = [ButtonSpec::cancel().primary(), remove];
     Confirm::new("engine-remove", "engine-remove-title", text, answers)
 }
 
