@@ -187,7 +187,7 @@ impl Saved for SavedReview {
     const VERSION: u32 = 1;
 }
 
-/// Position in the position editor when the program ended.
+/// Position in the board editor when the program ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetupDraft {
     /// Position as FEN. It can be illegal.

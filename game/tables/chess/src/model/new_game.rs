@@ -198,7 +198,7 @@ pub struct NewGame {
     pub clock: ClockChoice,
     /// Custom clock.
     pub own: OwnClock,
-    /// Custom start position from the position editor.
+    /// Custom start position from the board editor.
     #[serde(skip)]
     pub from: Option<Box<Position>>,
     /// Time control from the command line, which overrides the choice.

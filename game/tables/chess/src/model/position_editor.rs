@@ -38,7 +38,7 @@ pub enum Change {
     Start,
 }
 
-/// State of the position editor.
+/// State of the board editor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PositionEditor {
     setup: Setup,

@@ -1,4 +1,4 @@
-//! Panel of the position editor: pieces, side to move, castling rights, and whether the position is
+//! Panel of the board editor: pieces, side to move, castling rights, and whether the position is
 //! legal.
 
 use super::controls::view_buttons;

@@ -65,7 +65,7 @@ pub enum ChessCommand {
     Step(StepTo),
     /// Runs an engine command.
     Engines(EngineCommand),
-    /// Runs a command of the position editor.
+    /// Runs a command of the board editor.
     Edit(EditorCommand),
     /// Runs a command for annotations or PGN files.
     Files(FileCommand),
@@ -140,7 +140,7 @@ impl TableCommand for ChessCommand {
     const TABLE: TableId = ID;
 }
 
-/// Command of the position editor.
+/// Command of the board editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
     /// Opens the editor.
@@ -203,7 +203,7 @@ pub struct ChessView<'a> {
     pub opening: Option<String>,
     /// Whether a hint is shown.
     pub hinted: bool,
-    /// Open position editor.
+    /// Open board editor.
     pub editor: Option<&'a PositionEditor>,
     /// Engines of the player.
     pub engines: &'a EngineManager,

@@ -61,7 +61,7 @@ fn page(
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-const KEYS: [(&str, &str); 29] = [
+const KEYS: [(&str, &str); 33] = [
     ("key-mouse", "help-mouse"),
     ("key-arrows", "help-arrows"),
     ("key-enter", "help-enter"),
@@ -83,8 +83,12 @@ const KEYS: [(&str, &str); 29] = [
     ("L", "help-best-line"),
     ("key-review", "help-review"),
     ("key-mistakes", "help-mistakes"),
+    ("key-main-line", "help-main-line"),
     ("key-variations", "help-variations"),
-    ("key-notes", "help-notes"),
+    ("C", "help-comment"),
+    ("V", "help-another"),
+    ("key-remove", "help-remove-variation"),
+    ("G", "help-play-on"),
     ("key-files", "help-files"),
     ("key-fen", "help-fen"),
     ("P", "help-pgn"),

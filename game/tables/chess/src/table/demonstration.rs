@@ -69,7 +69,7 @@ impl ChessTable {
         let loading = ctx.is_loading();
         let phase = self.phase(ctx);
         let Mode::Demo(demonstration) = &mut self.mode else {
-            // Don't start over an open position editor or outside the menu.
+            // Don't start over an open board editor or outside the menu.
             let idle = ctx.shell.input.idle > IDLE_TIME && matches!(self.mode, Mode::Game);
             if idle && ctx.shell.screen == Screen::Menu && ctx.shell.dialogs.is_empty() {
                 self.begin_demonstration(ctx)?;

@@ -19,7 +19,7 @@ use parlour_shell::{
 };
 use serde_json::json;
 
-/// State of the open position editor.
+/// State of the open board editor.
 #[derive(Debug, Clone)]
 pub struct EditorState {
     editor: PositionEditor,
@@ -53,7 +53,7 @@ impl EditorState {
 }
 
 impl ChessTable {
-    /// Returns the open position editor.
+    /// Returns the open board editor.
     pub(crate) fn editor(&self) -> Option<&PositionEditor> {
         match &self.mode {
             Mode::Editor(editing) => Some(&editing.editor),
@@ -61,12 +61,12 @@ impl ChessTable {
         }
     }
 
-    /// Returns whether the position editor is open. While it is, no moves can be made.
+    /// Returns whether the board editor is open. While it is, no moves can be made.
     pub fn is_editing_position(&self) -> bool {
         matches!(self.mode, Mode::Editor(_))
     }
 
-    /// Runs one command of the position editor.
+    /// Runs one command of the board editor.
     ///
     /// # Errors
     /// If the scene lacks the board or the game manager.

@@ -107,7 +107,7 @@ impl ChessTable {
         }
     }
 
-    /// Changes the use of the table. The draft of an open position editor is saved first.
+    /// Changes the use of the table. The draft of an open board editor is saved first.
     pub(super) fn set_mode(&mut self, shell: &mut Shell, mode: Mode) {
         self.save_setup_draft(shell);
         self.mode = mode;

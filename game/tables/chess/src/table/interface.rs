@@ -41,7 +41,7 @@ const LESSONS: &str = "data/chess/lessons.ron";
 
 /// Position pasted from the clipboard.
 enum Pasted {
-    /// For the position editor; it need not be legal.
+    /// For the board editor; it need not be legal.
     Setup(Setup),
     /// For a new game.
     Position(Position),

@@ -1,6 +1,6 @@
 //! [`ChessTable`], the shell's side of chess: starting, pausing and resuming games, draw offers,
 //! clock labels and the view that the panels are built from.
-//! Each submodule covers one more area: analysis, review, engines, the position editor and files.
+//! Each submodule covers one more area: analysis, review, engines, the board editor and files.
 
 mod analysis;
 mod annotations;
@@ -114,7 +114,7 @@ pub struct ChessTable {
     pub engines: OtherEngines,
     /// Time of the last autosave on a running clock; `None` while no clock runs.
     pub time_saved: Option<Instant>,
-    /// Review of a finished or opened game. It isn't a [`Mode`], because the position editor and
+    /// Review of a finished or opened game. It isn't a [`Mode`], because the board editor and
     /// the demonstration can come in between: the review continues after them.
     pub review: ReviewState,
     /// PGN files: the browser, the writer and pending questions.
