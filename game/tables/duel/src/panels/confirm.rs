@@ -1,6 +1,6 @@
 //! Dialogs for the change of players, for conceding, and for the result.
 
-use super::widgets;
+use super::{turn::HEALTH, widgets};
 use crate::panels::{DuelCommand, DuelDialog, DuelScreen, DuelView};
 use fyrox::{
     core::pool::Handle,
@@ -139,17 +139,14 @@ pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> 
         (true, false) => locale.format("duel-you-lose", &values),
         (false, _) => locale.format("duel-wins", &values),
     };
-    let key = match outcome.reason {
-        Reason::Defeat => "duel-by-defeat",
-        Reason::Concession => "duel-by-concession",
+    let lost = widgets::is_alone(table) && winner != table.seat;
+    let key = match (outcome.reason, lost) {
+        (Reason::Defeat, false) => "duel-by-defeat",
+        (Reason::Defeat, true) => "duel-by-own-defeat",
+        (Reason::Concession, false) => "duel-by-concession",
+        (Reason::Concession, true) => "duel-by-own-concession",
     };
-    let how = locale.format(key, &values);
-    if !widgets::is_alone(table) {
-        return (heading, how);
-    }
-    // The heading only says "you", so the sentence names the winner.
-    let values = [("winner", name(winner).into()), ("how", how.into())];
-    (heading, locale.format("duel-winner-how", &values))
+    (heading, locale.format(key, &values))
 }
 
 /// Builds the result of a match.
@@ -168,16 +165,21 @@ pub(super) fn result(
     } else {
         width
     };
+    let alone = widgets::is_alone(table);
+    let lost = alone && outcome.winner.is_some_and(|winner| winner != table.seat);
     let face = match outcome.winner {
-        Some(winner) => widgets::hero(table, winner)
-            .map(|hero| (widgets::face(kit, view, table, hero, across), across)),
+        Some(winner) => {
+            let shown = if lost { table.seat } else { winner };
+            final_face(kit, view, table, shown, across).map(|face| (face, across))
+        }
         None => both_faces(kit, view, table, room, across),
     };
     let (heading, how) = verdict(view, table, outcome);
-    let good = outcome
-        .winner
-        .is_some_and(|winner| winner == table.seat || !widgets::is_alone(table));
-    let color = if good { colors::ACCENT } else { colors::CREAM };
+    let color = match outcome.winner {
+        Some(_) if lost => widgets::RED,
+        Some(_) => colors::ACCENT,
+        None => colors::CREAM,
+    };
     let size = match (inner < 300.0, room.is_short()) {
         (_, true) | (true, _) => sizes::HEADING,
         _ => sizes::DISPLAY,
@@ -212,6 +214,36 @@ pub(super) fn result(
     with_face(kit, room, face, width, parts, buttons)
 }
 
+/// Builds the face of a hero with its last health, darkened if the hero lost.
+fn final_face(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    player: Player,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    let duel = table.duel?;
+    let hero = duel.card(duel.player(player).hero())?;
+    let mut layers = vec![widgets::face(kit, view, table, hero.definition(), width)];
+    if duel
+        .outcome()
+        .is_some_and(|outcome| outcome.winner != Some(player))
+    {
+        layers.push(kit.swatch(width, width * CARD_SHAPE, colors::DIM, 6.0));
+    }
+    let size = if width < 120.0 {
+        sizes::BODY
+    } else {
+        sizes::TITLE
+    };
+    let health = hero.health().max(0).to_string();
+    let gem = widgets::gem(kit, &health, size, colors::CREAM, HEALTH);
+    // Over the health that is printed on the card.
+    kit.aligned(gem, HorizontalAlignment::Right, VerticalAlignment::Bottom);
+    layers.push(gem);
+    Some(kit.stack(layers))
+}
+
 /// Builds the faces of both heroes, for a draw. Returns them with their total width in units, or
 /// `None` without a match.
 fn both_faces(
@@ -221,17 +253,14 @@ fn both_faces(
     room: Room,
     across: f32,
 ) -> Option<(Handle<UiNode>, f32)> {
-    let (one, two) = (
-        widgets::hero(table, Player::One)?,
-        widgets::hero(table, Player::Two)?,
-    );
     let half = if beside(room) {
         (across - 8.0) * 0.5
     } else {
         (across * 0.7).min((room.middle(across * 2.0) - 8.0) * 0.5)
     };
-    let faces = [one, two].map(|hero| widgets::face(kit, view, table, hero, half));
-    let row = kit.row(8.0, faces.to_vec());
+    let one = final_face(kit, view, table, Player::One, half)?;
+    let two = final_face(kit, view, table, Player::Two, half)?;
+    let row = kit.row(8.0, vec![one, two]);
     kit.middle(row);
     Some((row, 2.0 * half + 8.0))
 }
