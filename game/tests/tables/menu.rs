@@ -8,7 +8,7 @@ use parlour_chess::{
 };
 use parlour_duel::panels::DuelPanels;
 use parlour_prospector::panels::ProspectorPanels;
-use parlour_rules::chess::{Game, Position, Rules, pgn};
+use parlour_rules::chess::{Color, Game, Position, Rules, pgn};
 use parlour_shell::{
     app::settings::Settings,
     ui::{
@@ -45,6 +45,7 @@ fn the_menu_fits_every_window_in_every_language() {
                     report: &report,
                     share: 0.5,
                     opening: None,
+                    near: Color::White,
                     hinted: false,
                     editor: None,
                     engines: &manager,

@@ -197,10 +197,13 @@ impl Parlour {
             return;
         };
         rig.set_window(viewport);
-        self.shell.cursor_turn = {
-            let quarter = std::f32::consts::FRAC_PI_2;
-            (rig.yaw() / quarter).round() * quarter
-        };
+        let quarter = std::f32::consts::FRAC_PI_2;
+        let turned = (rig.yaw() / quarter).round() * quarter;
+        if turned != self.shell.cursor_turn {
+            self.shell.cursor_turn = turned;
+            // Panels list the players as they sit at the table.
+            self.shell.changed();
+        }
         while let Some(event) = self.shell.input.camera.pop_front() {
             match event {
                 CameraEvent::Orbit(by) => rig.orbit(by.x / height * 3.0, by.y / height * 2.0),

@@ -201,6 +201,8 @@ pub struct ChessView<'a> {
     pub share: f32,
     /// Name of the opening.
     pub opening: Option<String>,
+    /// Color at the near side of the board.
+    pub near: Color,
     /// Whether a hint is shown.
     pub hinted: bool,
     /// Open board editor.

@@ -250,9 +250,13 @@ impl Page<'_, '_, '_, '_> {
             handicap: stepped(&all, own.handicap, by),
             ..own
         });
-        if own.handicap.is_some() {
+        if let Some(color) = own.handicap {
+            let name = match color {
+                Color::White => "white-minutes",
+                Color::Black => "black-minutes",
+            };
             let value = minutes(own.handicap_minutes);
-            self.own_step("handicap-minutes", &value, |by| OwnClock {
+            self.own_step(name, &value, |by| OwnClock {
                 handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
                 ..own
             });

@@ -36,10 +36,7 @@ pub fn name(view: &ChessScreen, color: Color) -> String {
 
 /// Returns the color of the player at the far side of the board, whose line is above the other.
 pub fn across(view: &ChessScreen) -> Color {
-    let person = view
-        .session()
-        .and_then(|session| session.players.only_person());
-    !person.unwrap_or(Color::White)
+    !view.chess.near
 }
 
 fn king(kit: &mut UiBuilder, color: Color, width: f32, height: f32) -> Handle<UiNode> {
@@ -175,7 +172,10 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
             None => locale.text("computer-thinks"),
             Some(outcome) => match outcome.winner {
                 Some(winner) if winner == person => locale.text("you-win"),
-                Some(_) => locale.text("computer-wins"),
+                Some(winner) => match players.of(winner) {
+                    Participant::Computer(Computer::Own(_)) => locale.text("computer-wins"),
+                    _ => locale.format("wins", &[("player", name(view, winner).into())]),
+                },
                 None => locale.text("drawn"),
             },
         };

@@ -25,7 +25,7 @@ use parlour_shell::{
     platform::locale::Locale,
     ui::{
         Action, Dialog, View,
-        kit::Pictures,
+        kit::{ButtonStyle, Pictures},
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -205,6 +205,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         new_game: &new_game,
         report: &report,
         share: 0.5,
+        near: Color::White,
         opening: None,
         hinted: false,
         editor: None,
@@ -369,6 +370,7 @@ impl Crowded {
             new_game,
             report: &self.report,
             share: 0.7,
+            near: Color::White,
             opening: Some(locale.text("opening-sicilian-yugoslav")),
             hinted: true,
             editor: what.starts_with("editor").then_some(&self.editor),
@@ -474,4 +476,23 @@ fn every_panel_fits_every_window_in_every_language() {
     let count = bad.len();
     bad.truncate(40);
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn answers_that_lose_something_are_never_highlighted() {
+    let (locale, engines) = (&locales()[0], manager());
+    for question in [
+        questions::resign(locale, Color::White, true),
+        questions::leave_editor(locale),
+        engines::remove(locale, &engines.list.engines[0]),
+    ] {
+        let mut answers = question.answers.iter();
+        let highlighted = answers.find(|answer| answer.style == ButtonStyle::Primary);
+        assert_eq!(
+            highlighted.unwrap().action,
+            Action::Close,
+            "{}",
+            question.id
+        );
+    }
 }

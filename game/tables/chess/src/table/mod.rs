@@ -428,6 +428,10 @@ impl ChessTable {
             review: self.review.review(),
             suspended: self.review.suspended(),
             browser: self.files.browser(),
+            near: match shell.cursor_turn.cos() > -0.5 {
+                true => Color::White,
+                false => Color::Black,
+            },
             hinted: session.is_some_and(|session| self.analysis.is_hinted(&session.game)),
         }
     }

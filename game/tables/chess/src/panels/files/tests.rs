@@ -13,7 +13,7 @@ use crate::{
     settings::ChessSettings,
 };
 use fyrox::{core::algebra::Vector2, gui::UserInterface};
-use parlour_rules::chess::pgn;
+use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{
     app::settings::Settings,
     platform::{directory::Entry, locale::Locale},
@@ -115,6 +115,7 @@ fn violations(
         new_game: &new_game,
         report: &report,
         share: 0.5,
+        near: Color::White,
         opening: None,
         hinted: false,
         editor: None,
@@ -236,6 +237,7 @@ fn crowded(
         new_game: &new_game,
         report: &report,
         share: 0.5,
+        near: Color::White,
         opening: Some("Sicilian Defence".into()),
         hinted: false,
         editor: None,
@@ -300,6 +302,7 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
         new_game: &new_game,
         report: &report,
         share: 0.5,
+        near: Color::White,
         opening: None,
         hinted: false,
         editor: None,
