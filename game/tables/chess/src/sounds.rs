@@ -14,6 +14,8 @@ pub const CASTLE: Sound = Sound::new(&["castle.wav"]);
 pub const CHECK: Sound = Sound::new(&["check.wav"]);
 /// End of a game with a winner.
 pub const END_WIN: Sound = Sound::new(&["end_win.wav"]);
+/// End of a game that the only person lost.
+pub const END_LOSS: Sound = Sound::new(&["end_loss.wav"]);
 /// End of a game in a draw.
 pub const END_DRAW: Sound = Sound::new(&["end_draw.wav"]);
 /// Promoting a pawn.
@@ -21,5 +23,5 @@ pub const PROMOTE: Sound = Sound::new(&["promote.wav"]);
 
 /// All sounds of this module, to be loaded at startup.
 pub const ALL: &[Sound] = &[
-    PICK, PLACE, CAPTURE, CASTLE, CHECK, END_WIN, END_DRAW, PROMOTE,
+    PICK, PLACE, CAPTURE, CASTLE, CHECK, END_WIN, END_LOSS, END_DRAW, PROMOTE,
 ];

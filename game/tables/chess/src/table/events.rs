@@ -163,10 +163,11 @@ impl ChessTable {
                 json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
             );
         }
-        ctx.play_sound(if outcome.winner.is_some() {
-            sounds::END_WIN
-        } else {
-            sounds::END_DRAW
+        let person = self.with_session(ctx, |session| session.players.only_person());
+        ctx.play_sound(match (outcome.winner, person.flatten()) {
+            (None, _) => sounds::END_DRAW,
+            (Some(winner), Some(person)) if winner != person => sounds::END_LOSS,
+            (Some(_), _) => sounds::END_WIN,
         });
         if !lesson && !shown && ctx.shell.screen == Screen::Table {
             ctx.shell
