@@ -15,7 +15,7 @@ use parlour_shell::{
     app::{Shell, TableContext, input::PointerEvent},
     platform::storage::Saved,
     scene::marks::Mark,
-    ui::Action,
+    ui::{Action, Screen},
 };
 use serde_json::json;
 
@@ -31,6 +31,8 @@ pub struct EditorState {
     held: bool,
     /// Place of the dragged piece; `None` without a drag.
     drag: Option<Vector3<f32>>,
+    /// Whether it was opened from the menu, to which leaving it then leads back.
+    from_menu: bool,
     /// Whether the draft on disk belongs to this editor, and not to an earlier run of the program.
     is_filed: bool,
 }
@@ -43,6 +45,7 @@ impl EditorState {
             shown: None,
             held: false,
             drag: None,
+            from_menu: false,
             is_filed: false,
         }
     }
@@ -126,6 +129,7 @@ impl ChessTable {
         };
         let Some(editor) = editor else { return Ok(()) };
         let mut editing = EditorState::new(editor);
+        editing.from_menu = ctx.shell.screen == Screen::Menu;
         if let Some(draft) = draft {
             editing.editor = PositionEditor::of_setup(draft);
             editing.is_filed = true;
@@ -183,11 +187,15 @@ impl ChessTable {
     /// Discards the edited position and shows the game again.
     fn leave_editor(&mut self, ctx: &mut TableContext) -> GameResult {
         ctx.shell.dialogs.clear();
-        if !self.is_editing_position() {
+        let Mode::Editor(EditorState { from_menu, .. }) = self.mode else {
             return Ok(());
-        }
+        };
         self.close_editor(ctx.shell);
         self.new_game.from = None;
+        if from_menu {
+            let new_game = Action::open(ChessDialog::NewGame);
+            ctx.shell.requests.extend([Action::Menu, new_game]);
+        }
         self.show_game(ctx)
     }
 
