@@ -5,6 +5,7 @@ mod against_the_computer;
 mod assets;
 mod bug_reports;
 mod by_touch;
+mod chess_signs;
 mod duel;
 mod duel_matches;
 mod editor;

@@ -26,7 +26,7 @@ use fyrox::{
 };
 use parlour_rules::{
     chess,
-    chess::{Color, Game, Move, PieceKind, Rules, Square},
+    chess::{Bitboard, Color, Game, Move, PieceKind, Position, Rules, Square},
 };
 use parlour_shell::{
     app::{TableContext, input::PointerEvent},
@@ -98,6 +98,9 @@ impl ChessTable {
             return Ok(());
         }
         let moves = destinations(game, square);
+        if moves.is_empty() {
+            return self.refuse_piece(&position, square, ctx);
+        }
         let (mut quiet, mut captures) = (Vec::new(), Vec::new());
         for &(to, mv) in &moves {
             let list = match position.captured_at(mv) {
@@ -136,6 +139,22 @@ impl ChessTable {
             dragged: false,
             again: false,
         });
+        Ok(())
+    }
+
+    /// Shakes a piece without legal moves, and shows the reason.
+    fn refuse_piece(
+        &mut self,
+        position: &Position,
+        square: Square,
+        ctx: &mut TableContext,
+    ) -> GameResult {
+        self.deselect(ctx)?;
+        let speed = ctx.shell.settings.motion.factor();
+        self.board(ctx)?.shake(square, speed);
+        ctx.refuse(ctx.shell.locale.text(stuck(position, square)));
+        let stuck = json!({ "square": square.to_string() });
+        ctx.shell.trace.emit("stuck", stuck);
         Ok(())
     }
 
@@ -206,7 +225,12 @@ impl ChessTable {
                 return self.play_selected(mv, ctx);
             }
             let board = self.board(ctx)?;
-            board.drag(Some(board.geometry().place(square)));
+            let mut place = board.geometry().place(square);
+            if board.node_at(square).is_some() {
+                // The pawn waits above the piece that it captures, or it would be inside it.
+                place.y += *board.motion.jump_height;
+            }
+            board.drag(Some(place));
             self.selection = Some(selection);
             ctx.shell
                 .open_dialog(ChessDialog::Promotion(mv.from, square));
@@ -439,6 +463,22 @@ fn surface(hits: &[Hit]) -> Option<Square> {
         Hit::Square(square) => Some(square),
         Hit::Body { .. } => None,
     })
+}
+
+/// Returns the locale key of the reason why a piece of the player to move has no legal moves.
+fn stuck(position: &Position, square: Square) -> &'static str {
+    let turn = position.turn();
+    let king = position.king(turn);
+    let without = position.occupied() & !Bitboard::of(square);
+    if position.in_check() {
+        "stuck-check"
+    } else if king == Some(square) {
+        "stuck-king"
+    } else if king.is_some_and(|king| position.is_attacked(king, !turn, without)) {
+        "stuck-pinned"
+    } else {
+        "stuck-blocked"
+    }
 }
 
 /// Returns every legal move of the piece on `square`, with the square on which to drop the piece.

@@ -1,4 +1,4 @@
-//! Animation of a checkmated king, which topples and rises again when the mate is undone.
+//! Animation of a king that was checkmated or resigned: it topples, and rises again on undo.
 
 use super::Board;
 use crate::scene::travel::put;
@@ -7,18 +7,34 @@ use fyrox::{
     graph::SceneGraph,
     scene::Scene,
 };
-use parlour_rules::chess::Square;
-use parlour_shell::scene::motion::paced;
+use parlour_rules::{
+    chess,
+    chess::{Color, PieceKind, Square},
+};
+use parlour_shell::scene::motion::{Easing, Tween, paced};
 
-/// Seconds that a checkmated king takes to topple at normal animation speed.
-pub(super) const FALL_TIME: f32 = 0.6;
+/// Seconds that a king takes to topple at normal animation speed.
+const FALL_TIME: f32 = 0.6;
 /// Angle of the fall in degrees: until the head touches the board.
 const FALL_ANGLE: f32 = 96.0;
 /// Radius in squares of the king's base, over whose edge it topples.
 const KING_FOOT: f32 = 0.39;
 
 impl Board {
-    /// Advances the fall of a checkmated king, once every other piece is at rest.
+    /// Lets the king of the loser topple.
+    pub(super) fn topple(&mut self, loser: Color) {
+        let king = chess::Piece {
+            color: loser,
+            kind: PieceKind::King,
+        };
+        let fall = Tween::new(FALL_TIME).eased(Easing::In);
+        let mut on_board = self.state.on_board.iter();
+        let found = on_board.find(|(_, (_, piece))| *piece == king);
+        self.state.fallen =
+            found.and_then(|(&square, _)| Some((square, self.way_to_fall(square)?, fall)));
+    }
+
+    /// Advances the fall of a king, once every other piece is at rest.
     pub(super) fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let Some((square, way, tween)) = &mut self.state.fallen else {
             return;
@@ -43,9 +59,10 @@ impl Board {
         }
     }
 
-    /// Returns the direction in which a checkmated king can fall without hitting another piece.
+    /// Returns the direction in which a king can fall without hitting another piece.
     ///
-    /// That is off the edge of the board or over two empty squares, backward if possible. Returns
+    /// That is off the edge of the board or over two empty squares. To the side if possible, so that
+    /// both players see it lie, and not its underside. Returns
     /// `None` if every direction is blocked: the king then stays upright.
     pub(super) fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
         let &(_, piece) = self.state.on_board.get(&king)?;
@@ -56,7 +73,7 @@ impl Board {
                 None => true,
             })
         };
-        let (file, rank) = [(0, back), (1, 0), (-1, 0), (0, -back)]
+        let (file, rank) = [(1, 0), (-1, 0), (0, back), (0, -back)]
             .into_iter()
             .find(|&(file, rank)| free(file, rank))?;
         let geometry = &self.state.geometry;

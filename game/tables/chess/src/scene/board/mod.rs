@@ -42,10 +42,18 @@ use parlour_shell::{
         motion::Tween,
     },
 };
-use std::collections::{HashMap, VecDeque};
+use std::{
+    collections::{HashMap, VecDeque},
+    f32::consts::TAU,
+};
 
 /// Scale of captured pieces in their tray.
 const TRAY_SCALE: f32 = 0.8;
+
+/// Seconds for which a piece shakes, at normal animation speed.
+const SHAKE_TIME: f32 = 0.4;
+/// Greatest distance of a shaking piece from the middle of its square, in squares.
+const SHAKE: f32 = 0.07;
 
 /// Request to the board. Requests are shown one after another.
 #[derive(Debug, Clone)]
@@ -100,6 +108,8 @@ struct State {
     check: Option<Square>,
     /// Square of the checkmated king, direction of its fall, and its time.
     fallen: Option<(Square, Vector3<f32>, Tween)>,
+    /// Piece that shakes because it can't move, and the time of its shaking.
+    shaken: Option<(Square, Tween)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
     marks: Marks,
@@ -184,6 +194,7 @@ impl ScriptTrait for Board {
             self.travel(ctx.scene, 0.0);
         }
         self.fall(ctx.scene, ctx.dt, speed);
+        self.follow_shake(ctx.scene, ctx.dt);
         self.follow_drag(ctx.scene);
         self.show_marks(ctx.scene, ctx.dt, speed);
         Ok(())
@@ -284,6 +295,18 @@ impl Board {
         self.state.drag = None;
     }
 
+    /// Shakes a piece that can't move, for a time that `speed` is multiplied into.
+    pub fn shake(&mut self, square: Square, speed: f32) {
+        if self.is_at_rest() {
+            self.state.shaken = Some((square, Tween::new(SHAKE_TIME * speed)));
+        }
+    }
+
+    /// Returns whether a piece shakes, because it can't move.
+    pub fn is_shaking(&self) -> bool {
+        self.state.shaken.is_some()
+    }
+
     /// Moves the lifted piece to a point under the pointer in every frame. `None` ends the drag.
     pub fn drag(&mut self, place: Option<Vector3<f32>>) {
         self.state.drag = place;
@@ -361,6 +384,27 @@ impl Board {
         }
     }
 
+    fn follow_shake(&mut self, scene: &mut Scene, dt: f32) {
+        let Some((square, tween)) = &mut self.state.shaken else {
+            return;
+        };
+        tween.advance(dt);
+        let (square, share, over) = (*square, tween.share(), tween.is_over());
+        let swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
+        if over || !self.is_at_rest() {
+            self.state.shaken = None;
+        }
+        let geometry = self.state.geometry;
+        let aside = geometry.from_board(Vector3::x() * swing);
+        let aside = aside - geometry.from_board(Vector3::zeros());
+        if let Some(&(body, _)) = self.state.on_board.get(&square)
+            && self.is_at_rest()
+            && let Ok(node) = scene.graph.try_get_node_mut(body)
+        {
+            node.set_position(geometry.place(square) + aside);
+        }
+    }
+
     fn show_marks(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let check: Vec<Square> = self.state.check.into_iter().collect();
         self.state.wanted.insert(Mark::Danger, check);
@@ -371,7 +415,8 @@ impl Board {
         }
         marks.settle(scene, dt, speed);
         if marks.is_shown(Mark::Danger) {
-            let breath = 1.0 + 0.06 * (self.state.time * 4.0).sin();
+            // Never larger than the square.
+            let breath = 0.95 + 0.05 * (self.state.time * 4.0).sin();
             marks.pulse(scene, Mark::Danger, breath);
         }
         self.state.marks = marks;

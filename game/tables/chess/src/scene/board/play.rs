@@ -1,6 +1,6 @@
 //! Animation of the events of a move.
 
-use super::{Board, Command, TRAY_SCALE, mate::FALL_TIME};
+use super::{Board, Command, TRAY_SCALE};
 use crate::{
     scene::{
         player::Player,
@@ -18,7 +18,7 @@ use fyrox::{
 };
 use parlour_rules::{
     chess,
-    chess::{Color, Event, PieceKind, Reason, Square},
+    chess::{Color, Event, Outcome, PieceKind, Reason, Square},
 };
 use parlour_shell::{
     app::sounds::Sound,
@@ -87,6 +87,7 @@ impl Board {
         state.drag = None;
         state.check = None;
         state.fallen = None;
+        state.shaken = None;
         let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
             .iter()
             .position(|(_, other)| *other == piece)
@@ -275,13 +276,10 @@ impl Board {
                 }
                 Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
                 Event::Check { king } => self.state.check = Some(king),
-                Event::Over(outcome) if outcome.reason == Reason::Checkmate => {
-                    let fall = Tween::new(FALL_TIME).eased(Easing::In);
-                    self.state.fallen = self
-                        .state
-                        .check
-                        .and_then(|king| Some((king, self.way_to_fall(king)?, fall)));
-                }
+                Event::Over(Outcome {
+                    winner: Some(winner),
+                    reason: Reason::Checkmate | Reason::Resignation,
+                }) => self.topple(!winner),
                 _ => {}
             }
         }

@@ -1,0 +1,151 @@
+//! Signs at the chess table: waiting and refused pieces, and fallen kings.
+
+use fyrox::{core::algebra::Vector3, scene::graph::Graph};
+use parlour_chess::{
+    options::ChessOptions,
+    panels::{ChessCommand, ChessDialog, EditorCommand},
+    scene::board::Board,
+};
+use parlour_rules::chess::{Color, PieceKind, Square};
+use parlour_shell::{app::options::Options, ui::Action};
+use parlour_tests::headless::{
+    Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
+    wait, wait_for,
+};
+use std::path::Path;
+
+fn with_fen(saves: &Path, fen: &str) -> Options {
+    let fen = Some(fen.to_owned());
+    options(saves).set(move |chess: &mut ChessOptions| chess.fen = fen)
+}
+
+fn graph<'a>(scene: &'a Scene) -> &'a Graph {
+    let table = scene.parlour.shell.scene;
+    &scene.ctx.scenes.try_get(table).unwrap().graph
+}
+
+/// Returns the place of the piece on a square.
+fn place(scene: &Scene, square: Square) -> Vector3<f32> {
+    let node = script::<Board>(scene).node_at(square).unwrap();
+    graph(scene)[node].global_position()
+}
+
+/// Returns how upright the piece on a square is: 1 for a standing piece, 0 for a fallen one.
+fn upright(scene: &Scene, square: Square) -> f32 {
+    let node = script::<Board>(scene).node_at(square).unwrap();
+    graph(scene)[node].up_vector().normalize().y
+}
+
+/// Waits until the piece on a square has fallen.
+fn fallen(square: Square) -> Step {
+    Box::new(move |scene, _| upright(scene, square) < 0.2)
+}
+
+#[test]
+fn a_pawn_that_captures_and_promotes_waits_above_the_captured_piece() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        with_fen(saves.path(), "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"),
+        vec![
+            ready(0),
+            make_move("b7", "a8"),
+            wait_for("picks", |picks| picks["dialog"] == "promotion"),
+            act(|scene| {
+                let (pawn, rook) = (place(scene, Square::B7), place(scene, Square::A8));
+                assert!(
+                    (pawn - rook).xz().norm() < 0.01,
+                    "{pawn} is not above {rook}"
+                );
+                assert!(pawn.y > rook.y + 1.0, "{pawn} is inside {rook}");
+            }),
+            do_action(Action::run(ChessCommand::Promote(PieceKind::Queen))),
+            ready(1),
+        ],
+    );
+}
+
+#[test]
+fn a_piece_without_moves_shakes_and_says_why() {
+    let saves = tempfile::tempdir().unwrap();
+    // The knight is pinned, and the pawn is blocked.
+    let received = follow(
+        with_fen(saves.path(), "4r1k1/8/8/p7/P7/8/4N3/4K3 w - - 0 1"),
+        vec![
+            ready(0),
+            click("e2"),
+            wait_for("stuck", |stuck| stuck["square"] == "e2"),
+            act(|scene| assert!(script::<Board>(scene).is_at_rest())),
+            click("a4"),
+            wait_for("stuck", |stuck| stuck["square"] == "a4"),
+            click("e1"),
+            wait("select"),
+        ],
+    );
+    let said: Vec<_> = named(&received, "error")
+        .iter()
+        .map(|error| error["message"].to_string())
+        .collect();
+    assert!(
+        said[0].contains("pinned") && said[1].contains("no legal moves"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn the_king_of_the_player_who_resigns_topples() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            make_move("e2", "e4"),
+            ready(1),
+            make_move("e7", "e5"),
+            ready(2),
+            do_action(Action::run(ChessCommand::Resign(Color::White))),
+            wait_for("over", |over| over["reason"] == "resignation"),
+            fallen(Square::E1),
+            act(|scene| assert!(upright(scene, Square::E8) > 0.9)),
+        ],
+    );
+}
+
+#[test]
+fn a_mated_king_falls_to_the_side_where_it_can() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        with_fen(saves.path(), "3k4/8/3K4/8/8/8/8/7R w - - 0 1"),
+        vec![
+            ready(0),
+            make_move("h1", "h8"),
+            wait_for("over", |over| over["reason"] == "checkmate"),
+            fallen(Square::D8),
+            act(|scene| {
+                let node = script::<Board>(scene).node_at(Square::D8).unwrap();
+                let up = graph(scene)[node].up_vector().normalize();
+                assert!(up.x.abs() > 0.9, "it points to {up}");
+            }),
+        ],
+    );
+}
+
+#[test]
+fn leaving_the_editor_that_the_menu_opened_leads_back_to_the_menu() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.table = None;
+    follow(
+        options,
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            do_action(Action::open(ChessDialog::NewGame)),
+            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            do_action(Action::run(ChessCommand::Edit(EditorCommand::Open))),
+            wait_for("picks", |picks| picks["dialog"] == "editor"),
+            press("cancel"),
+            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            do_action(Action::Close),
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+        ],
+    );
+}
