@@ -80,7 +80,7 @@ fn one_point_is_singular_and_reasons_are_joined_by_and() {
     assert_eq!(points(english, 1_234), "1,234 points");
     assert_eq!(points(german, 1), "1 Punkt");
     let two = counting(english, &[Reason::Undo, Reason::Hint]);
-    assert!(two.ends_with("you used undo and you used a hint."), "{two}");
+    assert!(two.ends_with("you used undo and you used help."), "{two}");
 }
 
 #[test]
