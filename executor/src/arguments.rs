@@ -74,7 +74,7 @@ pub struct Arguments {
     #[arg(long)]
     demo: bool,
     /// Load this scene instead (for the editor's Play button)
-    #[arg(short, long, value_name = "SCENE")]
+    #[arg(short, long, value_name = "SCENE", value_parser = scene)]
     override_scene: Option<String>,
     /// Behave like a mobile device with this screen density (for tests)
     #[arg(long, hide = true, value_name = "DENSITY", num_args = 0..=1)]
@@ -115,16 +115,33 @@ fn is_of_duel(text: &str) -> bool {
     LEVELS.iter().any(|level| level.name() == text)
 }
 
+/// Argument that isn't the path of a scene.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("invalid scene {0:?} (expected the path of an .rgs file)")]
+struct InvalidScene(String);
+
+/// Checks the path of a scene. The engine panics on a file whose type it doesn't know.
+fn scene(text: &str) -> Result<String, InvalidScene> {
+    match text.ends_with(".rgs") {
+        true => Ok(text.to_owned()),
+        false => Err(InvalidScene(text.to_owned())),
+    }
+}
+
 /// Size of a window that cannot be read.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("invalid size {0:?} (expected width and height, such as 800x600)")]
+#[error("invalid size {0:?} (expected width and height of at least 200 pixels, such as 800x600)")]
 struct InvalidSize(String);
 
 /// Parses a size such as `800x600`.
 fn window_size(text: &str) -> Result<(u32, u32), InvalidSize> {
     let wrong = || InvalidSize(text.to_owned());
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
-    let side = |text: &str| text.parse().ok().filter(|side| (1..=16384).contains(side));
+    let side = |text: &str| {
+        text.parse()
+            .ok()
+            .filter(|side| (200..=16384).contains(side))
+    };
     Ok((
         side(width).ok_or_else(wrong)?,
         side(height).ok_or_else(wrong)?,
