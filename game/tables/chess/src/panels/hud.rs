@@ -167,7 +167,7 @@ fn panel(
     let switches = analysis::switches(kit, view.chess);
     let mut rows = vec![kit.line(), switches];
     rows.extend(match review {
-        Some(review) => review::steps(kit, view, review),
+        Some(review) => review::steps(kit, view, review, width),
         None => controls::playing(kit, view, game, (width, narrow)),
     });
     rows.push(controls::general_buttons(kit, view));

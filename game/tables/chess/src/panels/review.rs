@@ -271,8 +271,14 @@ fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
     ButtonSpec::icon(name, picture, format!("review-{name}"), step)
 }
 
-/// Builds the rows of buttons: moves, mistakes and view, and annotations.
-pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Handle<UiNode>> {
+/// Builds the rows of buttons, `width` units wide: moves, mistakes and view, and comments, with
+/// variations if there are any.
+pub fn steps(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
     let annotated = &review.annotated;
     let departure = annotated.departure();
     let away = departure.is_some();
@@ -285,7 +291,6 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Ha
         step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
         step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
     ];
-    let moves = kit.icon_tiles(4, moves);
     let mistake = |name, picture, to, forward| {
         step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
     };
@@ -296,12 +301,22 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Vec<Ha
     ];
     let to_main_line = step("return", "icon_undo", StepTo::Return);
     let to_main_line = to_main_line.primary_if(away).enabled_if(away);
-    let others = mistakes.into_iter().chain([to_main_line]);
+    let mistakes = mistakes.into_iter().chain([to_main_line]);
+    let [variations, notes] = files::buttons(view, review);
     // Five in a row would be too narrow for a finger.
     let columns = if view.is_compact() { 3 } else { 5 };
-    let others = kit.icon_tiles(columns, others.chain(view_buttons()));
-    let notes = files::buttons(kit, view, review);
-    vec![moves, others, notes]
+    let notes = match view.is_compact() || files::has_variations(review) {
+        true => kit.icon_tiles(4, variations.into_iter().chain(notes)),
+        false => {
+            let notes = notes.map(|spec| kit.shortened(spec));
+            kit.word_tiles(width, notes)
+        }
+    };
+    vec![
+        kit.icon_tiles(4, moves),
+        kit.icon_tiles(columns, mistakes.chain(view_buttons())),
+        notes,
+    ]
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.

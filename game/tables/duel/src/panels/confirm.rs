@@ -198,17 +198,17 @@ pub(super) fn result(
     let setup = Action::open(DuelDialog::Setup);
     let statistics = Action::open(DuelDialog::Statistics);
     let decks = kit.button(ButtonSpec::new("setup", "duel-change-decks", setup));
-    let icons = [
+    let others = [
         ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
         ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
         ButtonSpec::menu(),
     ];
-    let icons = kit.icon_tiles(3, icons);
+    let others = kit.word_tiles(inner.min(width), others);
     let rows = if inner < 260.0 {
-        vec![rematch, decks, icons]
+        vec![rematch, decks, others]
     } else {
         let first = kit.tiles(2, 8.0, vec![rematch, decks]);
-        vec![first, icons]
+        vec![first, others]
     };
     let buttons = kit.column(8.0, rows);
     with_face(kit, room, face, width, parts, buttons)
@@ -241,7 +241,8 @@ fn final_face(
     // Over the health that is printed on the card.
     kit.aligned(gem, HorizontalAlignment::Right, VerticalAlignment::Bottom);
     layers.push(gem);
-    Some(kit.stack(layers))
+    let face = kit.stack(layers);
+    Some(kit.middle(face))
 }
 
 /// Builds the faces of both heroes, for a draw. Returns them with their total width in units, or

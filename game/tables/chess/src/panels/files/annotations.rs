@@ -144,8 +144,9 @@ pub fn variations(
     Some(kit.tiles(BUTTONS, 4.0, buttons))
 }
 
-/// Builds the buttons for comments and for the variation on the board.
-pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Handle<UiNode> {
+/// Returns the buttons for the variation on the board, and those for comments and to continue the
+/// game from the position.
+pub fn buttons(view: &ChessScreen, review: &Review) -> [[ButtonSpec; 2]; 2] {
     let annotated = &review.annotated;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
     let icon = |name: &str, picture: &'static str, action| {
@@ -153,17 +154,18 @@ pub fn buttons(kit: &mut UiBuilder, view: &ChessScreen, review: &Review) -> Hand
     };
     let another = ChessCommand::Step(StepTo::Another).into();
     let remove = Action::from(FileCommand::Remove);
-    let buttons = [
-        icon(
-            "comment",
-            "icon_comment",
-            Action::from(FileCommand::Comment),
-        ),
-        icon("another", "icon_branch", another).enabled_if(annotated.another().is_some()),
-        icon("remove-variation", "icon_trash", remove).enabled_if(annotated.is_in_variation()),
-        icon("play-on", "icon_play", Action::from(FileCommand::AskPlayOn)).enabled_if(!over),
-    ];
-    kit.icon_tiles(4, buttons)
+    let comment = Action::from(FileCommand::Comment);
+    let play_on = Action::from(FileCommand::AskPlayOn);
+    [
+        [
+            icon("another", "icon_branch", another).enabled_if(annotated.another().is_some()),
+            icon("remove-variation", "icon_trash", remove).enabled_if(annotated.is_in_variation()),
+        ],
+        [
+            icon("comment", "icon_comment", comment),
+            icon("play-on", "icon_play", play_on).enabled_if(!over),
+        ],
+    ]
 }
 
 /// Builds the comment editor.
