@@ -14,7 +14,11 @@ mod prospector;
 use std::process::ExitCode;
 
 use answer::{Answer, Failure, Out};
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{
+    CommandFactory, Parser, Subcommand,
+    error::{ContextKind, ContextValue},
+};
+use parlour_rules::shortened;
 
 /// Run the rules of chess, the Duel and Prospector from the command line
 #[derive(Parser)]
@@ -41,7 +45,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::try_parse().unwrap_or_else(|error| refuse(&error));
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| refuse(error));
     let mut out = Out::new();
     let result = match arguments.command {
         Command::Chess(command) => command.run(&mut out),
@@ -68,7 +72,21 @@ fn main() -> ExitCode {
 
 /// Prints the problem with the arguments and the usage, and exits. Help and version also end here,
 /// on standard output.
-fn refuse(error: &clap::Error) -> ! {
+fn refuse(mut error: clap::Error) -> ! {
+    for kind in [
+        ContextKind::InvalidArg,
+        ContextKind::InvalidSubcommand,
+        ContextKind::InvalidValue,
+    ] {
+        if let Some(ContextValue::String(input)) = error.get(kind) {
+            let quoted = shortened(input);
+            if quoted != *input {
+                // It would repeat the whole input.
+                error.remove(ContextKind::Suggested);
+            }
+            error.insert(kind, ContextValue::String(quoted));
+        }
+    }
     // An error cannot be reported anywhere else.
     let _ = error.print();
     if error.use_stderr() && !error.to_string().contains("Usage:") {

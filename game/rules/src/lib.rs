@@ -11,7 +11,7 @@
 //! - [`duel`]: a collectible card game. [`duel::Duel`] is the state of a match, [`duel::Match`]
 //!   adds the list of intents, and [`duel::CardSet`] holds the cards, read from data.
 //! - [`data`]: reading of files that designers edit, with the position of every error.
-//! - [`Random`]: the only source of chance.
+//! - [`Random`]: the only source of chance. [`shortened`]: quoting of input in errors.
 //!
 //! A rule takes an intent and returns either the events or a typed error and an unchanged state:
 //!
@@ -35,6 +35,8 @@ pub mod chess;
 pub mod data;
 pub mod duel;
 pub mod prospector;
+mod quote;
 mod random;
 
+pub use quote::shortened;
 pub use random::Random;

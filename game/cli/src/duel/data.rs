@@ -1,3 +1,4 @@
+use parlour_rules::shortened;
 use std::{fs, path::Path, sync::Arc};
 
 use parlour_rules::duel::{CardSet, DeckList};
@@ -94,7 +95,8 @@ impl Data {
         let names: Vec<_> = self.decks.iter().map(|deck| deck.id.as_str()).collect();
         let names = names.join(", ");
         Err(Failure::refused(format!(
-            "unknown deck {name:?} (expected one of {names})"
+            "unknown deck {:?} (expected one of {names})",
+            shortened(name)
         )))
     }
 }

@@ -3,6 +3,7 @@
 use parlour_rules::{
     cards::Pile,
     duel::{CardId, Duel, HandPlaces, Intent, Player, Refusal},
+    shortened,
 };
 
 /// An action as text, parsed as far as possible without a match.
@@ -100,7 +101,7 @@ fn one(text: &str) -> Result<Said, ParseActionError> {
             },
             target: target(to)?,
         }),
-        _ => Err(ParseActionError::Unknown(text.to_owned())),
+        _ => Err(ParseActionError::Unknown(shortened(text))),
     }
 }
 
@@ -110,7 +111,7 @@ fn play(text: &str, which: &str, rest: &[&str]) -> Result<Said, ParseActionError
         match word.strip_prefix("pos:") {
             Some(number) if position.is_none() => position = Some(place(number)?),
             None if aim.is_none() => aim = Some(target(word)?),
-            _ => return Err(ParseActionError::Repeated(text.to_owned())),
+            _ => return Err(ParseActionError::Repeated(shortened(text))),
         }
     }
     Ok(Said::Play {
@@ -128,7 +129,7 @@ fn target(word: &str) -> Result<Target, ParseActionError> {
             Some(number) => Ok(Target::Own(place(number)?)),
             None => place(word)
                 .map(Target::Enemy)
-                .map_err(|_| ParseActionError::Target(word.to_owned())),
+                .map_err(|_| ParseActionError::Target(shortened(word))),
         },
     }
 }
@@ -137,7 +138,7 @@ fn target(word: &str) -> Result<Target, ParseActionError> {
 fn place(word: &str) -> Result<usize, ParseActionError> {
     match word.parse() {
         Ok(place @ 1..) => Ok(place),
-        _ => Err(ParseActionError::Place(word.to_owned())),
+        _ => Err(ParseActionError::Place(shortened(word))),
     }
 }
 

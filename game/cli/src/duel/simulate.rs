@@ -1,3 +1,4 @@
+use parlour_rules::shortened;
 use std::{path::PathBuf, time::Instant};
 
 use clap::{Args, ValueEnum, builder::PossibleValue};
@@ -75,7 +76,7 @@ impl Arguments {
             let reason = format!(
                 "invalid decks {:?} (expected two decks separated by a comma, such as \
                  observatory,foxes)",
-                self.decks
+                shortened(&self.decks)
             );
             return Err(Failure::refused(reason));
         };

@@ -1,5 +1,6 @@
 //! Deals, rules and gold from the arguments of the commands.
 
+use parlour_rules::shortened;
 use std::sync::Arc;
 
 use parlour_rules::{
@@ -37,8 +38,10 @@ fn slots(text: &str) -> Result<Vec<SlotId>, Failure> {
     let mut slots = Vec::new();
     for slot in text.split([',', ' ']).filter(|slot| !slot.is_empty()) {
         let number = slot.parse().map(SlotId);
-        let number =
-            number.map_err(|_| refused(format!("invalid slot {slot:?} (expected a number)")))?;
+        let number = number.map_err(|_| {
+            let slot = shortened(slot);
+            refused(format!("invalid slot {slot:?} (expected a number)"))
+        })?;
         if slots.contains(&number) {
             return Err(refused(format!("duplicate slot {number}")));
         }

@@ -290,6 +290,28 @@ fn wrong_arguments_are_a_question_not_understood() {
 }
 
 #[test]
+fn an_error_quotes_at_most_100_characters_of_the_arguments() {
+    let long = "j".repeat(10_000);
+    let fen = format!("4k3/8/8/8/8/8/8/4K3 {long} - - 0 1");
+    for arguments in [
+        &[&*long][..],
+        &[&format!("--{long}")],
+        &["moves", "--fen", &fen],
+        &["moves", "--fen", START, &format!("--{long}")],
+        &["moves", "--fen", START, "--rules", &long],
+        &["perft", "--fen", START, "--depth", &long],
+        &["status", "--fen", START, "--moves", &long],
+        &["duel", "simulate", "--games", &long],
+        &["prospector", "replay", "--deck", &long, "--moves", ""],
+    ] {
+        let run = run(arguments);
+        let told = run.out + &run.err;
+        assert!(told.contains(&long[..98]), "{told}");
+        assert!(!told.contains(&long[..101]), "{told}");
+    }
+}
+
+#[test]
 fn a_reader_that_has_seen_enough_is_no_error() {
     let mut child = command(&["fen"])
         .stdin(Stdio::piped())

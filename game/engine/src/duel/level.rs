@@ -1,3 +1,4 @@
+use parlour_rules::shortened;
 use std::{fmt, str::FromStr, sync::atomic::AtomicBool};
 
 use parlour_rules::{
@@ -82,7 +83,7 @@ impl FromStr for Level {
 
     fn from_str(name: &str) -> Result<Self, ParseLevelError> {
         let level = Self::ALL.into_iter().find(|level| level.name() == name);
-        level.ok_or_else(|| ParseLevelError(name.to_owned()))
+        level.ok_or_else(|| ParseLevelError(shortened(name)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Client side of UCI: starts an engine in another process and talks to it, with a time limit on
 //! every answer.
 
+use parlour_rules::shortened;
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
     path::Path,
@@ -301,7 +302,7 @@ impl Client {
             let mut words = rest.split_ascii_whitespace();
             let best = words.next().unwrap_or_default().to_owned();
             if best.is_empty() {
-                return Err(ClientError::InvalidMove(line));
+                return Err(ClientError::InvalidMove(shortened(&line)));
             }
             let ponder = match words.next() {
                 Some("ponder") => words.next().map(ToOwned::to_owned),

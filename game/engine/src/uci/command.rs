@@ -1,6 +1,7 @@
 //! Parsing of the lines that a GUI sends.
 
-use super::{go::Go, shorten::shortened};
+use super::go::Go;
+use parlour_rules::shortened;
 
 /// Command of a GUI.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Engine in another process, driven by a background thread, so that an engine that is slow or
 //! hangs never blocks the game.
 
+use parlour_rules::shortened;
 use std::{
     fmt,
     path::{self, Path, PathBuf},
@@ -463,9 +464,7 @@ fn run_search(
                     None
                 }
                 Err(_) => {
-                    return Err(ExternalEngineError::Illegal(
-                        text.chars().take(40).collect(),
-                    ));
+                    return Err(ExternalEngineError::Illegal(shortened(text)));
                 }
             };
             drop(events.send(ExternalEngineEvent::Move(number, mv, Instant::now())));

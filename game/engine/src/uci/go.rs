@@ -2,9 +2,11 @@
 
 use std::{num::IntErrorKind, time::Duration};
 
-use parlour_rules::chess::{Color, Move};
+use parlour_rules::{
+    chess::{Color, Move},
+    shortened,
+};
 
-use super::shorten::shortened;
 use crate::chess::{Limits, Remaining};
 
 /// Parameters of a search.

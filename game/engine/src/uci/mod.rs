@@ -16,6 +16,5 @@ pub mod option_declaration;
 mod options;
 mod report;
 mod session;
-mod shorten;
 
 pub use session::Session;

@@ -1,5 +1,7 @@
 //! Options that an engine declares with its `option` lines.
 
+use parlour_rules::shortened;
+
 /// Declaration of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionDeclaration {
@@ -146,7 +148,7 @@ impl OptionDeclaration {
         if !fits {
             return Err(OptionValueError {
                 name: self.name.clone(),
-                value: value.to_owned(),
+                value: shortened(value),
                 expected: match &self.kind {
                     OptionKind::Check { .. } => "true or false".to_owned(),
                     OptionKind::Spin { min, max, .. } => format!("{min} to {max}"),

@@ -2,7 +2,8 @@
 
 use std::{ops::RangeInclusive, time::Duration};
 
-use super::shorten::shortened;
+use parlour_rules::shortened;
+
 use crate::chess::{Features, Level, Options, Skill, Table};
 
 /// Values of all options.

@@ -16,6 +16,7 @@ use std::{
 use parlour_rules::{
     Random,
     chess::{FenError, Move, Position, Rules, UciError, perft, read_leniently},
+    shortened,
 };
 
 use super::{
@@ -235,7 +236,7 @@ impl Session {
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), SessionError> {
         let rules = self.rules();
-        let engine = self.take_engine(&format!("setoption {name}"))?;
+        let engine = self.take_engine(&format!("setoption {}", shortened(name)))?;
         let engine = self.engine.insert(engine);
         let changed = self.settings.set(name, value)?;
         let options = self.settings.engine.clone();

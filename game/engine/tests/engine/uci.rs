@@ -565,6 +565,34 @@ fn positions_are_counted_and_shown() {
 }
 
 #[test]
+fn a_sentence_quotes_at_most_100_characters() {
+    let mut program = Program::start();
+    let long = "x".repeat(10_000);
+    for line in [
+        "{}",
+        "debug {}",
+        "position startpos {}",
+        "position fen {}",
+        "position fen 8/8/8/8/8/8/8/8 {} - - 0 1",
+        "position startpos moves {}",
+        "setoption name {} value 1",
+        "setoption name Hash value {}",
+        "setoption name Without value {}",
+        "perft {}",
+    ] {
+        program.say(&line.replace("{}", &long));
+        let told = program.heard();
+        assert_eq!(told.len(), 1, "{line}: {told:?}");
+        let quoted = told[0].chars().filter(|&letter| letter == 'x').count();
+        assert!(quoted <= 105, "{line}: {quoted}");
+    }
+    program.say("go infinite");
+    let refused = program.ask(&format!("setoption name {long}"), "info string");
+    assert!(refused.len() < 200, "{refused}");
+    program.ask("stop", "bestmove");
+}
+
+#[test]
 fn the_bench_ends_in_the_same_count() {
     let bench = || {
         let output = Command::new(env!("CARGO_BIN_EXE_parlour-engine"))

@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -48,7 +49,7 @@ impl FromStr for Card {
         let mut letters = text.chars();
         let (Some(rank), Some(suit), None) = (letters.next(), letters.next(), letters.next())
         else {
-            return Err(ParseCardError::Length(text.to_owned()));
+            return Err(ParseCardError::Length(shortened(text)));
         };
         Ok(Self {
             rank: Rank::from_letter(rank)

@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -88,7 +89,8 @@ impl<'de> Deserialize<'de> for Rank {
             .and_then(Self::from_letter)
             .ok_or_else(|| {
                 D::Error::custom(format!(
-                    "unknown rank {text:?} (expected one of {})",
+                    "unknown rank {:?} (expected one of {})",
+                    shortened(&text),
                     Self::LETTERS
                 ))
             })

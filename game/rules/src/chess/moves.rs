@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::{fmt, ops::Deref, str::FromStr};
 
 use super::{CastleSide, PieceKind, Square};
@@ -116,7 +117,7 @@ impl FromStr for Move {
     /// Parses the squares as written; [`Position::parse_uci`](super::Position::parse_uci)
     /// interprets them in a position.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let refused = || ParseMoveError(text.to_owned());
+        let refused = || ParseMoveError(shortened(text));
         let square = |range| text.get(range).and_then(|part: &str| part.parse().ok());
         let from = square(0..2).ok_or_else(refused)?;
         let to = square(2..4).ok_or_else(refused)?;

@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,6 @@ impl FromStr for Rules {
         Self::ALL
             .into_iter()
             .find(|rules| rules.name() == text)
-            .ok_or_else(|| ParseRulesError(text.to_owned()))
+            .ok_or_else(|| ParseRulesError(shortened(text)))
     }
 }

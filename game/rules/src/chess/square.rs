@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::{borrow::Cow, fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -162,7 +163,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match *text.as_bytes() {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok(Self::new(file - b'a', rank - b'1')),
-            _ => Err(ParseSquareError(text.to_owned())),
+            _ => Err(ParseSquareError(shortened(text))),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Checks of single values, run while serde reads them so that errors carry the position.
 
+use crate::shortened;
 use std::fmt::Display;
 
 use serde::{Deserialize, Deserializer, de::Error};
@@ -53,7 +54,8 @@ pub fn picture<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::
         Ok(name)
     } else {
         Err(D::Error::custom(format!(
-            "invalid picture name {name:?} (expected only letters, digits, _ and -)"
+            "invalid picture name {:?} (expected only letters, digits, _ and -)",
+            shortened(&name)
         )))
     }
 }

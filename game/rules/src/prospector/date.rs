@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -71,7 +72,7 @@ impl FromStr for Date {
     type Err = DateError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let refused = || DateError(text.to_owned());
+        let refused = || DateError(shortened(text));
         let mut parts = text.split('-');
         let mut number = |digits: usize| {
             parts

@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -41,7 +42,7 @@ impl FromStr for Move {
         let digits = text.bytes().all(|letter| letter.is_ascii_digit());
         match text.parse() {
             Ok(slot) if digits => Ok(Self::Take(SlotId(slot))),
-            _ => Err(ParseMoveError(text.to_owned())),
+            _ => Err(ParseMoveError(shortened(text))),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Time controls.
 
+use crate::shortened;
 use std::{fmt, str::FromStr, time::Duration};
 
 use crate::chess::Color;
@@ -90,7 +91,7 @@ impl FromStr for TimeControl {
     type Err = ParseControlError;
 
     fn from_str(text: &str) -> Result<Self, ParseControlError> {
-        let wrong = || ParseControlError(text.to_owned());
+        let wrong = || ParseControlError(shortened(text));
         let (white, black) = match text.split_once('/') {
             Some((white, black)) => (allowance(white), allowance(black)),
             None => (allowance(text), allowance(text)),

@@ -1,7 +1,10 @@
 //! Splits PGN text into tokens. Drops escape lines and annotations without a glyph.
 
 use super::{Fault, PgnError, RESULTS};
-use crate::chess::tree::{Glyph, glyph_of};
+use crate::{
+    chess::tree::{Glyph, glyph_of},
+    shortened,
+};
 
 /// A position in the text.
 #[derive(Clone, Copy)]
@@ -207,12 +210,12 @@ impl<'a> Lexer<'a> {
         }
         self.skip_space();
         if !self.rest.starts_with('"') {
-            return Err(self.place.error(Fault::TagWithoutValue(name.to_owned())));
+            return Err(self.place.error(Fault::TagWithoutValue(shortened(name))));
         }
         let value = self.quoted(name)?;
         self.skip_space();
         if !self.rest.starts_with(']') {
-            return Err(self.place.error(Fault::OpenTag(name.to_owned())));
+            return Err(self.place.error(Fault::OpenTag(shortened(name))));
         }
         self.advance(1);
         Ok(Token::Tag { name, value })
@@ -240,7 +243,7 @@ impl<'a> Lexer<'a> {
                     self.advance(1);
                 }
                 _ => {
-                    return Err(place.error(Fault::OpenQuote(name.to_owned())));
+                    return Err(place.error(Fault::OpenQuote(shortened(name))));
                 }
             }
         }

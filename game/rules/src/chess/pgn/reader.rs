@@ -4,7 +4,10 @@ use super::{
     Fault, PgnError, RESULTS, Tags, UNKNOWN_RESULT,
     lexer::{Lexer, Place, Token},
 };
-use crate::chess::{Game, GameTree, NodeId, Position, Rules, tree::Glyph};
+use crate::{
+    chess::{Game, GameTree, NodeId, Position, Rules, tree::Glyph},
+    shortened,
+};
 
 /// A game read from text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -389,9 +392,8 @@ impl Draft {
     fn start(&self) -> Result<Game, PgnError> {
         let rules = match &self.variant {
             None => self.rules,
-            Some((place, name)) => {
-                rules_of_variant(name).ok_or_else(|| place.error(Fault::Variant(name.clone())))?
-            }
+            Some((place, name)) => rules_of_variant(name)
+                .ok_or_else(|| place.error(Fault::Variant(shortened(name))))?,
         };
         match &self.fen {
             None => Ok(Game::new(rules)),

@@ -2,7 +2,10 @@
 //! Shredder-FEN.
 
 use super::{FenError, FenFault, FenField, Position};
-use crate::chess::{CastleSide, Color, Piece, PieceKind, Rules, Square};
+use crate::{
+    chess::{CastleSide, Color, Piece, PieceKind, Rules, Square},
+    shortened,
+};
 
 impl Position {
     /// Parses a FEN. Four fields are enough; the counters are then 0 and 1.
@@ -61,7 +64,7 @@ impl Position {
             None => Ok(position),
             Some(text) => Err(FenError::new(
                 FenField::End,
-                FenFault::Extra(text.to_owned()),
+                FenFault::Extra(shortened(text)),
             )),
         }
     }
@@ -114,7 +117,7 @@ impl Position {
             }
             _ => Err(FenError::new(
                 FenField::Turn,
-                FenFault::Turn(text.to_owned()),
+                FenFault::Turn(shortened(text)),
             )),
         }
     }
@@ -197,7 +200,7 @@ impl Position {
         }
         let refuse = |reason| Err(FenError::new(FenField::EnPassant, reason));
         let Ok(passed) = text.parse::<Square>() else {
-            return refuse(FenFault::EnPassantSquare(text.to_owned()));
+            return refuse(FenFault::EnPassantSquare(shortened(text)));
         };
         let them = !self.turn;
         let rank = them.relative_rank(2);
@@ -299,8 +302,8 @@ fn push_empty(text: &mut String, count: u8) {
 
 fn read_counter(field: FenField, text: &str) -> Result<u32, FenError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(FenError::new(field, FenFault::Number(text.to_owned())));
+        return Err(FenError::new(field, FenFault::Number(shortened(text))));
     }
     text.parse()
-        .map_err(|_| FenError::new(field, FenFault::TooLarge(text.to_owned())))
+        .map_err(|_| FenError::new(field, FenFault::TooLarge(shortened(text))))
 }

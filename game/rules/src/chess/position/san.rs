@@ -6,7 +6,10 @@
 //! `Ng1f3`), `P` before a pawn move, lower-case piece letters.
 
 use super::Position;
-use crate::chess::{Bitboard, CastleSide, Move, MoveKind, PieceKind, Square};
+use crate::{
+    chess::{Bitboard, CastleSide, Move, MoveKind, PieceKind, Square},
+    shortened,
+};
 
 /// An invalid move in algebraic notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -91,10 +94,9 @@ impl Position {
     /// it.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         if text.len() > LONGEST {
-            let start: String = text.chars().take(LONGEST).collect();
-            return Err(SanError::Syntax(start + "…"));
+            return Err(SanError::Syntax(shortened(text)));
         }
-        let written = Written::parse(text).ok_or_else(|| SanError::Syntax(text.to_owned()))?;
+        let written = Written::parse(text).ok_or_else(|| SanError::Syntax(shortened(text)))?;
         let mut found = None;
         let mut several = false;
         self.each_move_set(|set| {
@@ -113,7 +115,7 @@ impl Position {
     }
 }
 
-/// Longer than any move with all its marks; longer text is cut in messages.
+/// Longer than any move with all its marks.
 const LONGEST: usize = 24;
 
 /// The parts of a move that the text gives.

@@ -1,3 +1,4 @@
+use crate::shortened;
 use std::collections::HashMap;
 
 use super::{CardDefinition, CardKind, DefinitionId};
@@ -22,7 +23,7 @@ pub struct CardSet {
 
 /// No card has this id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown card {0:?}")]
+#[error("unknown card {:?}", shortened(.0))]
 pub struct UnknownCard(pub String);
 
 /// Id of the card that the second player gets (rule 7).

@@ -2,7 +2,10 @@
 //! 2*field_mouse …`.
 
 use super::{CardCount, DeckList};
-use crate::duel::{CardSet, DeckError};
+use crate::{
+    duel::{CardSet, DeckError},
+    shortened,
+};
 
 /// Prefix of a deck code; the number is the version of the format.
 const MARK: &str = "parlour-duel-1";
@@ -53,8 +56,7 @@ impl DeckList {
         match words.next() {
             Some(MARK) if code.len() <= LONGEST => {}
             Some(word) if word != MARK && word.starts_with(ANY_MARK) => {
-                let word = word.chars().take(40).collect();
-                return Err(DeckCodeError::Later(word));
+                return Err(DeckCodeError::Later(shortened(word)));
             }
             _ => return Err(DeckCodeError::NoDeck),
         }
@@ -67,7 +69,7 @@ impl DeckList {
             });
             let refused = || DeckCodeError::Word {
                 number,
-                word: word.to_owned(),
+                word: shortened(word),
             };
             deck.cards.push(entry.ok_or_else(refused)?);
         }

@@ -1,3 +1,4 @@
+use crate::shortened;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -37,13 +38,17 @@ pub enum DeckError {
     #[error(transparent)]
     Unknown(#[from] UnknownCard),
     /// The hero is another kind of card.
-    #[error("invalid hero {0:?} (expected a card of the kind Hero)")]
+    #[error("invalid hero {:?} (expected a card of the kind Hero)", shortened(.0))]
     NotAHero(String),
     /// A token or a hero is among the cards.
-    #[error("invalid card {0:?} (heroes and tokens can't be in a deck)")]
+    #[error("invalid card {:?} (heroes and tokens can't be in a deck)", shortened(.0))]
     NotCollectible(String),
     /// The number of copies is 0 or too large.
-    #[error("invalid number of copies of {card:?}: {copies} (expected 1 to {most})", most = limits::COPIES)]
+    #[error(
+        "invalid number of copies of {:?}: {copies} (expected 1 to {most})",
+        shortened(.card),
+        most = limits::COPIES
+    )]
     Copies {
         /// Id of the card.
         card: String,
