@@ -1,6 +1,6 @@
 //! Chess engine speed over fixed positions: positions per second and time to depth.
 
-use parlour_engine::chess::bench;
+use parlour_engine::chess::{Control, bench};
 use serde::Serialize;
 
 use crate::answer::{Failure, Out};
@@ -17,7 +17,11 @@ struct Measured {
 }
 
 pub fn run(out: &mut Out) -> Result<(), Failure> {
-    let total = bench::run(bench::DEPTH, |_, _| {}).map_err(Failure::refused)?;
+    let total = bench::run(bench::DEPTH, &Control::new(), |_, _| {}).map_err(Failure::refused)?;
+    let Some(total) = total else {
+        // Only the control stops it.
+        return Ok(());
+    };
     out.json(&Measured {
         bench: "engine",
         positions: bench::POSITIONS.len(),

@@ -55,14 +55,15 @@ impl BenchResult {
 pub const DEPTH: u32 = 12;
 
 /// Searches every position with one thread and an empty transposition table, and reports the nodes
-/// of each.
+/// of each. Returns `None` if `control` has stopped it.
 ///
 /// # Errors
 /// When there is not enough memory for the table.
 pub fn run(
     depth: u32,
+    control: &Control,
     mut report: impl FnMut(&str, BenchResult),
-) -> Result<BenchResult, HashError> {
+) -> Result<Option<BenchResult>, HashError> {
     let mut engine = Engine::new(Options::default())?;
     let mut total = BenchResult {
         nodes: 0,
@@ -75,7 +76,10 @@ pub fn run(
         engine.clear();
         let begin = Instant::now();
         let limits = Limits::of_depth(depth);
-        let answer = engine.search(&position.into(), &limits, &Control::new(), &mut |_| {});
+        let answer = engine.search(&position.into(), &limits, control, &mut |_| {});
+        if control.is_stopped() {
+            return Ok(None);
+        }
         let measured = BenchResult {
             nodes: answer.nodes,
             time: begin.elapsed(),
@@ -84,7 +88,7 @@ pub fn run(
         total.nodes += measured.nodes;
         total.time += measured.time;
     }
-    Ok(total)
+    Ok(Some(total))
 }
 
 #[cfg(test)]
@@ -96,7 +100,11 @@ mod tests {
         for fen in POSITIONS {
             assert!(Position::from_fen(fen, Rules::Standard).is_ok(), "{fen}");
         }
-        let count = || run(4, |_, _| {}).unwrap().nodes;
+        let count = || {
+            run(4, &Control::new(), |_, _| {})
+                .unwrap()
+                .map(|total| total.nodes)
+        };
         assert_eq!(count(), count());
     }
 }

@@ -10,7 +10,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread::{self, JoinHandle},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use parlour_rules::{
@@ -47,13 +47,13 @@ impl Output {
     }
 }
 
-/// Search that runs, or has ended and not been joined yet.
+/// Search, benchmark or count that runs, or has ended and not been joined yet.
 struct Running {
     /// Returns the engine, unless the search has panicked.
     thread: JoinHandle<Option<Engine>>,
     control: Arc<Control>,
-    /// Set before the move is written, because the GUI can send the next `go` as soon as it reads
-    /// it, while this thread is still finishing.
+    /// Set before the last line is written, because the GUI can send the next command as soon as it
+    /// reads it, while this thread is still finishing.
     has_answered: Arc<AtomicBool>,
     clock: Stopwatch,
 }
@@ -140,7 +140,7 @@ impl Session {
         true
     }
 
-    /// Waits until the search has ended.
+    /// Waits until the search, benchmark or count has ended.
     pub fn finish(&mut self) {
         self.rejoin();
     }
@@ -197,7 +197,7 @@ impl Session {
         Ok(())
     }
 
-    /// Returns whether a search is running and has not been stopped.
+    /// Returns whether a search, benchmark or count is running and has not been stopped.
     fn is_searching(&self) -> bool {
         self.running.as_ref().is_some_and(|running| {
             !running.control.is_stopped()
@@ -206,7 +206,7 @@ impl Session {
         })
     }
 
-    /// Stops the search and waits until it has ended.
+    /// Stops what is running and waits until it has ended.
     fn stop(&mut self) {
         if let Some(running) = &self.running {
             running.control.stop();
@@ -214,7 +214,7 @@ impl Session {
         self.rejoin();
     }
 
-    /// Joins the search thread and takes the engine from it.
+    /// Joins the background thread and takes the engine from it.
     fn rejoin(&mut self) {
         if let Some(running) = self.running.take() {
             self.engine = running.thread.join().ok().flatten();
@@ -337,39 +337,52 @@ impl Session {
                 seed => seed,
             },
         };
-        let control = Arc::new(if go.ponder {
+        let control = if go.ponder {
             Control::pondering()
         } else {
             Control::new()
-        });
-        let clock = Stopwatch::start();
-        let mut engine = self.take_engine("go")?;
-        let has_answered = Arc::new(AtomicBool::new(false));
-        let (output, search_control) = (self.output.clone(), control.clone());
-        let answered = has_answered.clone();
-        let search = move || {
-            let run = AssertUnwindSafe(|| job.run(&mut engine, &search_control, &clock, &output));
-            let (answer, engine) = match catch_unwind(run) {
-                Ok(answer) => (answer, Some(engine)),
-                // The GUI waits for a move in any case. The next search gets a new engine.
-                Err(_) => {
-                    output.line("info string the search failed");
-                    (job.any_move(), None)
-                }
-            };
-            while (job.waits_for_stop || search_control.is_pondering())
-                && !search_control.is_stopped()
-            {
-                thread::sleep(POLL_INTERVAL);
-            }
-            answered.store(true, Ordering::Release);
-            output.line(&answer);
-            engine
         };
+        let output = self.output.clone();
+        self.start(
+            "go",
+            control,
+            move |mut engine, control, clock, answered| {
+                let run = AssertUnwindSafe(|| job.run(&mut engine, control, clock, &output));
+                let (answer, engine) = match catch_unwind(run) {
+                    Ok(answer) => (answer, Some(engine)),
+                    // The GUI waits for a move in any case. The next search gets a new engine.
+                    Err(_) => {
+                        output.line("info string the search failed");
+                        (job.any_move(), None)
+                    }
+                };
+                while (job.waits_for_stop || control.is_pondering()) && !control.is_stopped() {
+                    thread::sleep(POLL_INTERVAL);
+                }
+                answered.store(true, Ordering::Release);
+                output.line(&answer);
+                engine
+            },
+        )
+    }
+
+    /// Runs `work` on a background thread, so that commands are still read. It gets the engine,
+    /// which it returns, and sets the flag before it writes its last line. `command` is named in
+    /// errors.
+    fn start(
+        &mut self,
+        command: &str,
+        control: Control,
+        work: impl FnOnce(Engine, &Control, &Stopwatch, &AtomicBool) -> Option<Engine> + Send + 'static,
+    ) -> Result<(), SessionError> {
+        let clock = Stopwatch::start();
+        let engine = self.take_engine(command)?;
+        let (control, has_answered) = (Arc::new(control), Arc::new(AtomicBool::new(false)));
+        let (signals, answered) = (control.clone(), has_answered.clone());
         let thread = thread::Builder::new()
             .name("search".into())
             .stack_size(STACK_BYTES)
-            .spawn(search)?;
+            .spawn(move || work(engine, &signals, &clock, &answered))?;
         self.running = Some(Running {
             thread,
             control,
@@ -380,16 +393,25 @@ impl Session {
     }
 
     fn bench(&mut self, depth: u32) -> Result<(), SessionError> {
-        if self.is_searching() {
-            return Err(SessionError::Searching("bench".to_owned()));
-        }
         let output = self.output.clone();
-        let total = bench::run(depth, |fen, measured| {
-            output.line(&format!("{:>10}  {fen}", measured.nodes));
-        })?;
-        let per_second = total.nodes_per_second();
-        self.send(&format!("{} nodes {per_second} nps", total.nodes));
-        Ok(())
+        self.start(
+            "bench",
+            Control::new(),
+            move |engine, control, _, answered| {
+                let total = bench::run(depth, control, |fen, measured| {
+                    output.line(&format!("{:>10}  {fen}", measured.nodes));
+                });
+                answered.store(true, Ordering::Release);
+                output.line(&match total {
+                    Ok(Some(total)) => {
+                        format!("{} nodes {} nps", total.nodes, total.nodes_per_second())
+                    }
+                    Ok(None) => "info string bench: stopped".to_owned(),
+                    Err(error) => format!("info string bench: {error}"),
+                });
+                Some(engine)
+            },
+        )
     }
 
     fn perft(&mut self, depth: u32) -> Result<(), SessionError> {
@@ -399,18 +421,39 @@ impl Session {
         if self.has_no_position {
             return Err(SessionError::NoPosition("perft"));
         }
-        let begin = Instant::now();
-        let position = &self.situation.position;
-        let mut total = 0_u64;
-        for (mv, count) in perft::divide(position, depth) {
-            self.send(&format!("{}: {count}", position.uci(mv)));
-            total = total.saturating_add(count);
-        }
-        let total = if depth == 0 { 1 } else { total };
-        let millis = begin.elapsed().as_millis();
-        self.send(&format!("perft {depth}: {total} nodes, {millis} ms"));
-        Ok(())
+        let (position, output) = (self.situation.position.clone(), self.output.clone());
+        self.start(
+            "perft",
+            Control::new(),
+            move |engine, control, clock, answered| {
+                let total = count(&position, depth, control, &output);
+                answered.store(true, Ordering::Release);
+                output.line(&match total {
+                    Some(total) => {
+                        let millis = clock.elapsed().as_millis();
+                        format!("perft {depth}: {total} nodes, {millis} ms")
+                    }
+                    None => "info string perft: stopped".to_owned(),
+                });
+                Some(engine)
+            },
+        )
     }
+}
+
+/// Counts sequences of moves, and writes the count for each first move. Returns `None` if `control`
+/// has stopped it.
+fn count(position: &Position, depth: u32, control: &Control, output: &Output) -> Option<u64> {
+    let Some(rest) = depth.checked_sub(1) else {
+        return Some(1);
+    };
+    let mut total = 0_u64;
+    for mv in position.legal_moves() {
+        let count = perft::count_unless(&position.after(mv), rest, &|| control.is_stopped())?;
+        output.line(&format!("{}: {count}", position.uci(mv)));
+        total = total.saturating_add(count);
+    }
+    Some(total)
 }
 
 impl Drop for Session {

@@ -565,6 +565,34 @@ fn positions_are_counted_and_shown() {
 }
 
 #[test]
+fn a_long_count_and_a_long_bench_are_stopped_and_answer_in_the_meantime() {
+    let mut program = Program::start();
+    for command in ["perft 30", "go perft 30", "bench 100"] {
+        program.say(command);
+        program.ask("isready", "readyok");
+        program.say("position startpos");
+        let refused = program.ask("go depth 1", "info string");
+        assert_eq!(refused, "info string go: not allowed while searching");
+        let stopped = program.ask("stop", "info string");
+        assert!(stopped.ends_with(": stopped"), "{command}: {stopped}");
+        assert_ne!(program.ask("go depth 1", "bestmove"), "bestmove 0000");
+    }
+}
+
+#[test]
+fn a_long_count_and_a_long_bench_end_with_the_input() {
+    for command in ["perft 30", "go perft 30", "bench 100"] {
+        for last in ["isready", "quit"] {
+            let mut program = Program::start();
+            program.say(command);
+            program.say(last);
+            // Waits for the end.
+            drop(program);
+        }
+    }
+}
+
+#[test]
 fn a_sentence_quotes_at_most_100_characters() {
     let mut program = Program::start();
     let long = "x".repeat(10_000);

@@ -39,6 +39,27 @@ pub fn count_in_bulk(position: &Position, depth: u32) -> u64 {
     nodes
 }
 
+/// Number of last moves that [`count_unless`] counts without asking in between. That takes
+/// milliseconds.
+const UNINTERRUPTED: u32 = 3;
+
+/// Counts like [`count_in_bulk`], but gives up with `None` when `is_stopped` returns `true`.
+pub fn count_unless(
+    position: &Position,
+    depth: u32,
+    is_stopped: &impl Fn() -> bool,
+) -> Option<u64> {
+    if depth <= UNINTERRUPTED {
+        return (!is_stopped()).then(|| count_in_bulk(position, depth));
+    }
+    let mut nodes = 0_u64;
+    for mv in position.legal_moves() {
+        let next = position.after(mv);
+        nodes = nodes.saturating_add(count_unless(&next, depth - 1, is_stopped)?);
+    }
+    Some(nodes)
+}
+
 /// Returns the count of [`count_in_bulk`] for each first move; empty for depth 0.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
