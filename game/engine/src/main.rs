@@ -1,11 +1,7 @@
 //! UCI chess engine on standard input and output. With arguments it executes them as one command
 //! and exits (`parlour-engine bench`).
 
-use std::{
-    env,
-    io::{self, BufRead},
-    process::ExitCode,
-};
+use std::{env, io, process::ExitCode};
 
 use parlour_engine::uci::Session;
 
@@ -52,19 +48,6 @@ fn main() -> ExitCode {
         session.finish();
         return ExitCode::SUCCESS;
     }
-    let mut input = io::stdin().lock();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        match input.read_until(b'\n', &mut line) {
-            // The GUI has closed its end.
-            Ok(0) | Err(_) => break,
-            Ok(_) => {}
-        }
-        // Invalid UTF-8 is read as an unknown command.
-        if !session.execute(&String::from_utf8_lossy(&line)) {
-            break;
-        }
-    }
+    session.converse(io::stdin().lock());
     ExitCode::SUCCESS
 }

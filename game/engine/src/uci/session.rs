@@ -3,7 +3,7 @@
 use std::{
     fmt::Display,
     hash::{BuildHasher, RandomState},
-    io::{self, Write},
+    io::{self, BufRead, Read, Write},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -79,6 +79,9 @@ const POLL_INTERVAL: Duration = Duration::from_millis(1);
 /// Maximum depth of `perft`; deeper counts would never end.
 const MAX_PERFT: u32 = 32;
 
+/// Maximum length of a line in bytes. A game of 100,000 moves fits.
+const MAX_LINE: usize = 1 << 20;
+
 /// Reason why a command can't be executed.
 #[derive(Debug, thiserror::Error)]
 enum SessionError {
@@ -102,6 +105,8 @@ enum SessionError {
     Thread(#[from] io::Error),
     #[error("perft: invalid depth {0} (expected 0 to {MAX_PERFT})")]
     Depth(u32),
+    #[error("ignored a line of more than 1 MB")]
+    LongLine,
 }
 
 impl Session {
@@ -120,6 +125,29 @@ impl Session {
             running: None,
             debug: false,
         })
+    }
+
+    /// Executes the lines of the GUI until `quit` or the end of the input.
+    pub fn converse(&mut self, mut input: impl BufRead) {
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            let limit = MAX_LINE as u64 + 1;
+            match input.by_ref().take(limit).read_until(b'\n', &mut line) {
+                // The GUI has closed its end.
+                Ok(0) | Err(_) => return,
+                Ok(_) => {}
+            }
+            if line.len() > MAX_LINE {
+                self.report_error(SessionError::LongLine);
+                if !line.ends_with(b"\n") && input.skip_until(b'\n').is_err() {
+                    return;
+                }
+            // Invalid UTF-8 is read as an unknown command.
+            } else if !self.execute(&String::from_utf8_lossy(&line)) {
+                return;
+            }
+        }
     }
 
     /// Executes a line. Returns `false` after `quit`.

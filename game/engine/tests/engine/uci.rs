@@ -593,6 +593,22 @@ fn a_long_count_and_a_long_bench_end_with_the_input() {
 }
 
 #[test]
+fn a_line_without_end_is_refused_before_it_ends() {
+    let mut program = Program::start();
+    for _ in 0..5 {
+        program.say_bytes(&[b'x'; 1 << 20]);
+    }
+    let refused = program.until("info string");
+    assert_eq!(refused, ["info string ignored a line of more than 1 MB"]);
+    program.say("go depth 1");
+    assert!(program.heard().is_empty(), "it belongs to the long line");
+    // The longest line that is read.
+    program.say_bytes(&[b' '; (1 << 20) - 3]);
+    program.say("d");
+    program.until("Fen:");
+}
+
+#[test]
 fn a_sentence_quotes_at_most_100_characters() {
     let mut program = Program::start();
     let long = "x".repeat(10_000);
