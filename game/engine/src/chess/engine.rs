@@ -246,7 +246,13 @@ impl Engine {
 
     /// Clears the transposition table and all histories, for a new game.
     pub fn clear(&mut self) {
-        self.table.clear();
+        let is_large = self.options.hash > Table::PREPARED;
+        // To allocate gibibytes takes less time than to write to them.
+        let new = is_large.then(|| Table::new(self.options.hash));
+        match new.flatten() {
+            Some(table) => self.table = table,
+            None => self.table.clear(),
+        }
         for memory in &mut self.memories {
             memory.clear();
         }
@@ -343,7 +349,7 @@ impl Drop for HaltOnDrop<'_> {
 }
 
 fn new_table(mebibytes: usize) -> Result<Table, HashError> {
-    Table::new(mebibytes).map_err(|_| HashError { mebibytes })
+    Table::new(mebibytes).ok_or(HashError { mebibytes })
 }
 
 impl From<RootMove> for Candidate {

@@ -6,12 +6,12 @@
 //! position (Hyatt and Mann, "A lock-less transposition table implementation for parallel search",
 //! 2002).
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use parlour_rules::chess::Move;
 
 use super::{
-    memory::{prefer_large_pages, prefetch},
+    memory::{CacheLine, CacheLines, prefer_large_pages, prefetch},
     score::{MATE_BOUND, NONE},
 };
 
@@ -62,22 +62,12 @@ pub struct TableEntry {
     pub was_pv: bool,
 }
 
-#[derive(Default)]
-struct Entry {
-    key: AtomicU64,
-    data: AtomicU64,
-}
-
 const ENTRIES_PER_BUCKET: usize = 4;
-
-/// Entries that share a cache line.
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Entry; ENTRIES_PER_BUCKET]);
 
 /// Transposition table.
 pub struct Table {
-    buckets: Vec<Bucket>,
+    /// Each bucket is a cache line, and each entry a key and its data.
+    buckets: CacheLines,
     /// Number of the current search, modulo [`AGES`]. Older entries are replaced first.
     age: AtomicU8,
 }
@@ -92,28 +82,31 @@ impl Table {
     /// Allowed sizes in MiB.
     pub const SIZES: std::ops::RangeInclusive<usize> = 1..=65_536;
 
-    /// Allocates a table of this size in MiB, clamped to [`Self::SIZES`].
-    ///
-    /// # Errors
-    /// When there is not enough memory.
-    pub fn new(mebibytes: usize) -> Result<Self, std::collections::TryReserveError> {
+    /// Size in MiB up to which a table gets its memory at once, in large pages. Where memory is
+    /// fragmented, the system can take seconds for a few more of them, even during a search. Small
+    /// pages take microseconds when they are first used.
+    pub const PREPARED: usize = 64;
+
+    /// Allocates a table of this size in MiB, clamped to [`Self::SIZES`], or returns `None` if there
+    /// is not enough memory.
+    pub fn new(mebibytes: usize) -> Option<Self> {
         let mebibytes = mebibytes.clamp(*Self::SIZES.start(), *Self::SIZES.end());
-        let count = mebibytes * (1 << 20) / size_of::<Bucket>();
-        let mut buckets = Vec::<Bucket>::new();
-        buckets.try_reserve_exact(count)?;
-        prefer_large_pages(buckets.spare_capacity_mut());
-        buckets.resize_with(count, Bucket::default);
-        Ok(Self {
-            buckets,
+        let count = mebibytes * (1 << 20) / size_of::<CacheLine>();
+        let table = Self {
+            buckets: CacheLines::new(count)?,
             age: AtomicU8::new(0),
-        })
+        };
+        if mebibytes <= Self::PREPARED {
+            prefer_large_pages(&table.buckets);
+            table.clear();
+        }
+        Some(table)
     }
 
     /// Clears all entries.
     pub fn clear(&self) {
-        for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
-            entry.key.store(0, Relaxed);
-            entry.data.store(0, Relaxed);
+        for word in self.buckets.iter().flat_map(|bucket| &bucket.0).flatten() {
+            word.store(0, Relaxed);
         }
         self.age.store(0, Relaxed);
     }
@@ -131,8 +124,8 @@ impl Table {
         let used = sample
             .iter()
             .flat_map(|bucket| &bucket.0)
-            .filter(|entry| {
-                let data = entry.data.load(Relaxed);
+            .filter(|[_, data]| {
+                let data = data.load(Relaxed);
                 data != 0 && age_of(data) == age
             })
             .count();
@@ -140,7 +133,7 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> &Bucket {
+    fn bucket(&self, hash: u64) -> &CacheLine {
         let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
     }
@@ -154,9 +147,9 @@ impl Table {
     /// Looks up a position. `ply` is its distance from the root, which mate scores depend on.
     #[inline]
     pub fn probe(&self, hash: u64, ply: usize) -> Option<TableEntry> {
-        self.bucket(hash).0.iter().find_map(|entry| {
-            let data = entry.data.load(Relaxed);
-            if data == 0 || entry.key.load(Relaxed) ^ data != hash {
+        self.bucket(hash).0.iter().find_map(|[key, data]| {
+            let data = data.load(Relaxed);
+            if data == 0 || key.load(Relaxed) ^ data != hash {
                 return None;
             }
             Some(TableEntry {
@@ -182,8 +175,8 @@ impl Table {
         let mut worst = None;
         let mut least = i32::MAX;
         for entry in &self.bucket(hash).0 {
-            let data = entry.data.load(Relaxed);
-            if entry.key.load(Relaxed) ^ data == hash && data != 0 {
+            let data = entry[1].load(Relaxed);
+            if entry[0].load(Relaxed) ^ data == hash && data != 0 {
                 let depth = i32::from((data >> 48) as i8);
                 // A shallow bound doesn't replace a much deeper one of the same search.
                 if found.bound != Bound::Exact && found.depth + 4 < depth && age_of(data) == age {
@@ -205,7 +198,7 @@ impl Table {
                 (worst, least) = (Some(entry), worth);
             }
         }
-        let Some(entry) = worst else {
+        let Some([key, word]) = worst else {
             return;
         };
         let data = u64::from(found.mv.map_or(0, Move::to_bits))
@@ -215,8 +208,8 @@ impl Table {
             | found.bound.bits() << 56
             | u64::from(found.was_pv) << 58
             | u64::from(age) << 59;
-        entry.key.store(hash ^ data, Relaxed);
-        entry.data.store(data, Relaxed);
+        key.store(hash ^ data, Relaxed);
+        word.store(data, Relaxed);
     }
 }
 
@@ -283,6 +276,25 @@ mod tests {
         assert_eq!(table.probe(12346, 0), None);
         table.clear();
         assert_eq!(table.probe(12345, 0), None);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_large_table_takes_memory_only_as_it_is_filled() {
+        let pages = || {
+            let status = std::fs::read_to_string("/proc/self/statm").unwrap();
+            let resident = status.split(' ').nth(1).unwrap();
+            resident.parse::<usize>().unwrap()
+        };
+        let before = pages();
+        let table = Table::new(1_024).unwrap();
+        for hash in 0..20 {
+            table.store(hash << 59, 0, found(1, 1));
+            assert!(table.probe(hash << 59, 0).is_some());
+        }
+        // Pages have at least 4 KiB, and other tests need memory as well.
+        let most = (512 << 20) / (4 << 10);
+        assert!(pages().saturating_sub(before) < most);
     }
 
     #[test]
