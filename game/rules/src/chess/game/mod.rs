@@ -8,7 +8,7 @@ pub use event::Event;
 pub use outcome::{Claim, Ending, Outcome, Reason};
 pub use record::{Record, ReplayError};
 
-use std::iter;
+use std::collections::HashMap;
 
 use super::{Color, Move, Piece, Position, Rules};
 
@@ -71,6 +71,8 @@ pub struct Game {
     line: Vec<Played>,
     /// Number of moves of `line` that are played.
     ply: usize,
+    /// Number of times that each position has occurred up to now, by its hash.
+    occurrences: HashMap<u64, usize>,
     ending: Option<Ending>,
     outcome: Option<Outcome>,
 }
@@ -89,6 +91,7 @@ impl Game {
     /// Starts a game from any position; it can be over at once.
     pub fn from_position(start: Position) -> Self {
         let mut game = Self {
+            occurrences: HashMap::from([(start.hash(), 1)]),
             start,
             line: Vec::new(),
             ply: 0,
@@ -168,12 +171,19 @@ impl Game {
             after,
             events: Vec::new(),
         });
-        self.ply += 1;
-        self.ending = None;
-        self.outcome = self.verdict();
+        self.advance();
         events.extend(self.outcome.map(Event::Over));
         self.line[self.ply - 1].events.clone_from(&events);
         events
+    }
+
+    /// Counts the next move of the line as played.
+    fn advance(&mut self) {
+        self.ply += 1;
+        let hash = self.position().hash();
+        *self.occurrences.entry(hash).or_default() += 1;
+        self.ending = None;
+        self.outcome = self.verdict();
     }
 
     /// Undoes the last action: a declared end, otherwise the last move. Returns the events, or
@@ -183,7 +193,13 @@ impl Game {
             self.outcome = self.verdict();
             return Some(vec![Event::Reopened]);
         }
-        self.ply = self.ply.checked_sub(1)?;
+        let before = self.ply.checked_sub(1)?;
+        let hash = self.position().hash();
+        match self.occurrences() {
+            0 | 1 => self.occurrences.remove(&hash),
+            count => self.occurrences.insert(hash, count - 1),
+        };
+        self.ply = before;
         let undone = &self.line[self.ply];
         let mut events: Vec<_> = undone
             .events
@@ -199,20 +215,19 @@ impl Game {
     /// Plays the next undone move, if there is one.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         let events = self.line.get(self.ply)?.events.clone();
-        self.ply += 1;
-        self.ending = None;
-        self.outcome = self.verdict();
+        self.advance();
         Some(events)
     }
 
     /// Returns how many times the current position has occurred, including now.
     pub fn occurrences(&self) -> usize {
-        occurrences(self.position(), self.earlier())
+        self.occurrences_of(self.position())
     }
 
-    /// Iterates over the earlier positions, the latest first.
-    fn earlier(&self) -> impl Iterator<Item = &Position> {
-        self.history().iter().rev().map(|played| &played.before)
+    /// Returns how many times a position has occurred up to now.
+    fn occurrences_of(&self, position: &Position) -> usize {
+        let count = self.occurrences.get(&position.hash());
+        count.copied().unwrap_or_default()
     }
 
     /// Returns whether the claim is true in the current position, even if the game has ended for
@@ -235,10 +250,7 @@ impl Game {
         position.legal_moves().into_iter().any(|mv| {
             let next = position.after(mv);
             match claim {
-                Claim::Threefold => {
-                    let earlier = iter::once(position).chain(self.earlier());
-                    occurrences(&next, earlier) >= CLAIMABLE_OCCURRENCES
-                }
+                Claim::Threefold => self.occurrences_of(&next) + 1 >= CLAIMABLE_OCCURRENCES,
                 Claim::Fifty => next.halfmove_clock() >= CLAIMABLE_CLOCK,
             }
         })
@@ -353,14 +365,4 @@ impl Game {
     pub fn material(&self) -> i32 {
         self.position().material()
     }
-}
-
-/// Counts the occurrences of a position, given the earlier positions, the latest first.
-fn occurrences<'a>(position: &Position, earlier: impl Iterator<Item = &'a Position>) -> usize {
-    // No position before the last capture or pawn move can be the same.
-    let reversible = position.halfmove_clock() as usize;
-    1 + earlier
-        .take(reversible)
-        .filter(|other| other.is_same_as(position))
-        .count()
 }

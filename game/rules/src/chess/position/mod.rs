@@ -33,8 +33,8 @@ use super::{
 /// [`Position::play`] returns the next position and leaves this one unchanged, so positions can be
 /// stored and compared. A copy has about 160 bytes.
 ///
-/// Equality compares everything including counters; [`Position::is_same_as`] compares what matters
-/// for repetition.
+/// Equality compares everything including counters; [`Position::hash`] depends on what matters for
+/// repetition.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     kinds: [Bitboard; 6],
@@ -169,23 +169,12 @@ impl Position {
         self.fullmove
     }
 
-    /// Returns the Zobrist hash: equal for positions that count as the same, and very rarely equal
-    /// otherwise.
+    /// Returns the Zobrist hash: equal for positions that count as the same for repetition (article
+    /// 9.2.3), and practically never equal otherwise. The same are the player to move, the pieces on
+    /// their squares, castling rights and en passant captures.
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.hash
-    }
-
-    /// Returns whether this is the same position in terms of repetition (article 9.2.3): same
-    /// player to move, same pieces on the same squares, same castling rights and en passant
-    /// captures.
-    pub fn is_same_as(&self, other: &Self) -> bool {
-        self.hash == other.hash
-            && self.kinds == other.kinds
-            && self.colors == other.colors
-            && self.turn == other.turn
-            && self.castling == other.castling
-            && self.en_passant == other.en_passant
     }
 
     /// Returns the material balance in pawns: White's points minus Black's.

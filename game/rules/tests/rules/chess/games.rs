@@ -538,3 +538,41 @@ fn every_960_game_knows_its_start() {
     let start = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1";
     assert_eq!(game.start().fen(), start);
 }
+
+/// The former version, whose time grew with the square, took minutes.
+#[test]
+fn a_long_game_takes_no_longer_for_each_move_than_a_short_one() {
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"].map(ToOwned::to_owned);
+    let mut record = Game::new(Rules::Standard).record();
+    record.moves = shuffle.iter().cycle().take(200_000).cloned().collect();
+    let mut game = Game::replay(&record).unwrap();
+    assert_eq!(game.occurrences(), 50_001);
+    game.undo();
+    assert_eq!(game.occurrences(), 50_000);
+    game.redo();
+    assert_eq!(game.occurrences(), 50_001);
+}
+
+#[test]
+fn positions_are_counted_through_undo_redo_and_another_move() {
+    let mut game = Game::new(Rules::Standard);
+    let fresh = game.clone();
+    let play = |game: &mut Game, moves: &[&str]| {
+        for san in moves {
+            let mv = game.position().parse_san(san).unwrap();
+            game.play(mv).unwrap();
+        }
+    };
+    play(&mut game, &["Nf3", "Nf6", "Ng1", "Ng8"]);
+    assert_eq!(game.occurrences(), 2);
+    while game.undo().is_some() {}
+    assert_eq!(game.occurrences(), 1);
+    while game.redo().is_some() {}
+    assert_eq!(game.occurrences(), 2);
+    game.undo();
+    play(&mut game, &["Nh5", "Nf3", "Nf6", "Ng1", "Ng8"]);
+    assert_eq!(game.occurrences(), 2);
+    while game.undo().is_some() {}
+    assert_eq!(game.position(), fresh.position());
+    assert_eq!(game.occurrences(), 1);
+}
