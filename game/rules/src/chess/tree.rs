@@ -228,8 +228,10 @@ impl GameTree {
             .copied()
             .filter(|child| *child != node && self.way(*child) == Some((before, mv)))
             .collect();
+        let mut gone = twins.iter().peekable();
+        let siblings = &mut self.nodes[before.0].children;
+        siblings.retain(|child| gone.next_if_eq(&child).is_none());
         for twin in twins {
-            self.remove(twin);
             let moved = std::mem::take(&mut self.nodes[twin.0].children);
             self.hand_over(moved, node);
             let gone = &mut self.nodes[twin.0];
@@ -266,6 +268,10 @@ impl GameTree {
     /// Sets the comment after a move.
     pub fn set_comment(&mut self, node: NodeId, comment: impl Into<String>) {
         self.nodes[node.0].after = comment.into();
+    }
+
+    pub(super) fn comment_mut(&mut self, node: NodeId) -> &mut String {
+        &mut self.nodes[node.0].after
     }
 
     /// Returns the comment before a move that starts a variation.

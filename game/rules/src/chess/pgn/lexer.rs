@@ -49,6 +49,8 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
+    /// Offset up to which there is no closing brace.
+    unclosed_to: usize,
 }
 
 impl<'a> Lexer<'a> {
@@ -61,6 +63,7 @@ impl<'a> Lexer<'a> {
                 column: 1,
                 offset: text.len() - rest.len(),
             },
+            unclosed_to: 0,
         }
     }
 
@@ -188,12 +191,15 @@ impl<'a> Lexer<'a> {
     }
 
     fn comment(&mut self, place: Place) -> Result<Token<'a>, PgnError> {
-        match self.rest.find('}') {
+        // A text with many comments that are not closed is searched only once.
+        let known = self.unclosed_to.saturating_sub(self.place.offset);
+        match self.rest[known..].find('}').map(|end| known + end) {
             Some(end) => {
                 let said = self.advance(end + 1);
                 Ok(Token::Comment(words(&said[1..end])))
             }
             None => {
+                self.unclosed_to = self.place.offset + self.rest.len();
                 // Only this line is dropped, because the rest can contain other games.
                 self.skip_line();
                 Err(place.error(Fault::OpenComment))

@@ -245,7 +245,7 @@ impl Draft {
             "FEN" => self.fen = Some((place, value)),
             "Variant" => self.variant = Some((place, value)),
             "SetUp" => {}
-            _ => self.tags.set(name, value),
+            _ => self.tags.add(name, value),
         }
     }
 
@@ -277,11 +277,7 @@ impl Draft {
             _ => match &mut self.tree {
                 // A comment between games belongs to the next one.
                 None => join(&mut self.opening, said),
-                Some(tree) => {
-                    let mut comment = tree.comment(self.now).to_owned();
-                    join(&mut comment, said);
-                    tree.set_comment(self.now, comment);
-                }
+                Some(tree) => join(tree.comment_mut(self.now), said),
             },
         }
     }
@@ -409,6 +405,7 @@ impl Draft {
         mut self,
         result: Option<&'static str>,
     ) -> (Tags, &'static str, usize, Option<PgnError>) {
+        self.tags.merge_repeated();
         if let Some(variation) = self.variations.first() {
             let error = variation.place.error(Fault::OpenVariation);
             self.fail(error);
@@ -423,6 +420,7 @@ impl Draft {
     }
 
     fn finish(mut self, result: Option<&'static str>) -> Result<PgnGame, PgnError> {
+        self.tags.merge_repeated();
         if let Some(variation) = self.variations.first() {
             let error = variation.place.error(Fault::OpenVariation);
             self.fail(error);

@@ -1,3 +1,5 @@
+use std::{collections::HashMap, mem};
+
 use super::UNKNOWN_RESULT;
 use crate::chess::{Outcome, Reason};
 
@@ -87,7 +89,14 @@ impl Tags {
     }
 
     /// Sets a tag by its name.
-    pub(super) fn set(&mut self, name: &str, value: String) {
+    fn set(&mut self, name: &str, value: String) {
+        self.add(name, value);
+        self.merge_repeated();
+    }
+
+    /// Sets one of the seven tags, or adds another one, which can be a repetition. They can be
+    /// many, so [`Tags::merge_repeated`] looks for repetitions only once.
+    pub(super) fn add(&mut self, name: &str, value: String) {
         let known = match name {
             "Event" => &mut self.event,
             "Site" => &mut self.site,
@@ -96,14 +105,25 @@ impl Tags {
             "White" => &mut self.white,
             "Black" => &mut self.black,
             "Result" => &mut self.result,
-            _ => {
-                match self.other.iter_mut().find(|(other, _)| other == name) {
-                    Some((_, known)) => *known = value,
-                    None => self.other.push((name.to_owned(), value)),
-                }
-                return;
-            }
+            _ => return self.other.push((name.to_owned(), value)),
         };
         *known = value;
+    }
+
+    /// Keeps only the last value of each tag, in the place of the first.
+    pub(super) fn merge_repeated(&mut self) {
+        let mut places = HashMap::new();
+        for (name, value) in mem::take(&mut self.other) {
+            match places.get(&name) {
+                Some(&place) => {
+                    let (_, known): &mut (String, String) = &mut self.other[place];
+                    *known = value;
+                }
+                None => {
+                    places.insert(name.clone(), self.other.len());
+                    self.other.push((name, value));
+                }
+            }
+        }
     }
 }

@@ -477,3 +477,29 @@ fn how_a_game_ended_is_told_in_the_standard_s_words() {
         ("*", None)
     );
 }
+
+/// The former version, whose time grew with the square, took minutes for each of these.
+#[test]
+fn many_tags_variations_and_comments_take_no_longer_each_than_a_few() {
+    let many = 400_000;
+    let tags: String = (0..many)
+        .map(|number| format!("[T{number} \"{number}\"]\n"))
+        .collect();
+    let game = only(&format!("{tags}[T7 \"last\"]\n\n1. e4 *"));
+    assert_eq!(game.tags.other.len(), many);
+    assert_eq!(game.tags.other[7], ("T7".to_owned(), "last".to_owned()));
+
+    let mut game = only(&format!("1. e4{} *", "(1. e4 e5)".repeat(many)));
+    let e4 = game.tree.children(NodeId::ROOT)[0];
+    assert_eq!(game.tree.children(NodeId::ROOT).len(), many + 1);
+    game.tree.take_in(e4);
+    assert_eq!(game.tree.children(NodeId::ROOT), [e4]);
+    assert_eq!(game.tree.children(e4).len(), many);
+
+    let game = only(&format!("1. e4{} *", "{so}".repeat(many)));
+    let e4 = game.tree.children(NodeId::ROOT)[0];
+    assert_eq!(game.tree.comment(e4).len(), 3 * many - 1);
+
+    let games = pgn::parse(&"{\n".repeat(4 * many));
+    assert!(matches!(games.as_slice(), [Err(_)]), "{games:?}");
+}
