@@ -386,6 +386,7 @@ pgn-illegal-move = { $move } ist ein unerlaubter Zug
 pgn-ambiguous-move = { $move } ist mehrdeutig
 pgn-variant = unbekannte Variante: { $name }
 pgn-position = ungültige Anfangsstellung (prüfe { $field }: { $reason })
+pgn-too-long = die Partie ist länger als 4 MB
 pgn-missing = keine Partie gefunden
 
 ## Chess: PGN files

@@ -386,6 +386,7 @@ pgn-illegal-move = { $move } is an illegal move
 pgn-ambiguous-move = { $move } is ambiguous
 pgn-variant = unknown variant: { $name }
 pgn-position = invalid start position (check the { $field }: { $reason })
+pgn-too-long = the game is longer than 4 MB
 pgn-missing = no game found
 
 ## Chess: PGN files

@@ -1,5 +1,6 @@
 use std::{
-    fs,
+    fs::File,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -31,16 +32,18 @@ impl Arguments {
 
     fn read(&self, path: &Path, out: &mut Out) -> Result<Answer, Failure> {
         let file = path.display();
-        let bytes = match fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                out.line(format_args!("error\t{file}:0:0\t{error}"))?;
-                return Ok(Answer::No);
-            }
-        };
         let mut answer = Answer::Yes;
-        let games = pgn::parse_with(&String::from_utf8_lossy(&bytes), self.rules.rules());
-        for (game, number) in games.into_iter().zip(1..) {
+        let opened = File::open(path).map(|input| pgn::Reader::new(input, self.rules.rules()));
+        let mut games = match opened {
+            Ok(games) => games,
+            Err(error) => return unreadable(path, &error, out),
+        };
+        for number in 1.. {
+            let game = match games.next_game() {
+                Ok(Some(game)) => game,
+                Ok(None) => break,
+                Err(error) => return unreadable(path, &error, out),
+            };
             match game {
                 Ok(pgn::PgnGame { game, result, .. }) => {
                     let (plies, fen) = (game.ply(), game.position().fen());
@@ -60,4 +63,10 @@ impl Arguments {
         }
         Ok(answer)
     }
+}
+
+/// Writes the error of the system for a file.
+fn unreadable(path: &Path, error: &io::Error, out: &mut Out) -> Result<Answer, Failure> {
+    out.line(format_args!("error\t{}:0:0\t{error}", path.display()))?;
+    Ok(Answer::No)
 }

@@ -73,13 +73,20 @@ pub fn san(position: &Position, text: &str) {
     );
 }
 
-/// Checks that reading games never panics, and that an accepted game survives writing and reading,
-/// as PGN and as a record.
+/// Checks that reading games never panics, that it makes no difference how they are read, and that
+/// an accepted game survives writing and reading, as PGN and as a record.
 ///
 /// # Panics
 /// Panics if one of these does not hold.
 pub fn pgn(text: &str) {
-    for read in pgn::parse(text).into_iter().flatten() {
+    let games = pgn::parse(text);
+    let mut file = pgn::Reader::new(text.as_bytes(), Rules::Standard);
+    for game in &games {
+        let read = file.next_game().unwrap_or_default();
+        assert_eq!(read.as_ref(), Some(game), "{text:?}");
+    }
+    assert!(matches!(file.next_game(), Ok(None)), "{text:?}");
+    for read in games.into_iter().flatten() {
         let written = pgn::export(&read.game, &read.tags);
         let again = pgn::parse(&written);
         let [Ok(again)] = again.as_slice() else {

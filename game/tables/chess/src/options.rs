@@ -8,10 +8,7 @@ use crate::model::{
 };
 use clap::Args;
 use parlour_engine::chess::Level;
-use parlour_rules::chess::{
-    FenError, Game, Position, Rules, TimeControl, pgn,
-    pgn::{Headings, PgnError},
-};
+use parlour_rules::chess::{FenError, Game, Position, Rules, TimeControl, pgn::PgnError};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -130,16 +127,15 @@ pub enum StartError {
 
 /// Reads the first game of a PGN file.
 fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), StartError> {
-    let text = pgn_file::read(path).map_err(|source| {
+    let unreadable = |source| {
         let path = path.to_owned();
         StartError::Read { path, source }
-    })?;
-    match pgn::parse_with(&text, rules).into_iter().next() {
+    };
+    let mut file = pgn_file::games(path, rules).map_err(unreadable)?;
+    match file.next_game().map_err(unreadable)? {
         Some(Ok(game)) => {
-            let place = Headings::new(&text).next().map(|heading| heading.span);
-            let written = place.and_then(|span| text.get(span)).unwrap_or(&text);
             let played = game.game.clone();
-            let annotated = AnnotatedGame::of_file(game, written, path);
+            let annotated = AnnotatedGame::of_file(game, file.game_text(), path);
             Ok((played, Some(annotated)))
         }
         Some(Err(error)) => {

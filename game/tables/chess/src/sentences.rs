@@ -49,6 +49,7 @@ pub fn pgn(locale: &Locale, fault: &Fault) -> String {
         }
         Fault::Variant(name) => named("pgn-variant", name),
         Fault::Position(error) => fen_error(locale, "pgn-position", error),
+        Fault::TooLong => locale.text("pgn-too-long"),
         Fault::Missing => locale.text("pgn-missing"),
     }
 }

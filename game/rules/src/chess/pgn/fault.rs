@@ -49,6 +49,9 @@ pub enum Fault {
     /// The start position is invalid.
     #[error(transparent)]
     Position(#[from] FenError),
+    /// The text of the game is too long to be read from a file.
+    #[error("game longer than 4 MB")]
+    TooLong,
     /// There is no game.
     #[error("missing game")]
     Missing,

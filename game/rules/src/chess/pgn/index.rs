@@ -58,7 +58,7 @@ impl Iterator for Headings<'_> {
             tags,
             result,
             plies,
-            span: found.begin.offset..found.end.max(found.begin.offset),
+            span: found.begin.offset..found.end.offset.max(found.begin.offset),
             line: found.begin.line,
             column: found.begin.column,
             error,

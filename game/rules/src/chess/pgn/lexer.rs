@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// A position in the text.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// Line, from 1. The column also counts from 1, in characters.
     pub(super) line: usize,
@@ -17,6 +17,13 @@ pub(super) struct Place {
 }
 
 impl Place {
+    /// Start of a text.
+    pub(super) const START: Self = Self {
+        line: 1,
+        column: 1,
+        offset: 0,
+    };
+
     pub(super) fn error(self, reason: Fault) -> PgnError {
         PgnError {
             line: self.line,
@@ -51,20 +58,39 @@ pub(super) struct Lexer<'a> {
     place: Place,
     /// Offset up to which there is no closing brace.
     unclosed_to: usize,
+    has_seen_end: bool,
 }
 
 impl<'a> Lexer<'a> {
+    /// Starts at the beginning of a text.
     pub(super) fn new(text: &'a str) -> Self {
-        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self::resume(text, Place::START)
+    }
+
+    /// Starts at a position of a longer text; `rest` is the text from there on.
+    pub(super) fn resume(mut rest: &'a str, mut place: Place) -> Self {
+        if place.offset == 0
+            && let Some(text) = rest.strip_prefix('\u{feff}')
+        {
+            place.offset = rest.len() - text.len();
+            rest = text;
+        }
         Self {
             rest,
-            place: Place {
-                line: 1,
-                column: 1,
-                offset: text.len() - rest.len(),
-            },
+            place,
             unclosed_to: 0,
+            has_seen_end: false,
         }
+    }
+
+    /// Returns whether the tokens so far could be different in a longer text.
+    pub(super) fn has_seen_end(&self) -> bool {
+        self.has_seen_end
+    }
+
+    /// Skips the whole rest.
+    pub(super) fn skip_all(&mut self) {
+        self.advance(self.rest.len());
     }
 
     /// Returns the current position.
@@ -93,6 +119,7 @@ impl<'a> Lexer<'a> {
         loop {
             let place = self.place;
             let Some(letter) = self.rest.chars().next() else {
+                self.has_seen_end = true;
                 return Ok(None);
             };
             let token = match letter {
@@ -176,8 +203,16 @@ impl<'a> Lexer<'a> {
 
     /// Takes everything up to the first matching character, or the whole rest.
     fn take_until(&mut self, stop: impl FnMut(char) -> bool) -> &'a str {
-        let end = self.rest.find(stop).unwrap_or(self.rest.len());
+        let end = self.find(stop);
         self.advance(end)
+    }
+
+    /// Returns the offset of the first matching character in the rest, or that of its end.
+    fn find(&mut self, stop: impl FnMut(char) -> bool) -> usize {
+        self.rest.find(stop).unwrap_or_else(|| {
+            self.has_seen_end = true;
+            self.rest.len()
+        })
     }
 
     fn skip_line(&mut self) {
@@ -200,6 +235,7 @@ impl<'a> Lexer<'a> {
             }
             None => {
                 self.unclosed_to = self.place.offset + self.rest.len();
+                self.has_seen_end = true;
                 // Only this line is dropped, because the rest can contain other games.
                 self.skip_line();
                 Err(place.error(Fault::OpenComment))
@@ -275,7 +311,7 @@ impl<'a> Lexer<'a> {
             return None;
         }
         let stops = |c: char| c.is_whitespace() || "{}()[];\"*<>".contains(c);
-        let end = self.rest.find(stops).unwrap_or(self.rest.len());
+        let end = self.find(stops);
         // Signs after a move become a separate token.
         let bare = self.rest[..end].trim_end_matches(['!', '?']).len();
         let word = self.advance(if bare > 0 { bare } else { end });

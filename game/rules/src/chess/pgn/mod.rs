@@ -6,7 +6,8 @@
 //! continues with the next game. An invalid variation ends before the invalid move.
 //!
 //! [`export`] writes the export format: seven tags, lines shorter than 80 columns. [`export_tree`]
-//! adds variations, comments and annotations. [`Headings`] lists the games of a large text quickly.
+//! adds variations, comments and annotations. [`Headings`] lists the games of a large text quickly,
+//! and [`Reader`] reads a large file game by game.
 //!
 //! ```
 //! use parlour_rules::chess::pgn;
@@ -20,7 +21,9 @@
 //! ```
 
 mod commands;
+mod decode;
 mod fault;
+mod file;
 mod index;
 mod lexer;
 mod reader;
@@ -28,7 +31,9 @@ mod tags;
 mod writer;
 
 pub use commands::split_commands;
+pub use decode::Decoder;
 pub use fault::Fault;
+pub use file::Reader;
 pub use index::{Heading, Headings};
 pub use reader::{PgnGame, parse, parse_with};
 pub use tags::Tags;

@@ -44,9 +44,13 @@ pub(super) struct Found {
     pub(super) draft: Draft,
     /// Result after the moves.
     pub(super) result: Option<&'static str>,
-    /// Start of the game, and offset of its end.
+    /// Start and end of the game.
     pub(super) begin: Place,
-    pub(super) end: usize,
+    pub(super) end: Place,
+    /// Whether the game could be different in a longer text.
+    pub(super) depends_on_more: bool,
+    /// First problem, unless it could go away in a longer text.
+    pub(super) failure: Option<PgnError>,
 }
 
 /// Splits a text into games.
@@ -62,12 +66,22 @@ pub(super) struct Drafts<'a> {
     /// A token that belongs to the next game.
     kept: Option<(Place, Token<'a>)>,
     any: bool,
+    /// First problem of the current game, see [`Found::failure`].
+    failure: Option<PgnError>,
 }
 
 impl<'a> Drafts<'a> {
     /// Starts at the beginning of a text. If `plays` is `false`, moves are only counted.
     pub(super) fn new(text: &'a str, rules: Rules, plays: bool) -> Self {
-        let lexer = Lexer::new(text);
+        Self::at(Lexer::new(text), rules, plays, false)
+    }
+
+    /// Starts after the end of an earlier game, if there is `any`. `rest` is the text from there on.
+    pub(super) fn resume(rest: &'a str, place: Place, rules: Rules, any: bool) -> Self {
+        Self::at(Lexer::resume(rest, place), rules, true, any)
+    }
+
+    fn at(lexer: Lexer<'a>, rules: Rules, plays: bool, any: bool) -> Self {
         Self {
             first: lexer.place(),
             lexer,
@@ -76,7 +90,8 @@ impl<'a> Drafts<'a> {
             plays,
             rules,
             kept: None,
-            any: false,
+            any,
+            failure: None,
         }
     }
 
@@ -88,6 +103,9 @@ impl<'a> Drafts<'a> {
     /// Returns the next game; `None` at the end of the text.
     pub(super) fn next(&mut self) -> Option<Found> {
         loop {
+            if self.failure.is_none() && !self.lexer.has_seen_end() {
+                self.failure.clone_from(&self.draft.error);
+            }
             let token = match self.kept.take() {
                 Some(kept) => Ok(Some(kept)),
                 None => {
@@ -102,12 +120,12 @@ impl<'a> Drafts<'a> {
             let (draft, first) = (&mut self.draft, self.first);
             match token {
                 Ok(None) if draft.is_empty() => return None,
-                Ok(None) => return Some(self.cut(None, self.lexer.offset())),
+                Ok(None) => return Some(self.cut(None, self.lexer.place())),
                 Ok(Some((place, Token::Tag { name, value }))) => {
                     if draft.ends_before_tag(name) {
                         self.kept = Some((place, Token::Tag { name, value }));
                         self.first = place;
-                        return Some(self.cut(None, place.offset));
+                        return Some(self.cut(None, place));
                     }
                     self.begin.get_or_insert(first);
                     draft.tag(place, name, value);
@@ -134,7 +152,7 @@ impl<'a> Drafts<'a> {
                     // A repeated result does not start another game.
                     if !draft.is_empty() || !self.any {
                         self.begin.get_or_insert(first);
-                        return Some(self.cut(Some(result), self.lexer.offset()));
+                        return Some(self.cut(Some(result), self.lexer.place()));
                     }
                 }
                 Err(error) => {
@@ -149,7 +167,7 @@ impl<'a> Drafts<'a> {
     }
 
     /// Ends the current game.
-    fn cut(&mut self, result: Option<&'static str>, end: usize) -> Found {
+    fn cut(&mut self, result: Option<&'static str>, end: Place) -> Found {
         self.any = true;
         let next = Draft::new(self.rules, self.plays);
         let begin = self.begin.take().unwrap_or(self.first);
@@ -158,6 +176,8 @@ impl<'a> Drafts<'a> {
             result,
             begin,
             end,
+            depends_on_more: self.lexer.has_seen_end(),
+            failure: self.failure.take(),
         }
     }
 }
@@ -419,7 +439,7 @@ impl Draft {
         (self.tags, result, self.plies, self.error)
     }
 
-    fn finish(mut self, result: Option<&'static str>) -> Result<PgnGame, PgnError> {
+    pub(super) fn finish(mut self, result: Option<&'static str>) -> Result<PgnGame, PgnError> {
         self.tags.merge_repeated();
         if let Some(variation) = self.variations.first() {
             let error = variation.place.error(Fault::OpenVariation);

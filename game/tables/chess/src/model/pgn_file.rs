@@ -3,6 +3,10 @@
 //! Every change reads the file and writes a whole new one with [`write_file`], so that a change that
 //! fails leaves the file as it was. Only one thread does it: that of the game's `FileWriter`.
 
+use parlour_rules::chess::{
+    Rules,
+    pgn::{Decoder, Reader},
+};
 use parlour_shell::platform::storage::write_file;
 use std::{fs, fs::File, io, io::Read, path::Path};
 
@@ -20,49 +24,31 @@ pub enum Written {
 
 /// Reads the text of a PGN file.
 ///
-/// The PGN format is older than UTF-8, and files are often put together from several sources. Bytes
-/// that are not valid UTF-8 are therefore decoded as Latin-1, in which every byte is a character.
-///
 /// # Errors
 /// Returns the system's error. A source other than a file, such as a pipe, fails if it
 /// exceeds a size limit.
 pub fn read(path: &Path) -> io::Result<String> {
-    let mut file = File::open(path)?;
-    let mut bytes = Vec::new();
-    if file.metadata()?.is_file() {
-        file.read_to_end(&mut bytes)?;
-    } else {
-        file.take(MOST_HANDED_OUT + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > MOST_HANDED_OUT {
-            return Err(io::Error::other("it goes on and on"));
-        }
+    let file = File::open(path)?;
+    let most = match file.metadata()?.is_file() {
+        true => u64::MAX,
+        false => MOST_HANDED_OUT,
+    };
+    let mut input = file.take(most);
+    let mut decoder = Decoder::new(&mut input);
+    let mut text = String::new();
+    while decoder.read(&mut text)? {}
+    if input.limit() == 0 {
+        return Err(io::Error::other("it goes on and on"));
     }
-    Ok(decode(bytes))
+    Ok(text)
 }
 
-/// Decodes bytes as UTF-16 if they start with a byte order mark, or else as described at [`read`].
-fn decode(bytes: Vec<u8>) -> String {
-    // Some editors save text as UTF-16 with a byte order mark.
-    let wide = |of: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> = bytes[2..]
-            .chunks_exact(2)
-            .map(|two| of([two[0], two[1]]))
-            .collect();
-        String::from_utf16_lossy(&units)
-    };
-    match bytes.as_slice() {
-        [0xff, 0xfe, ..] => return wide(u16::from_le_bytes),
-        [0xfe, 0xff, ..] => return wide(u16::from_be_bytes),
-        _ => {}
-    }
-    String::from_utf8(bytes).unwrap_or_else(|error| {
-        let mut text = String::new();
-        for chunk in error.as_bytes().utf8_chunks() {
-            text += chunk.valid();
-            text.extend(chunk.invalid().iter().copied().map(char::from));
-        }
-        text
-    })
+/// Opens a PGN file, to read it game by game.
+///
+/// # Errors
+/// Returns the system's error.
+pub fn games(path: &Path, rules: Rules) -> io::Result<Reader<File>> {
+    Ok(Reader::new(File::open(path)?, rules))
 }
 
 /// Writes a file that must not exist yet.
@@ -143,19 +129,6 @@ mod tests {
     use super::*;
 
     const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
-
-    #[test]
-    fn texts_in_units_of_two_bytes_are_read() {
-        let units = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
-            let mark = std::iter::once(0xfeff);
-            mark.chain("Ødegård ♔".encode_utf16())
-                .flat_map(order)
-                .collect()
-        };
-        assert_eq!(decode(units(u16::to_le_bytes)), "Ødegård ♔");
-        assert_eq!(decode(units(u16::to_be_bytes)), "Ødegård ♔");
-        assert_eq!(decode(b"\xff\xfe".to_vec()), "");
-    }
 
     const TWO: &str = "[White \"Bea\"]\n\n1. d4 *\n";
 
