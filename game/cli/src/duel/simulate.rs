@@ -58,12 +58,35 @@ impl ValueEnum for StrategyName {
     }
 }
 
-#[derive(Serialize)]
-struct Simulated {
+/// Results of matches.
+#[derive(Default, Serialize)]
+struct Tally {
     games: u64,
     wins_first: u64,
     wins_second: u64,
     draws: u64,
+}
+
+impl Tally {
+    /// Counts a match. One without an end counts as a draw.
+    fn count(&mut self, winner: Option<Player>) {
+        self.games += 1;
+        *match winner {
+            Some(Player::One) => &mut self.wins_first,
+            Some(Player::Two) => &mut self.wins_second,
+            None => &mut self.draws,
+        } += 1;
+    }
+}
+
+#[derive(Default, Serialize)]
+struct Simulated {
+    #[serde(flatten)]
+    all: Tally,
+    /// Matches that the first seat starts.
+    first_starts: Tally,
+    /// Matches that the second seat starts.
+    second_starts: Tally,
     mean_turns: f64,
     games_per_second: f64,
     illegal: u64,
@@ -83,15 +106,7 @@ impl Arguments {
         let (one, two) = (data.deck(one.trim())?, data.deck(two.trim())?);
         let pairing = Pairing::new(&data.set, [&one, &two]).map_err(Failure::refused)?;
         let known = KnownDecks::new(&data.set, &data.decks).map_err(Failure::refused)?;
-        let mut simulated = Simulated {
-            games: self.games,
-            wins_first: 0,
-            wins_second: 0,
-            draws: 0,
-            mean_turns: 0.0,
-            games_per_second: 0.0,
-            illegal: 0,
-        };
+        let mut simulated = Simulated::default();
         let mut turns = 0;
         let begin = Instant::now();
         for game in 0..self.games {
@@ -105,11 +120,11 @@ impl Arguments {
             let mut players = [computer(self.first, 0), computer(self.second, 1)];
             let begins = Player::ALL[(game % 2) as usize];
             let played = play(pairing.deal_beginning(seed, begins), &mut players);
-            match played.outcome.map(|outcome| outcome.winner) {
-                Some(Some(Player::One)) => simulated.wins_first += 1,
-                Some(Some(Player::Two)) => simulated.wins_second += 1,
-                // A game without an end counts as a draw.
-                Some(None) | None => simulated.draws += 1,
+            let winner = played.outcome.and_then(|outcome| outcome.winner);
+            simulated.all.count(winner);
+            match begins {
+                Player::One => simulated.first_starts.count(winner),
+                Player::Two => simulated.second_starts.count(winner),
             }
             turns += u64::from(played.turns);
             simulated.illegal += u64::from(played.illegal);

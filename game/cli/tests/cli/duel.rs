@@ -194,6 +194,8 @@ fn games_are_simulated_and_repeat() {
         "wins_first",
         "wins_second",
         "draws",
+        "first_starts",
+        "second_starts",
         "mean_turns",
         "illegal",
     ] {
@@ -205,6 +207,12 @@ fn games_are_simulated_and_repeat() {
         40
     );
     assert!(number("wins_first") >= 36);
+    for key in ["games", "wins_first", "wins_second", "draws"] {
+        let of = |starts: &str| one[starts][key].as_u64().expect("a number");
+        let (first, second) = (of("first_starts"), of("second_starts"));
+        assert_eq!(first + second, number(key), "{key}");
+        assert!(key != "games" || first == second, "they start in turns");
+    }
     assert_eq!(number("illegal"), 0);
     assert!(
         one["games_per_second"]
