@@ -21,6 +21,9 @@ struct Entry {
 #[derive(Debug, Clone, Default)]
 pub struct Openings {
     ids: HashMap<u64, String>,
+    /// Hash of the last named position on the way to a position of an opening, and its ply. If
+    /// several openings lead through the position, it is the deepest of those.
+    named_before: HashMap<u64, (usize, u64)>,
     /// Book moves from a position, each with the number of openings that contain it.
     moves: HashMap<u64, Vec<(Move, u64)>>,
     /// Number of plies in the longest opening.
@@ -49,6 +52,7 @@ impl Openings {
         let source = Source { file, text };
         let entries: Vec<Entry> = source.read()?;
         let mut openings = Self::default();
+        let mut lines = Vec::new();
         for (index, entry) in entries.into_iter().enumerate() {
             let wrong = |reason: String| {
                 source.error(
@@ -57,7 +61,7 @@ impl Openings {
                 )
             };
             let mut position = Position::start(Rules::Standard);
-            let mut plies = 0;
+            let mut line = Vec::new();
             for san in entry.moves.split_whitespace() {
                 let mv = position
                     .parse_san(san)
@@ -68,17 +72,30 @@ impl Openings {
                     None => known.push((mv, 1)),
                 }
                 position = position.after(mv);
-                plies += 1;
+                line.push(position.hash());
             }
-            if plies == 0 {
+            if line.is_empty() {
                 return Err(wrong("missing moves".to_owned()));
             }
-            openings.longest = openings.longest.max(plies);
+            openings.longest = openings.longest.max(line.len());
+            lines.push(line);
             if openings.ids.contains_key(&position.hash()) {
                 let reason = "duplicate position (another opening leads to it)";
                 return Err(wrong(reason.to_owned()));
             }
             openings.ids.insert(position.hash(), entry.id);
+        }
+        for line in lines {
+            let mut named = None;
+            for (hash, ply) in line.into_iter().zip(1..) {
+                if openings.ids.contains_key(&hash) {
+                    named = Some((ply, hash));
+                }
+                if let Some(named) = named {
+                    let known = openings.named_before.entry(hash).or_insert(named);
+                    *known = named.max(*known);
+                }
+            }
         }
         Ok(openings)
     }
@@ -105,16 +122,17 @@ impl Openings {
         game.position().is_legal(*mv).then_some(*mv)
     }
 
-    /// Returns the locale key of the opening's name: the last named position that the game has
-    /// reached.
+    /// Returns the locale key of the opening's name. It belongs to the last position of the game that
+    /// is part of any opening, whatever the order of the moves that led there.
     pub fn key_of(&self, game: &Game) -> Option<String> {
         if *game.start() != Position::start(Rules::Standard) {
             return None;
         }
         let played = game.history().iter().take(self.longest).rev();
-        let id = played
-            .map(|played| self.ids.get(&played.after.hash()))
-            .find_map(|id| id)?;
+        let id = played.map(|played| played.after.hash()).find_map(|hash| {
+            let before = self.named_before.get(&hash).map(|(_, named)| named);
+            self.ids.get(&hash).or_else(|| self.ids.get(before?))
+        })?;
         Some(format!("opening-{id}"))
     }
 }
@@ -154,6 +172,22 @@ mod tests {
         let left = "e4 e5 Nf3 Nc6 Bb5 h6 a3 a5";
         assert_eq!(name(left).as_deref(), Some("opening-ruy-lopez"));
         assert_eq!(name("c4 e6 d4 d5").as_deref(), Some("opening-qgd"));
+    }
+
+    #[test]
+    fn an_opening_is_named_by_its_positions_and_not_by_the_order_of_moves() {
+        let openings = openings();
+        // Fischer against Spassky, Reykjavik 1972, game 6.
+        let game = "c4 e6 Nf3 d5 d4 Nf6 Nc3 Be7 Bg5 O-O e3 h6 Bh4 b6 cxd5 Nxd5 Bxe7 Qxe7 Nxd5 exd5 \
+                    Rc1 Be6 Qa4 c5 Qa3 Rc8 Bb5 a6 dxc5 bxc5 O-O Ra7 Be2 Nd7 Nd4 Qf8 Nxe6 fxe6 e4 d4 f4";
+        assert_eq!(
+            openings.key_of(&after("c4 e6")).as_deref(),
+            Some("opening-english")
+        );
+        assert_eq!(
+            openings.key_of(&after(game)).as_deref(),
+            Some("opening-qgd")
+        );
     }
 
     #[test]
