@@ -257,6 +257,17 @@ impl CardState {
         }
     }
 
+    /// Adjusts the health after a change of the maximum, which was `before`. Additional health is
+    /// available at once. A lower maximum only caps the current value, so losing a bonus never
+    /// kills.
+    pub(in crate::duel) fn adjust_health(&mut self, before: i16) {
+        let most = self.max_health();
+        self.health = match most > before {
+            true => sum(self.health, most - before),
+            false => self.health.min(most),
+        };
+    }
+
     /// Resets it to its definition, in the same place.
     pub(in crate::duel) fn reset(&mut self, card: &CardDefinition) {
         let seen = self.is_seen();

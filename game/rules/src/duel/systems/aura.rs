@@ -61,18 +61,13 @@ fn given_to(duel: &Duel, id: CardId) -> (i16, i16) {
     (attack, health)
 }
 
-/// Sets the bonus of a card. Additional health is available at once; lost health only caps the
-/// current value and so never kills.
+/// Sets the bonus of a card.
 pub(in crate::duel) fn set(sequence: &mut Sequence, id: CardId, attack: i16, health: i16) {
     let card = sequence.change(id);
-    let more = health - card.aura_health;
+    let most = card.max_health();
     card.aura_attack = attack;
     card.aura_health = health;
-    if more > 0 {
-        card.health = sum(card.health, more);
-    } else {
-        card.health = card.health.min(card.max_health());
-    }
+    card.adjust_health(most);
 }
 
 /// Applies all auras to a match that was set up.

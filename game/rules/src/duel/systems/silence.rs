@@ -1,7 +1,7 @@
-//! Silence, which removes text, keywords, buffs and freezes, but not damage (rule 18).
+//! Silence, which removes text, keywords, buffs and freezes (rule 18).
 
 use super::targeting::targeted_system;
-use crate::duel::{Flags, Keywords, Triggers, actions::Silence, sequence::Sequence, sum};
+use crate::duel::{Flags, Keywords, Triggers, actions::Silence, sequence::Sequence};
 
 targeted_system!(Silence, perform);
 
@@ -10,17 +10,12 @@ fn perform(sequence: &mut Sequence, silence: &mut Silence) {
         let printed = sequence.duel.set.get(target.definition);
         let (attack, health) = (printed.attack, printed.health);
         let card = sequence.change(target.id);
-        let alive = card.health > 0;
-        let damage = card.max_health() - card.health;
+        let most = card.max_health();
         card.keywords = Keywords::NONE;
         card.triggers = Triggers::NONE;
         card.attack = attack;
         card.max_health = health;
-        card.health = sum(card.max_health(), -damage);
-        // Losing a buff never kills, like losing an aura.
-        if alive {
-            card.health = card.health.max(1);
-        }
+        card.adjust_health(most);
         card.flags.set(Flags::SILENCED, true);
         card.flags.set(Flags::FROZEN, false);
         card.flags.set(Flags::AURA, false);

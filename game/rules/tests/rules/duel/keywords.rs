@@ -186,7 +186,7 @@ fn one_that_is_frozen_before_its_attack_thaws_at_the_end_of_the_turn() {
 }
 
 #[test]
-fn silence_takes_everything_but_the_damage() {
+fn silence_takes_everything_and_caps_health_at_the_printed_value() {
     let mut game = Scene::new(
         r#"(sides: [
             (mana: 1, hand: ["bark", "prick", "prick", "frost", "hush"]),
@@ -206,9 +206,32 @@ fn silence_takes_everything_but_the_damage() {
     let figures = game.figures("enemy swan_guard");
     assert_eq!(
         (figures.attack, figures.health, figures.max_health),
-        (attack, health - 1, health)
+        (attack, health, health)
     );
     assert!(figures.keywords.is_empty() && !figures.frozen && figures.silenced);
+}
+
+#[test]
+fn silence_and_the_end_of_an_aura_leave_a_damaged_minion_the_same_health() {
+    let mut game = Scene::new(
+        r#"(sides: [
+            (mana: 2, hand: ["prick", "prick", "hush", "hush"],
+             battlefield: [(card: "boar_guard", health: 5, max_health: 7)]),
+            (battlefield: ["boar_guard", "shade_tree"]),
+        ])"#,
+    );
+    game.play_at("prick", "enemy boar_guard");
+    game.play_at("prick", "enemy boar_guard");
+    for boar in ["own boar_guard", "enemy boar_guard"] {
+        let figures = game.figures(boar);
+        assert_eq!((figures.health, figures.max_health), (5, 7), "{boar}");
+    }
+    game.play_at("hush", "own boar_guard");
+    game.play_at("hush", "enemy shade_tree");
+    for boar in ["own boar_guard", "enemy boar_guard"] {
+        let figures = game.figures(boar);
+        assert_eq!((figures.health, figures.max_health), (5, 5), "{boar}");
+    }
 }
 
 #[test]
