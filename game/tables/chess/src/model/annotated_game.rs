@@ -14,7 +14,10 @@ use parlour_rules::chess::{
     pgn::PgnGame,
     tree::{Glyph, sign_of},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+};
 
 /// Location of a game in a PGN file.
 ///
@@ -34,6 +37,8 @@ pub struct AnnotatedGame {
     /// Nodes of the start and of the moves that were played, in order. Moves that are tried during
     /// a review are not part of it.
     line: Vec<NodeId>,
+    /// Places of these nodes in the line.
+    plies: HashMap<NodeId, usize>,
     now: NodeId,
     location: Option<FileLocation>,
     /// Whether there are annotations that have not been written to a PGN file.
@@ -47,12 +52,14 @@ impl AnnotatedGame {
         let start = std::iter::once(NodeId::ROOT);
         let line: Vec<NodeId> = start.chain(notes.tree.main_line()).collect();
         let end = line.last().copied().unwrap_or(NodeId::ROOT);
+        let plies = line.iter().copied().zip(0..).collect();
         // Variations that continue beyond the end are stored in PGN as alternatives to the last
         // move. This restores them.
         notes.tree.take_in(end);
         Self {
             notes,
             line,
+            plies,
             now: end,
             location,
             changed: false,
@@ -158,7 +165,7 @@ impl AnnotatedGame {
 
     /// Returns the ply of a node in the game, or `None` for a node in a variation.
     pub fn ply_of(&self, node: NodeId) -> Option<usize> {
-        self.line.iter().position(|played| *played == node)
+        self.plies.get(&node).copied()
     }
 
     /// Returns the ply at which the current variation leaves the game, or `None` if the current
@@ -559,5 +566,15 @@ mod tests {
         annotated.remove_variation();
         assert_eq!(annotated.now(), NodeId::ROOT);
         assert!(annotated.tree().children(NodeId::ROOT).is_empty());
+    }
+
+    /// The former version, whose time grew with the square, took minutes.
+    #[test]
+    fn moves_of_a_long_game_are_found_without_a_search() {
+        let annotated = read(&"Nf3 Nf6 Ng1 Ng8 ".repeat(25_000));
+        assert_eq!(annotated.plies(), 100_000);
+        for ply in 0..=annotated.plies() {
+            assert_eq!(annotated.ply_of(annotated.at_ply(ply)), Some(ply));
+        }
     }
 }
