@@ -161,7 +161,7 @@ fn a_game_waits_while_the_screen_is_taken_away() {
         act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
         // Everything is saved at once: the system can end the program at any time.
         act(move |_| {
-            let storage = Storage::new(Some(folder.clone())).unwrap();
+            let mut storage = Storage::new(Some(folder.clone())).unwrap();
             let saved: ChessAutosave = storage.load().unwrap().expect("the game is saved");
             let session = saved.session().unwrap();
             assert_eq!(session.game.ply(), 2);

@@ -12,7 +12,7 @@ use parlour_shell::{
     ui::{Action, settings_page::Setting},
 };
 use parlour_tests::headless::{
-    Step, do_action, follow, make_move, options, ready, table_of, wait, wait_for,
+    Step, do_action, follow, make_move, named, options, ready, table_of, wait, wait_for,
 };
 
 #[test]
@@ -440,6 +440,62 @@ fn a_damaged_save_is_told_and_kept() {
     assert!(sentence.contains("chess.ron"), "{sentence}");
     let kept = std::fs::read_to_string(saves.path().join("chess.ron.damaged-1")).unwrap();
     assert_eq!(kept, illegal);
+}
+
+#[test]
+fn saves_that_cannot_be_read_are_not_replaced() {
+    let saves = tempfile::tempdir().unwrap();
+    let files = [
+        "settings.ron",
+        "chess.ron",
+        "chess-look-back.ron",
+        "chess-new-game.ron",
+        "chess-engines.ron",
+        "prospector.ron",
+        "prospector-books.ron",
+        "duel.ron",
+        "duel-books.ron",
+        "duel-decks.ron",
+    ];
+    // Even root can't read a folder as a file.
+    for file in files {
+        std::fs::create_dir(saves.path().join(file)).unwrap();
+    }
+    let received = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Change(Setting::Volume, -1)),
+            make_move("e2", "e4"),
+            ready(1),
+        ],
+    );
+    let errors: Vec<_> = named(&received, "error")
+        .iter()
+        .map(|error| error["message"].to_string())
+        .collect();
+    assert_eq!(errors.len(), files.len(), "one for each: {errors:#?}");
+    for file in files {
+        assert!(saves.path().join(file).is_dir(), "{file}");
+        let instead = format!("the game saves to {file}.instead-1.");
+        assert!(errors.iter().any(|it| it.contains(&instead)), "{errors:#?}");
+    }
+    // The next start goes on from there.
+    follow(
+        options(saves.path()),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::run(ChessCommand::Resume)),
+            wait_for("picks", |picks| {
+                picks["ply"] == 1 && picks["dialog"].is_null()
+            }),
+            make_move("e7", "e5"),
+            ready(2),
+        ],
+    );
+    let read = |name: &str| std::fs::read_to_string(saves.path().join(name)).unwrap();
+    assert!(read("chess.ron.instead-1").contains("e7e5"));
+    assert!(read("settings.ron.instead-1").contains("volume: 0.7"));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use parlour_tests::{
 use std::{fs, sync::Arc};
 
 /// Reads the saved match: every action is saved before the trace reports it.
-fn saved(set: &Arc<CardSet>, storage: &Storage) -> Duel {
+fn saved(set: &Arc<CardSet>, storage: &mut Storage) -> Duel {
     let saved: DuelAutosave = storage.load().unwrap().expect("a match is saved");
     Match::replay(set, &saved.record).unwrap().duel().clone()
 }
@@ -21,7 +21,7 @@ fn a_duel_is_played_with_the_mouse_to_its_end() {
     let set = Arc::new(CardSet::read("cards.ron", &cards).unwrap());
     let saves = tempfile::tempdir().unwrap();
     let folder = saves.path().to_str().unwrap();
-    let storage = Storage::new(Some(saves.path().to_path_buf())).unwrap();
+    let mut storage = Storage::new(Some(saves.path().to_path_buf())).unwrap();
     let mut game = Game::start(&[
         "--deck",
         "foxes,observatory",
@@ -42,7 +42,7 @@ fn a_duel_is_played_with_the_mouse_to_its_end() {
         if next["dialog"] == "result" {
             break next;
         }
-        let duel = saved(&set, &storage);
+        let duel = saved(&set, &mut storage);
         if !duel.is_on_turn(Player::One) {
             continue;
         }
@@ -80,7 +80,7 @@ fn a_duel_is_played_with_the_mouse_to_its_end() {
         .filter(|event| event["event"] == "over")
         .count();
     assert_eq!(told, 1);
-    let duel = saved(&set, &storage);
+    let duel = saved(&set, &mut storage);
     assert!(duel.outcome().is_some());
     let books = fs::read_to_string(saves.path().join("duel-books.ron")).unwrap();
     assert!(

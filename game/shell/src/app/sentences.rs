@@ -29,6 +29,18 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
                 ("reason", system(locale, source).into()),
             ],
         ),
+        StorageError::Unreadable {
+            path,
+            source,
+            instead,
+        } => locale.format(
+            "storage-unreadable",
+            &[
+                ("path", shown(path).into()),
+                ("reason", system(locale, source).into()),
+                ("instead", instead.as_str().into()),
+            ],
+        ),
         StorageError::Encode { name, reason } => {
             Log::warn(format!("{name}: {reason}"));
             locale.format(
@@ -88,6 +100,7 @@ pub fn system_kind(locale: &Locale, kind: io::ErrorKind) -> String {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "system-full",
         io::ErrorKind::ReadOnlyFilesystem => "system-read-only",
         io::ErrorKind::IsADirectory => "system-folder",
+        io::ErrorKind::Unsupported => "system-irregular",
         io::ErrorKind::NotADirectory => "system-no-folder",
         io::ErrorKind::AlreadyExists => "system-exists",
         io::ErrorKind::InvalidFilename => "system-name",

@@ -291,9 +291,9 @@ impl Shell {
 
     /// Quarantines a save that the rules refuse, and reports why.
     pub(crate) fn reject_save<T: Saved>(&mut self, reason: &impl ToString) {
-        self.with_storage::<()>(|storage| {
-            Err(storage.quarantine_damaged(T::FILE, &reason.to_string()))
-        });
+        self.with_storage::<()>(
+            |storage| Err(storage.quarantine_damaged::<T>(&reason.to_string())),
+        );
     }
 
     /// Calls `with` with the player's folder, and reports an error. Returns `None` without a folder

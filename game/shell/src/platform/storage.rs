@@ -1,17 +1,20 @@
 //! The player's folder: location of saves, settings and statistics, and atomic writing.
 //!
 //! A file is written to a temporary file in the same folder, flushed, and renamed over the old one,
-//! so it is never half written. A file that cannot be read is quarantined: it is kept under another
-//! name and never overwritten. The same happens to a file that a fresh start has not read, before
-//! another one takes its place.
+//! so it is never half written. A damaged file is quarantined: it is kept under another name and
+//! never overwritten. The same happens to a file that a fresh start has not read, before another one
+//! takes its place. A file that the system does not let the game read stays where it is, and its
+//! content is saved under another name.
 
 use fyrox::core::log::Log;
 use ron::ser::PrettyConfig;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
-    collections::BTreeSet,
-    fs, io,
-    io::Write,
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    fs::File,
+    io,
+    io::{Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -36,6 +39,16 @@ pub enum StorageError {
         path: PathBuf,
         /// Error of the system.
         source: io::Error,
+    },
+    /// A saved file could not be read. It is unchanged, and its content is saved under another name.
+    #[error("couldn't read {}: {source} (saving to {instead})", path.display())]
+    Unreadable {
+        /// Path to the file.
+        path: PathBuf,
+        /// Error of the system.
+        source: io::Error,
+        /// Name under which the content is saved.
+        instead: String,
     },
     /// A value could not be serialized.
     #[error("couldn't write {name}: {reason}")]
@@ -112,7 +125,12 @@ pub struct Storage {
     is_fresh: bool,
     /// Files that this run has written after such a start.
     written: BTreeSet<&'static str>,
+    /// Files that can't be read, and the names under which their content is saved instead.
+    instead: BTreeMap<&'static str, String>,
 }
+
+/// Size limit of a save, in bytes. It exceeds the longest game by far.
+const LARGEST_SAVE: u64 = 64 << 20;
 
 /// Returns the canonical path of a file or folder, so that one file has one path in the whole game.
 ///
@@ -130,6 +148,33 @@ pub fn canonical_path(path: &Path) -> PathBuf {
             }
             _ => std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()),
         })
+}
+
+/// Reads a regular file of at most [`LARGEST_SAVE`] bytes.
+fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !metadata.is_file() {
+        // Opening a named pipe would wait for another program.
+        return Err(io::ErrorKind::Unsupported.into());
+    }
+    let mut bytes = Vec::new();
+    if metadata.len() <= LARGEST_SAVE {
+        // It can grow meanwhile.
+        let file = File::open(path)?;
+        file.take(LARGEST_SAVE + 1).read_to_end(&mut bytes)?;
+    }
+    if metadata.len().max(bytes.len() as u64) > LARGEST_SAVE {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+/// Returns whether there is something at this path, even a link that leads nowhere.
+fn is_taken(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
 }
 
 /// Writes a file atomically, and creates its folder if necessary.
@@ -174,6 +219,7 @@ impl Storage {
             folder: canonical_path(&folder),
             is_fresh: false,
             written: BTreeSet::new(),
+            instead: BTreeMap::new(),
         })
     }
 
@@ -198,6 +244,26 @@ impl Storage {
     /// Returns the path of the file `name`, whether it exists or not.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
+    }
+
+    /// Returns the name under which content of this type is saved.
+    fn name<T: Saved>(&self) -> &str {
+        self.instead.get(T::FILE).map_or(T::FILE, String::as_str)
+    }
+
+    /// Saves content of this type under another name from now on, because its file must stay as it
+    /// is: under the first name whose path `can_be_used`. Returns that name.
+    fn save_instead<T: Saved>(&mut self, can_be_used: impl Fn(&Path) -> bool) -> String {
+        let mut number = 1;
+        let name = loop {
+            let name = format!("{}.instead-{number}", T::FILE);
+            if can_be_used(&self.path(&name)) {
+                break name;
+            }
+            number += 1;
+        };
+        self.instead.insert(T::FILE, name.clone());
+        name
     }
 
     /// Writes the file `name` atomically, and returns its path.
@@ -254,8 +320,13 @@ impl Storage {
             name: T::FILE.to_owned(),
             reason: error.to_string(),
         })?;
+        if text.len() as u64 > LARGEST_SAVE {
+            let path = self.path(self.name::<T>());
+            let source = io::ErrorKind::FileTooLarge.into();
+            return Err(StorageError::Write { path, source });
+        }
         self.protect_unread::<T>()?;
-        self.write(T::FILE, text.as_bytes()).map(|_| ())
+        self.write(self.name::<T>(), text.as_bytes()).map(|_| ())
     }
 
     /// Returns whether a file of an earlier run is kept but not read.
@@ -266,7 +337,7 @@ impl Storage {
     /// Quarantines the file if it was not read, because it is about to be replaced or removed.
     fn protect_unread<T: Saved>(&mut self) -> Result<(), StorageError> {
         if self.is_unread::<T>() {
-            self.quarantine(T::FILE)?;
+            self.quarantine::<T>()?;
             self.written.insert(T::FILE);
         }
         Ok(())
@@ -276,27 +347,41 @@ impl Storage {
     ///
     /// # Errors
     /// Returns [`StorageError::Damaged`] or [`StorageError::Newer`] after the file was
-    /// quarantined, so that the next save does not overwrite it. Returns [`StorageError::Read`] if
-    /// the file cannot be read.
-    pub fn load<T: Saved>(&self) -> Result<Option<T>, StorageError> {
+    /// quarantined, so that the next save does not overwrite it. Returns
+    /// [`StorageError::Unreadable`] if the file cannot be read: from then on another file is saved
+    /// and loaded. Returns [`StorageError::Read`] if the folder cannot be read.
+    pub fn load<T: Saved>(&mut self) -> Result<Option<T>, StorageError> {
         if self.is_unread::<T>() {
             return Ok(None);
         }
-        let path = self.path(T::FILE);
-        let text = match fs::read(&path) {
-            Ok(bytes) => match String::from_utf8(bytes) {
-                Ok(text) => text,
-                Err(_) => return Err(self.quarantine_damaged(T::FILE, "invalid UTF-8")),
-            },
+        let path = self.path(self.name::<T>());
+        match fs::symlink_metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(source) => return Err(StorageError::Read { path, source }),
+            Ok(_) => {}
+        }
+        let text = match read_file(&path) {
+            Ok(bytes) => match String::from_utf8(bytes) {
+                Ok(text) => text,
+                Err(_) => return Err(self.quarantine_damaged::<T>("invalid UTF-8")),
+            },
+            Err(source) => {
+                // An earlier run has perhaps chosen the name, and the next call loads what it saved.
+                let can_be_used = |path: &Path| !is_taken(path) || read_file(path).is_ok();
+                return Err(StorageError::Unreadable {
+                    path,
+                    source,
+                    instead: self.save_instead::<T>(can_be_used),
+                });
+            }
         };
         let options = ron::Options::default();
         match options.from_str::<VersionOnly>(&text) {
             Ok(VersionOnly { version }) if version > T::VERSION => {
-                let kept = self.quarantine_file(T::FILE, &format!("format-{version}"))?;
+                let name = self.name::<T>().to_owned();
+                let kept = self.quarantine_file::<T>(&format!("format-{version}"))?;
                 return Err(StorageError::Newer {
-                    name: T::FILE.to_owned(),
+                    name,
                     found: version,
                     known: T::VERSION,
                     kept,
@@ -306,7 +391,7 @@ impl Storage {
         }
         match options.from_str::<Envelope<T>>(&text) {
             Ok(envelope) => Ok(Some(envelope.content)),
-            Err(error) => Err(self.quarantine_damaged(T::FILE, &error.to_string())),
+            Err(error) => Err(self.quarantine_damaged::<T>(&error.to_string())),
         }
     }
 
@@ -316,11 +401,11 @@ impl Storage {
     /// # Errors
     /// As [`Storage::load`].
     pub fn load_as<T: Saved, V, E: ToString>(
-        &self,
+        &mut self,
         convert: impl FnOnce(T) -> Result<V, E>,
     ) -> Result<Option<V>, StorageError> {
         let value = self.load()?.map(convert).transpose();
-        value.map_err(|reason| self.quarantine_damaged(T::FILE, &reason.to_string()))
+        value.map_err(|reason| self.quarantine_damaged::<T>(&reason.to_string()))
     }
 
     /// Removes what was saved, if there is a file.
@@ -329,7 +414,7 @@ impl Storage {
     /// Returns [`StorageError::Write`] if the file cannot be removed.
     pub fn remove<T: Saved>(&mut self) -> Result<(), StorageError> {
         self.protect_unread::<T>()?;
-        let path = self.path(T::FILE);
+        let path = self.path(self.name::<T>());
         match fs::remove_file(&path) {
             Ok(()) => Ok(()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -340,11 +425,12 @@ impl Storage {
     /// Quarantines a file that can be parsed but is invalid, such as a game with an illegal move.
     ///
     /// Returns the error to report: [`StorageError::Damaged`], or the reason why renaming failed.
-    pub fn quarantine_damaged(&self, name: &str, reason: &str) -> StorageError {
+    pub fn quarantine_damaged<T: Saved>(&mut self, reason: &str) -> StorageError {
+        let name = self.name::<T>().to_owned();
         Log::warn(format!("{name}: {reason}"));
-        match self.quarantine_file(name, "damaged") {
+        match self.quarantine_file::<T>("damaged") {
             Ok(kept) => StorageError::Damaged {
-                name: name.to_owned(),
+                name,
                 reason: reason.to_owned(),
                 kept,
             },
@@ -356,25 +442,31 @@ impl Storage {
     ///
     /// # Errors
     /// Returns [`StorageError::Write`] if it cannot be renamed. It is then unchanged.
-    pub fn quarantine(&self, name: &str) -> Result<(), StorageError> {
-        if self.path(name).exists() {
-            self.quarantine_file(name, "before")?;
+    pub fn quarantine<T: Saved>(&mut self) -> Result<(), StorageError> {
+        if is_taken(&self.path(self.name::<T>())) {
+            self.quarantine_file::<T>("before")?;
         }
         Ok(())
     }
 
-    /// Renames the file `name` to a free name in the same folder, and returns that name.
-    fn quarantine_file(&self, name: &str, why: &str) -> Result<String, StorageError> {
+    /// Renames a file to a free name in the same folder, and returns that name. If that fails, the
+    /// next save goes to another file.
+    fn quarantine_file<T: Saved>(&mut self, why: &str) -> Result<String, StorageError> {
+        let name = self.name::<T>();
         let path = self.path(name);
         let mut kept = format!("{name}.{why}-1");
         let mut number = 1;
-        while self.path(&kept).exists() {
+        while is_taken(&self.path(&kept)) {
             number += 1;
             kept = format!("{name}.{why}-{number}");
         }
-        fs::rename(&path, self.path(&kept))
-            .map(|()| kept)
-            .map_err(|source| StorageError::Write { path, source })
+        match fs::rename(&path, self.path(&kept)) {
+            Ok(()) => Ok(kept),
+            Err(source) => {
+                self.save_instead::<T>(|path| !is_taken(path));
+                Err(StorageError::Write { path, source })
+            }
+        }
     }
 }
 
@@ -392,12 +484,16 @@ impl SaveLoader {
     }
 
     /// Loads what was saved and converts it; `None` if there is nothing, or it cannot be read or
-    /// converted.
+    /// converted. If the file cannot be read, what an earlier run saved instead is loaded.
     pub fn load_as<T: Saved, V, E: ToString>(
         &mut self,
-        convert: impl FnOnce(T) -> Result<V, E>,
+        convert: impl Fn(T) -> Result<V, E>,
     ) -> Option<V> {
-        let loaded = self.storage.as_ref()?.load_as(convert);
+        let mut loaded = self.storage.as_mut()?.load_as(&convert);
+        if matches!(loaded, Err(StorageError::Unreadable { .. })) {
+            self.note(loaded);
+            loaded = self.storage.as_mut()?.load_as(convert);
+        }
         self.note(loaded)?
     }
 
@@ -490,7 +586,7 @@ mod tests {
 
     #[test]
     fn a_damaged_file_is_kept_under_another_name() {
-        let (_folder, storage) = storage();
+        let (_folder, mut storage) = storage();
         storage
             .write("note.ron", b"(version: 2, content: (te")
             .unwrap();
@@ -508,7 +604,7 @@ mod tests {
 
     #[test]
     fn a_newer_file_is_kept_whatever_it_holds() {
-        let (_folder, storage) = storage();
+        let (_folder, mut storage) = storage();
         let newer = "(version: 3, content: (text: \"x\", colour: 7))";
         storage.write("note.ron", newer.as_bytes()).unwrap();
         let error = storage.load::<Note>().unwrap_err();
@@ -520,5 +616,85 @@ mod tests {
             fs::read_to_string(storage.path("note.ron.format-3-1")).unwrap(),
             newer
         );
+    }
+
+    /// Checks that a file which can't be read stays, also at the next start, and returns the reason.
+    fn check_unreadable(storage: &Storage) -> io::Error {
+        let start = || Storage::new(Some(storage.folder().to_owned())).unwrap();
+        let before = fs::symlink_metadata(storage.path(Note::FILE)).unwrap();
+        let note = |text: &str| Note { text: text.into() };
+        let mut first = start();
+        let error = first.load::<Note>().unwrap_err();
+        let StorageError::Unreadable {
+            source, instead, ..
+        } = error
+        else {
+            panic!("{error}")
+        };
+        assert_eq!(instead, "note.ron.instead-1");
+        assert_eq!(first.load::<Note>().unwrap(), None);
+        first.save(&note("new")).unwrap();
+        assert!(first.path(&instead).is_file());
+        // The next start still can't read the file, but what the first one saved.
+        let mut next = start();
+        next.load::<Note>().unwrap_err();
+        assert_eq!(next.load::<Note>().unwrap(), Some(note("new")));
+        next.quarantine_damaged::<Note>("unknown note");
+        assert!(next.path("note.ron.instead-1.damaged-1").is_file());
+        next.save(&note("newer")).unwrap();
+        next.remove::<Note>().unwrap();
+        assert!(!next.path(&instead).exists());
+        let after = fs::symlink_metadata(storage.path(Note::FILE)).unwrap();
+        assert_eq!(before.file_type(), after.file_type());
+        assert_eq!(before.modified().unwrap(), after.modified().unwrap());
+        fs::remove_file(storage.path("note.ron.instead-1.damaged-1")).unwrap();
+        source
+    }
+
+    #[test]
+    fn a_folder_in_place_of_a_save_is_not_replaced() {
+        let (_folder, storage) = storage();
+        fs::create_dir_all(storage.path(Note::FILE)).unwrap();
+        let source = check_unreadable(&storage);
+        assert_eq!(source.kind(), io::ErrorKind::IsADirectory);
+    }
+
+    #[test]
+    fn a_save_that_is_too_large_is_neither_read_nor_replaced() {
+        let (_folder, storage) = storage();
+        fs::create_dir_all(storage.folder()).unwrap();
+        let file = File::create(storage.path(Note::FILE)).unwrap();
+        file.set_len(LARGEST_SAVE + 1).unwrap();
+        let source = check_unreadable(&storage);
+        assert_eq!(source.kind(), io::ErrorKind::FileTooLarge);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_to_itself_or_to_nothing_in_place_of_a_save_is_not_replaced() {
+        for target in [Note::FILE, "gone.ron"] {
+            let (_folder, mut storage) = storage();
+            fs::create_dir_all(storage.folder()).unwrap();
+            std::os::unix::fs::symlink(target, storage.path(Note::FILE)).unwrap();
+            check_unreadable(&storage);
+            // A fresh start doesn't read it, but keeps it.
+            storage.is_fresh = true;
+            storage.save(&Note { text: "new".into() }).unwrap();
+            let kept = fs::read_link(storage.path("note.ron.before-1")).unwrap();
+            assert_eq!(kept, Path::new(target));
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_named_pipe_in_place_of_a_save_does_not_stop_the_start() {
+        let (_folder, storage) = storage();
+        fs::create_dir_all(storage.folder()).unwrap();
+        let made = std::process::Command::new("mkfifo")
+            .arg(storage.path(Note::FILE))
+            .status();
+        assert!(made.unwrap().success());
+        let source = check_unreadable(&storage);
+        assert_eq!(source.kind(), io::ErrorKind::Unsupported);
     }
 }

@@ -13,7 +13,6 @@ use fyrox::{core::algebra::Vector3, keyboard::KeyCode, plugin::error::GameResult
 use parlour_rules::chess::{Color, PieceKind, Setup, Square};
 use parlour_shell::{
     app::{Shell, TableContext, input::PointerEvent},
-    platform::storage::Saved,
     scene::marks::Mark,
     ui::{Action, Screen},
 };
@@ -145,7 +144,9 @@ impl ChessTable {
     /// quarantines it.
     fn setup_draft(&mut self, shell: &mut Shell) -> Option<Setup> {
         let setup = |draft: SetupDraft| Setup::from_fen(&draft.fen, draft.rules);
-        shell.with_storage(|storage| storage.load_as(setup))?
+        let mut load = || shell.with_storage(|storage| storage.load_as(setup));
+        // After a file that can't be read, the second call loads what was saved instead.
+        load().or_else(load)?
     }
 
     /// Saves the edited position as a draft when the program ends or another table opens. Removes
@@ -165,7 +166,7 @@ impl ChessTable {
             (true, true) => storage.save(&draft),
             // An older draft was not opened, so keep it under another name.
             (true, false) => storage
-                .quarantine(SetupDraft::FILE)
+                .quarantine::<SetupDraft>()
                 .and_then(|()| storage.save(&draft)),
             (false, true) => storage.remove::<SetupDraft>(),
             (false, false) => Ok(()),
