@@ -51,6 +51,9 @@ impl Parlour {
             };
             loader.storage = loader.note(open(options.save_dir.clone()));
         }
+        if let Some(storage) = &loader.storage {
+            storage.remove_leftovers();
+        }
         let saved_settings = loader.load().map(Settings::sanitised);
         let saved_settings = saved_settings.unwrap_or_else(|| options.platform.settings());
         let tables = kinds.iter();
