@@ -103,8 +103,12 @@ fn is_whole_game(before: &str, behind: &str) -> bool {
         && behind.chars().next().is_none_or(char::is_whitespace)
 }
 
-/// Reads a file; one that does not exist is empty.
+/// Reads a file that is about to be changed; one that does not exist is empty.
 fn read_any(path: &Path) -> io::Result<String> {
+    // Opening a named pipe would wait for another program, and it can't be written like a file.
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
     match read(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
         read => read,
@@ -131,6 +135,20 @@ mod tests {
     const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
 
     const TWO: &str = "[White \"Bea\"]\n\n1. d4 *\n";
+
+    #[cfg(unix)]
+    #[test]
+    fn a_named_pipe_in_place_of_the_games_does_not_stop_the_writer() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let made = std::process::Command::new("mkfifo").arg(&path).status();
+        assert!(made.unwrap().success());
+        let added = add(&path, ONE).unwrap_err();
+        let exchanged = exchange(&path, ONE, ONE).unwrap_err();
+        assert_eq!(added.kind(), io::ErrorKind::Unsupported);
+        assert_eq!(exchanged.kind(), io::ErrorKind::Unsupported);
+        assert!(!fs::metadata(&path).unwrap().is_file());
+    }
 
     #[cfg(unix)]
     #[test]
