@@ -53,11 +53,14 @@ pub fn keep(path: &Path) -> io::Result<()> {
 
 /// Returns the logs of the previous and the current run, for a bug report.
 ///
-/// Of each log, at most the last `most` bytes are included. A log that cannot be read is empty.
+/// Of each log, at most the last `most` bytes are included. A log that cannot be read is empty, and
+/// so is a named pipe in its place, because reading it would wait for another program.
 pub fn read(path: &Path, most: usize) -> String {
     let mut text = String::new();
     for path in [earlier(path), path.to_owned()] {
-        let bytes = fs::read(&path).unwrap_or_default();
+        let is_file = fs::metadata(&path).is_ok_and(|found| found.is_file());
+        let bytes = is_file.then(|| fs::read(&path).ok()).flatten();
+        let bytes = bytes.unwrap_or_default();
         let end = &bytes[bytes.len().saturating_sub(most)..];
         text += &format!("{}:\n", path.file_name().unwrap_or_default().display());
         text += &String::from_utf8_lossy(end);
