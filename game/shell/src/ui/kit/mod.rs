@@ -24,6 +24,7 @@ pub use letters::{even, legible};
 pub use lines::STEP;
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, names, sizes};
+pub use text::shortened;
 
 use crate::{
     platform::{Margins, locale::Locale},

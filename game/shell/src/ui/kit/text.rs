@@ -12,7 +12,18 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use std::collections::VecDeque;
+use std::borrow::Cow;
+
+/// Greatest number of characters that are shown of a line: more than fit into any window.
+const LONGEST_LINE: usize = 500;
+
+/// Returns the text if it has at most `most` characters, or else its beginning with an ellipsis.
+pub fn shortened(text: &str, most: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()).into(),
+        None => text.into(),
+    }
+}
 
 /// Returns the font for a size in units: bold for headings, regular for other text.
 fn font(size: f32) -> FontResource {
@@ -143,7 +154,12 @@ impl UiBuilder<'_, '_> {
     ) -> Handle<UiNode> {
         let font = font(size);
         let size = self.px(size);
-        let text = legible(&font, text);
+        let most = match wrap {
+            WrapMode::NoWrap => LONGEST_LINE,
+            _ => usize::MAX,
+        };
+        let text = shortened(text, most);
+        let text = legible(&font, &text);
         even(&font, &text, size);
         TextBuilder::new(
             WidgetBuilder::new()
@@ -166,7 +182,8 @@ impl UiBuilder<'_, '_> {
     /// Returns the width of a line of text, in units.
     pub fn width_of(&self, text: &str, size: f32) -> f32 {
         let (font, size) = (font(size), self.px(size));
-        let text = legible(&font, text);
+        let text = shortened(text, LONGEST_LINE);
+        let text = legible(&font, &text);
         even(&font, &text, size);
         let mut formatted = FormattedTextBuilder::new(font)
             .with_text(text.into_owned())
@@ -179,15 +196,16 @@ impl UiBuilder<'_, '_> {
     /// Builds a line of text no wider than `width` units. Text that is too long gets smaller; if
     /// the smallest size is still too wide, it ends in an ellipsis.
     pub fn fitted(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
-        let size = self.fitting_size(text, size, width);
-        let mut letters: VecDeque<char> = text.chars().collect();
-        let mut shown = text.to_owned();
-        while !letters.is_empty() && self.width_of(&shown, size) > width {
-            letters.pop_back();
-            let kept: String = letters.iter().collect();
-            shown = format!("{}…", kept.trim_end());
+        let text = shortened(text, LONGEST_LINE);
+        let size = self.fitting_size(&text, size, width);
+        if self.width_of(&text, size) <= width {
+            return self.text(&text, size, color);
         }
-        self.text(&shown, size, color)
+        let shown = |end: usize| format!("{}…", text[..end].trim_end());
+        let ends: Vec<usize> = text.char_indices().map(|(end, _)| end).collect();
+        let fitting = ends.partition_point(|end| self.width_of(&shown(*end), size) <= width);
+        let end = ends.get(fitting.saturating_sub(1));
+        self.text(&shown(end.copied().unwrap_or_default()), size, color)
     }
 
     /// Builds a line of text no wider than `width` units that shows the end of a longer text.
@@ -198,13 +216,11 @@ impl UiBuilder<'_, '_> {
         color: Color,
         width: f32,
     ) -> Handle<UiNode> {
-        let mut letters: VecDeque<char> = text.chars().collect();
-        let mut shown = text.to_owned();
-        while !letters.is_empty() && self.width_of(&shown, size) > width {
-            letters.pop_front();
-            shown = letters.iter().collect();
-        }
-        self.text(&shown, size, color)
+        let mut starts: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
+        starts.drain(..starts.len().saturating_sub(LONGEST_LINE));
+        let hidden = starts.partition_point(|start| self.width_of(&text[*start..], size) > width);
+        let start = starts.get(hidden).copied().unwrap_or(text.len());
+        self.text(&text[start..], size, color)
     }
 
     /// Returns the largest text size up to `size` in which a line is at most `width` units wide, or
@@ -220,6 +236,7 @@ impl UiBuilder<'_, '_> {
     /// Builds a name: on one line if it fits, otherwise in small print broken between words. If a
     /// single word is too wide, it is cut off.
     pub fn name(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
+        let text = &*shortened(text, LONGEST_LINE);
         let one_line = self.width_of(text, size) <= width;
         let words_fit = text
             .split_whitespace()
@@ -309,5 +326,47 @@ impl UiBuilder<'_, '_> {
             .add_columns(columns)
             .build(self.ctx)
             .to_base()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{platform::locale::Locale, ui::kit::Pictures};
+    use fyrox::gui::UserInterface;
+
+    const WIDTH: f32 = 100.0;
+
+    #[test]
+    fn a_name_of_a_million_letters_is_cut_off() {
+        let mut ui = UserInterface::new(Vector2::new(800.0, 600.0));
+        let (pictures, locale) = (Pictures::default(), Locale::default());
+        let mut ctx = ui.build_ctx();
+        let mut kit = UiBuilder::new(&mut ctx, &locale, &pictures, 1.0);
+        let shown = |kit: &UiBuilder, line: Handle<UiNode>| {
+            let text = kit.ctx[line].cast::<Text>().expect("a line of text");
+            text.text()
+        };
+        let (size, color) = (sizes::BODY, colors::CREAM);
+        for word in ["W", "ü", "King "] {
+            let long = format!("Ada {}end", word.repeat(1_000_000));
+            let line = kit.fitted(&long, size, color, WIDTH);
+            let begin = shown(&kit, line);
+            assert!(begin.starts_with("Ada") && begin.ends_with('…'), "{begin}");
+            assert!(kit.width_of(&begin, sizes::SMALL) <= WIDTH, "{begin}");
+            let line = kit.fitted_end(&long, size, color, WIDTH);
+            let end = shown(&kit, line);
+            assert!(
+                end.ends_with("end") && kit.width_of(&end, size) <= WIDTH,
+                "{end}"
+            );
+            let line = kit.text(&long, size, color);
+            assert!(shown(&kit, line).chars().count() <= LONGEST_LINE + 1);
+            kit.name(&long, size, color, WIDTH);
+        }
+        let line = kit.fitted("Ada", size, color, WIDTH);
+        assert_eq!(shown(&kit, line), "Ada");
+        let line = kit.fitted("Ada", size, color, 0.0);
+        assert_eq!(shown(&kit, line), "…");
     }
 }

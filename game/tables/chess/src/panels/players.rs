@@ -14,7 +14,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
 use parlour_shell::ui::kit::{Live, UiBuilder, colors, sizes};
-use std::time::Duration;
+use std::{borrow::Cow, time::Duration};
 
 /// Returns the name of a player: the recorded one, the color in a game between two people, or a
 /// description of the player.
@@ -30,7 +30,7 @@ pub fn name(view: &ChessScreen, color: Color) -> String {
                 None => color_name(view.locale, color),
             }
         }
-        _ => noted.map_or_else(|| color_name(view.locale, color), str::to_owned),
+        _ => noted.map_or_else(|| color_name(view.locale, color), Cow::into_owned),
     }
 }
 

@@ -20,8 +20,9 @@ use fyrox::{
 use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 use parlour_shell::{
     platform::locale::Locale,
-    ui::kit::{ButtonSpec, UiBuilder, colors, sizes},
+    ui::kit::{ButtonSpec, UiBuilder, colors, shortened, sizes},
 };
+use std::borrow::Cow;
 
 /// Height of the graph, in units.
 const CURVE: f32 = 56.0;
@@ -172,13 +173,18 @@ fn variation_text(annotated: &AnnotatedGame) -> String {
     words.join(" ")
 }
 
-/// Returns the recorded name of a player; `None` if it is unknown.
-pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
+/// Longest recorded name that is shown in full, in characters.
+const LONGEST_NAME: usize = 80;
+
+/// Returns the recorded name of a player, cut off if no one has such a long one; `None` if it is
+/// unknown.
+pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<Cow<'_, str>> {
     let name = match color {
         Color::White => &tags.white,
         Color::Black => &tags.black,
     };
-    Some(name.as_str()).filter(|name| !name.is_empty() && *name != "?")
+    let is_known = !name.is_empty() && name != "?";
+    is_known.then(|| shortened(name, LONGEST_NAME))
 }
 
 /// Returns the names of White and Black, or `None` if both are unknown. In a game played in this
@@ -186,12 +192,12 @@ pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
 fn names(locale: &Locale, annotated: &AnnotatedGame) -> Option<[String; 2]> {
     let tags = annotated.tags();
     let noted = [Color::White, Color::Black].map(|color| noted_name(tags, color));
-    noted[0].or(noted[1])?;
+    noted[0].as_ref().or(noted[1].as_ref())?;
     let unknown = match tags.site.as_str() {
         annotated_game::SITE => locale.text("seat-person"),
         _ => "?".to_owned(),
     };
-    Some(noted.map(|name| name.map_or_else(|| unknown.clone(), str::to_owned)))
+    Some(noted.map(|name| name.map_or_else(|| unknown.clone(), Cow::into_owned)))
 }
 
 /// Returns the players and the result on one line; `None` if both names are unknown.

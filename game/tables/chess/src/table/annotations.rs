@@ -9,7 +9,7 @@ use crate::{
         players::Players,
         session::ChessSession,
     },
-    panels::{FileCommand, FileDialog, SavePolicy, files::questions},
+    panels::{FileCommand, FileDialog, SavePolicy, files::questions, review},
     saves::SavedReview,
     table::{
         ChessTable, Mode,
@@ -218,7 +218,9 @@ impl ChessTable {
             return Some(next);
         }
         let tags = annotated.tags();
-        let players = format!("{} – {}", tags.white, tags.black);
+        let [white, black] = [Color::White, Color::Black]
+            .map(|color| review::noted_name(tags, color).unwrap_or("?".into()));
+        let players = format!("{white} – {black}");
         let file = location.and_then(|path| {
             let name = path.file_name()?.to_string_lossy().into_owned();
             Some(name)
