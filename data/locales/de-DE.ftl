@@ -1312,6 +1312,7 @@ duel-builder-new-name = Mein Deck
 duel-deck-copied = Deckcode kopiert.
 duel-deck-pasted = Deck aus der Zwischenablage eingefügt.
 duel-deck-needs-name = Gib deinem Deck zuerst einen Namen.
+duel-decks-full = Du hast schon { $count } Decks. Lösche zuerst eines.
 duel-deck-name-taken = Du hast schon ein Deck namens { $name }. Wähle einen anderen Namen.
 duel-deck-saved = Deck gespeichert.
 duel-code-later = Dieser Deckcode stammt aus einer neueren Version des Spiels. Aktualisiere das Spiel, um ihn zu verwenden.

@@ -1228,6 +1228,7 @@ duel-builder-new-name = My deck
 duel-deck-copied = Deck code copied.
 duel-deck-pasted = Deck pasted from the clipboard.
 duel-deck-needs-name = Name your deck first.
+duel-decks-full = You already have { $count } decks. Delete one first.
 duel-deck-name-taken = You already have a deck called { $name }. Choose another name.
 duel-deck-saved = Deck saved.
 duel-code-later = This deck code is from a newer version of the game. Update the game to use it.

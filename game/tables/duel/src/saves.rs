@@ -2,7 +2,10 @@
 
 use crate::Participant;
 use parlour_engine::duel::Level;
-use parlour_rules::duel::{DeckList, Player, Record as DuelRecord};
+use parlour_rules::{
+    data::checks,
+    duel::{DeckList, Player, Record as DuelRecord},
+};
 use parlour_shell::platform::storage::Saved;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +17,7 @@ pub struct DuelAutosave {
     /// Level of the computer on each side, by its name. `None` is a person.
     pub computers: [Option<String>; 2],
     /// IDs of the decks, as in the statistics.
+    #[serde(deserialize_with = "checks::two_names")]
     pub decks: [String; 2],
     /// Whether the result counts for the statistics. It does not in a custom position or in the
     /// tutorial.
@@ -44,6 +48,7 @@ impl Saved for DuelAutosave {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct DuelStatistics {
     /// Statistics for each deck that was played.
+    #[serde(deserialize_with = "checks::list::<_, _, 10_000>")]
     pub decks: Vec<DeckTally>,
     /// IDs of the decks in the last match.
     #[serde(default)]
@@ -57,6 +62,7 @@ pub struct DuelStatistics {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckTally {
     /// ID of the deck. For a deck that the player has built it is the name.
+    #[serde(deserialize_with = "checks::name")]
     pub deck: String,
     /// Matches that a person won against the computer.
     pub won: u32,
@@ -102,14 +108,55 @@ impl Saved for DuelStatistics {
     const VERSION: u32 = 1;
 }
 
+/// Most decks that a player can have. Each is a button in the setup dialog.
+pub const MOST_DECKS: usize = 200;
+/// Most decks that the file can hold: the deck being edited can be added as a draft.
+const MOST_SAVED: usize = MOST_DECKS + 1;
+
 /// Decks that the player has built.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct DuelDecks {
     /// Decks. The ID of each is its name.
+    #[serde(deserialize_with = "checks::list::<_, _, MOST_SAVED>")]
     pub decks: Vec<DeckList>,
 }
 
 impl Saved for DuelDecks {
     const FILE: &'static str = "duel-decks.ron";
     const VERSION: u32 = 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::data::Source;
+
+    /// Returns the place and the reason why decks with these names are refused.
+    fn refused(names: impl Iterator<Item = String>) -> Option<String> {
+        let deck = |name| format!("(id: {name:?}, hero: \"ranger\", cards: []),\n");
+        let decks: String = names.map(deck).collect();
+        let source = Source {
+            file: DuelDecks::FILE,
+            text: &format!("(decks: [\n{decks}])"),
+        };
+        let read = source.read::<DuelDecks>();
+        read.err().map(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_deck_name_that_no_one_types_is_refused_with_its_line() {
+        let long = "W".repeat(1_000_000);
+        assert_eq!(refused(["W".repeat(100)].into_iter()), None);
+        let reason = refused(["Foxes".to_owned(), long].into_iter()).unwrap();
+        assert!(reason.starts_with("duel-decks.ron:3:"), "{reason}");
+        assert!(reason.contains("name of 1000000 characters"), "{reason}");
+    }
+
+    #[test]
+    fn more_decks_than_anyone_builds_are_refused() {
+        let decks = |count: usize| (0..count).map(|number| number.to_string());
+        assert_eq!(refused(decks(MOST_SAVED)), None);
+        let reason = refused(decks(20_000)).unwrap();
+        assert!(reason.contains("list of 20000 values"), "{reason}");
+    }
 }

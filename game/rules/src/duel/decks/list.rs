@@ -2,9 +2,12 @@ use crate::shortened;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{DataError, Source},
+    data::{DataError, Source, checks},
     duel::{CardKind, CardSet, DefinitionId, UnknownCard, limits},
 };
+
+/// Most different cards that a deck can list, complete or not.
+const MOST_CARDS: usize = 100;
 
 /// A deck: the ids of a hero and of cards, from a file in `data/duel/decks` or built by a player.
 /// It can be unfinished; [`check`](Self::check) checks whether it can be played.
@@ -14,10 +17,13 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub struct DeckList {
     /// Id of a built-in deck, or any name that a player gave it.
+    #[serde(deserialize_with = "checks::name")]
     pub id: String,
     /// Id of the hero.
+    #[serde(deserialize_with = "checks::name")]
     pub hero: String,
     /// Cards, each once with the number of copies.
+    #[serde(deserialize_with = "checks::list::<_, _, MOST_CARDS>")]
     pub cards: Vec<CardCount>,
 }
 
@@ -26,6 +32,7 @@ pub struct DeckList {
 #[serde(deny_unknown_fields)]
 pub struct CardCount {
     /// Id of the card.
+    #[serde(deserialize_with = "checks::name")]
     pub card: String,
     /// Number of copies.
     pub copies: u8,

@@ -4,6 +4,7 @@ use crate::{
     panels::{
         Builder, DeckBuilderCommand, DeckChoice, DuelDialog, Typing, building::LONGEST_NAME, words,
     },
+    saves::MOST_DECKS,
     table::DuelTable,
 };
 use fyrox::plugin::error::GameResult;
@@ -252,6 +253,12 @@ impl DuelTable {
         if taken {
             let values = [("name", name.into())];
             let sentence = ctx.shell.locale.format("duel-deck-name-taken", &values);
+            ctx.refuse(sentence);
+            return;
+        }
+        if self.builder.replaces.is_none() && self.own_decks.len() >= MOST_DECKS {
+            let values = [("count", MOST_DECKS.into())];
+            let sentence = ctx.shell.locale.format("duel-decks-full", &values);
             ctx.refuse(sentence);
             return;
         }
