@@ -3,10 +3,10 @@
 use super::{frame_limiter::FrameLimiter, scene_loader::unreadable};
 use crate::{
     app::{Shell, settings::Quality},
-    scene::{data, scene_file},
+    scene::{assets::file_of, data, scene_file},
 };
 use fyrox::{
-    asset::{state::ResourceState, untyped::UntypedResource},
+    asset::{manager::ResourceManagerState, state::ResourceState, untyped::UntypedResource},
     core::log::Log,
     engine::GraphicsContext,
     plugin::PluginContext,
@@ -48,6 +48,10 @@ impl Shell {
             return;
         }
         let resources = state.resources();
+        let failed: Vec<Failure> = resources
+            .iter()
+            .filter_map(|resource| failure(resource, &state))
+            .collect();
         drop(state);
         let level = self.settings.quality.sharpness();
         for texture in resources.iter().filter_map(|any| any.try_cast::<Texture>()) {
@@ -56,16 +60,20 @@ impl Shell {
             }
         }
         self.graphics.anisotropy_due = false;
-        let failed: Vec<Failure> = resources.iter().filter_map(failure).collect();
         for failure in &failed {
             Log::err(&failure.message);
             if let Some(flaw) = self.flaw_of(ctx, &failure.file) {
                 Log::err(flaw);
             }
         }
-        if let Some(first) = failed.first() {
-            let first = first.file.as_str();
-            let values = [("count", failed.len().into()), ("first", first.into())];
+        self.report_files(failed.into_iter().map(|failure| failure.file).collect());
+    }
+
+    /// Reports game files that could not be loaded.
+    pub fn report_files(&mut self, files: Vec<String>) {
+        if let Some(first) = files.first() {
+            let first = first.as_str();
+            let values = [("count", files.len().into()), ("first", first.into())];
             self.report_error(self.locale.format("assets-missing", &values));
         }
     }
@@ -89,25 +97,17 @@ struct Failure {
 
 /// Returns the file and the reason of a resource that failed to load; `None` for any other
 /// resource.
-fn failure(resource: &UntypedResource) -> Option<Failure> {
-    let header = resource.lock();
-    let ResourceState::LoadError { path, error } = &header.state else {
-        return None;
-    };
-    let id = header.uuid;
-    Some(if path.as_os_str().is_empty() {
-        // The engine removes missing files from its registry at each start, so only the id is left.
-        Failure {
-            file: id.to_string(),
-            message: format!(
-                "missing file of the resource {id} (an earlier data/resources.registry names it)"
-            ),
+fn failure(resource: &UntypedResource, state: &ResourceManagerState) -> Option<Failure> {
+    let reason = match &resource.lock().state {
+        ResourceState::LoadError { path, .. } if path.as_os_str().is_empty() => {
+            "missing file".to_owned()
         }
-    } else {
-        let file = path.display().to_string();
-        let message = format!("couldn't load {file}: {error}");
-        Failure { file, message }
-    })
+        ResourceState::LoadError { error, .. } => error.to_string(),
+        _ => return None,
+    };
+    let file = file_of(resource, Some(state));
+    let message = format!("couldn't load {file}: {reason}");
+    Some(Failure { file, message })
 }
 
 /// Returns the renderer settings for a quality level.
