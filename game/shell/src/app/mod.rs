@@ -34,6 +34,7 @@ use crate::{
         camera::{CameraRig, Insets, ViewFrame, ViewLimits, Viewport},
         highlights::{Highlights, Shades},
         light::Lamp,
+        models::validate_models,
     },
     table::{Table, TableKind},
     ui::Screen,
@@ -243,6 +244,7 @@ impl Plugin for Parlour {
         // `Gui` shows the tooltips instead of the engine.
         ui.set_tooltip_appear_delay(f32::INFINITY);
         self.shell.ui = ctx.user_interfaces.add(ui);
+        validate_models(ctx.resource_manager);
         self.shell.load_locale(&ctx);
         self.load_data(&ctx);
         let (tables, mut context) = self.tables(&mut ctx);

@@ -2,6 +2,7 @@
 //!
 //! Files are read through the engine, so that it also works from inside an Android package.
 
+use super::assets::file_of;
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
@@ -44,7 +45,7 @@ pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::Rg
     }
 }
 
-/// Checks that a script's field is set to a prefab that has been loaded.
+/// Checks that a script's field is set to a prefab that has been loaded with its models.
 ///
 /// # Errors
 /// Returns a sentence that names node, script and field.
@@ -54,7 +55,17 @@ pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> 
         Some(prefab) if !prefab.is_ok() => Err(GameError::str(format!(
             "{node}: couldn't load the prefab of {field}"
         ))),
-        Some(_) => Ok(()),
+        Some(prefab) => {
+            let prefab = prefab.data_ref();
+            let mut nodes = prefab.get_scene().graph.linear_iter();
+            let missing = nodes.find_map(|node| node.resource().filter(|model| !model.is_ok()));
+            missing.map_or(Ok(()), |model| {
+                let file = file_of(model.as_ref(), None);
+                Err(GameError::str(format!(
+                    "{node}: couldn't load {file} for {field}"
+                )))
+            })
+        }
     }
 }
 

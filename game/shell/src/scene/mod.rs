@@ -7,6 +7,7 @@ pub mod group;
 pub mod highlights;
 pub mod light;
 pub mod marks;
+pub(crate) mod models;
 pub mod motion;
 pub mod nodes;
 pub mod ray;
