@@ -1386,6 +1386,10 @@ assets-missing = { $count ->
     [one] Eine Spieldatei konnte nicht geladen werden: { $first }. Installiere das Spiel neu.
    *[other] { $count } Spieldateien konnten nicht geladen werden (die erste: { $first }). Die Liste steht im Protokoll; oder installiere das Spiel neu.
 }
+assets-late = { $count ->
+    [one] Eine Spieldatei wird nicht fertig geladen: { $first }. Starte das Spiel neu oder installiere es neu.
+   *[other] { $count } Spieldateien werden nicht fertig geladen (die erste: { $first }). Die Liste steht im Protokoll; oder starte das Spiel neu.
+}
 data-broken = { $error }. Mach Änderungen an den Dateien des Spiels rückgängig oder installiere es neu.
 fen-broken = Ungültige Stellung. Prüfe { $field }: { $reason }.
 duel-setup-broken = Die Stellung konnte nicht geladen werden: { $error }.

@@ -1302,6 +1302,10 @@ assets-missing = { $count ->
     [one] Couldn’t load a game file: { $first }. Reinstall the game to fix this.
    *[other] Couldn’t load { $count } game files (first: { $first }). See the log for the full list, or reinstall the game.
 }
+assets-late = { $count ->
+    [one] Couldn’t finish loading a game file: { $first }. Restart or reinstall the game.
+   *[other] Couldn’t finish loading { $count } game files (first: { $first }). See the log for the full list, or restart the game.
+}
 data-broken = { $error }. Undo your changes to the game’s files, or reinstall the game.
 fen-broken = Invalid position. Check the { $field }: { $reason }.
 duel-setup-broken = Couldn’t load the position: { $error }.

@@ -95,6 +95,11 @@ impl Parlour {
     }
 
     fn show_menu(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.shell.screen == Screen::Loading {
+            // There is no table yet to ask.
+            self.shell.screen = Screen::Menu;
+            return Ok(());
+        }
         self.shell.dialogs.clear();
         let (table, mut context) = self.active(ctx);
         if !table.open_menu(&mut context)? {

@@ -34,11 +34,11 @@ impl Parlour {
                 let ready = self.shell.broken || self.table().takes_input(&self.shell, scene);
                 ready && rig.is_ok_and(CameraRig::is_at_rest)
             }
-            // The first scene could not be read: there is the menu alone.
-            Err(_) => self.shell.broken,
+            // The first scene could not be read, or is still loading: there is the menu alone.
+            Err(_) => self.shell.screen == Screen::Menu,
         };
-        // Before the first report all textures have to be loaded.
-        let is_first = !self.shell.trace.is_ready();
+        // Before the first report of a table all textures have to be loaded.
+        let is_first = !self.shell.trace.is_ready() && !self.shell.scene.is_none();
         let loading = is_first && ctx.resource_manager.state().count_pending_resources() > 0;
         // These targets are about to vanish while another scene is loaded.
         let leaves = self.shell.pending_scene.is_some();

@@ -174,6 +174,9 @@ impl Parlour {
                     }
                 }
             }
+            KeyCode::Escape if !repeat && self.shell.screen == Screen::Loading => {
+                self.dispatch(Action::Menu, ctx)?;
+            }
             KeyCode::Escape if !repeat && !self.shell.dialogs.is_empty() => {
                 self.dispatch(Action::Close, ctx)?;
             }

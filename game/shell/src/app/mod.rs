@@ -8,6 +8,7 @@ pub mod hit_targets;
 pub mod input;
 mod keys;
 pub mod keystrokes;
+mod loads;
 mod notifications;
 pub mod options;
 mod os_events;
@@ -282,6 +283,7 @@ impl Plugin for Parlour {
         if self.shell.graphics.anisotropy_due && ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.shell.apply_anisotropy(ctx);
         }
+        self.watch_loading(ctx);
         self.shell.advance_toasts(ctx.dt);
         self.shell.update_fingers(ctx);
         self.shell.update_idle(ctx);

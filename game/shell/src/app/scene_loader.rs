@@ -3,7 +3,9 @@
 use crate::{
     app::{Parlour, Shell, sentences},
     platform::locale::Locale,
-    scene::{camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw},
+    scene::{
+        assets::file_of, camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw,
+    },
     ui::{Action, Screen},
 };
 use fyrox::{
@@ -18,26 +20,59 @@ use std::{fmt::Display, path::PathBuf};
 impl Parlour {
     /// Loads the scene at this path.
     pub(crate) fn load(&mut self, ctx: &mut PluginContext, path: String) {
+        let number = self.shell.loads.begin(&path);
         ctx.load_scene(
             PathBuf::from(&path),
             false,
             move |result, game: &mut Parlour, ctx| match result {
+                _ if !game.shell.loads.end(number) => Ok(()),
                 Ok(loaded) => game.scene_loaded(loaded.payload, &path, ctx),
                 Err(error) => {
                     Log::err(format!("couldn't load {path}: {error}"));
                     let flaw = data::read(ctx.resource_manager, &path)
                         .and_then(|file| scene_file::flaw(&file));
-                    game.shell.pending_scene = None;
-                    // The table that was open before can still be played.
-                    let stands = ctx.scenes.try_get(game.shell.scene).is_ok();
-                    let broken = game.shell.broken || !stands;
-                    game.shell
-                        .table_fails(unreadable(&game.shell.locale, &path, flaw));
-                    game.shell.broken = broken;
+                    game.load_fails(ctx, unreadable(&game.shell.locale, &path, flaw));
                     Ok(())
                 }
             },
         );
+    }
+
+    /// Reports a scene that can't be loaded. The table that was open before can still be played.
+    fn load_fails(&mut self, ctx: &PluginContext, sentence: String) {
+        self.shell.pending_scene = None;
+        let stands = ctx.scenes.try_get(self.shell.scene).is_ok();
+        let broken = self.shell.broken || !stands;
+        self.shell.table_fails(sentence);
+        self.shell.broken = broken;
+    }
+
+    /// Names the files that are still loading if none has been loaded for a long time. The menu
+    /// opens then, so that another table can be chosen.
+    pub(crate) fn watch_loading(&mut self, ctx: &PluginContext) {
+        let state = ctx.resource_manager.state();
+        let pending = state.count_pending_resources();
+        if !self.shell.loads.is_stuck(pending, ctx.dt) {
+            return;
+        }
+        let resources = state.resources();
+        let late = resources.iter().filter(|resource| resource.is_loading());
+        let mut late: Vec<_> = late.map(|late| file_of(late, Some(&state))).collect();
+        drop(state);
+        // Prefabs wait for the models in them.
+        late.sort_by_key(|file| file.ends_with(".rgs"));
+        let scene = self.shell.loads.give_up();
+        let is_awaited = scene.is_some();
+        late.extend(scene);
+        Log::err(format!("still loading: {}", late.join(", ")));
+        let first = late.first().map(String::as_str).unwrap_or_default();
+        let values = [("count", late.len().into()), ("first", first.into())];
+        let sentence = self.shell.locale.format("assets-late", &values);
+        if is_awaited {
+            self.load_fails(ctx, sentence);
+        } else {
+            self.shell.report_error(sentence);
+        }
     }
 
     /// Whether an action must wait until its table is there: then that is fetched, and the action
@@ -53,7 +88,8 @@ impl Parlour {
                 kind.id
             }
         };
-        if self.shell.table == table && !self.shell.broken {
+        let is_there = ctx.scenes.try_get(self.shell.scene).is_ok();
+        if self.shell.table == table && !self.shell.broken && is_there {
             return false;
         }
         if self.shell.pending_scene.is_none() {
@@ -61,8 +97,10 @@ impl Parlour {
             let (active, mut context) = self.active(ctx);
             active.leave(&mut context);
             self.shell.pending_scene = Some((table, Some(action.clone())));
-            let scene = self.kind(table).scene.to_owned();
-            self.load(ctx, scene);
+            let scene = self.kind(table).scene;
+            if self.shell.loads.scene() != Some(scene) {
+                self.load(ctx, scene.to_owned());
+            }
         }
         true
     }

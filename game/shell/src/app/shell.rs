@@ -5,6 +5,7 @@ use super::{notifications::Notifications, quality::Graphics, revision::Revision,
 use crate::{
     app::{
         input::Input,
+        loads::Loads,
         options::{Options, TableId},
         sentences,
         settings::Settings,
@@ -73,6 +74,8 @@ pub struct Shell {
     pub table: TableId,
     /// Whether the scene of that table lacks something it needs.
     pub broken: bool,
+    /// Scene that is being loaded, and how long nothing has been.
+    pub(crate) loads: Loads,
     /// Open dialogs, the topmost last.
     pub dialogs: Vec<Dialog>,
     /// Name of the question that the player has answered by the action being carried out.
