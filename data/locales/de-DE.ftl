@@ -1379,6 +1379,7 @@ stuck-pinned = Diese Figur ist gefesselt: Ohne sie stünde dein König im Schach
 stuck-blocked = Diese Figur hat keinen legalen Zug.
 refused-claim = Du kannst jetzt kein Remis reklamieren.
 scene-missing = { $scene } konnte nicht geladen werden. Details stehen im Protokoll.
+scene-other = { $scene } ist die Szene eines anderen Spiels. Installiere das Spiel neu.
 scene-none = { $scene } ist keine gültige Szene.
 scene-cut = { $scene } ist unvollständig: Die Datei endet in Zeile { $line }. Stelle sie wieder her.
 scene-line = { $place }: Syntaxfehler: { $text }

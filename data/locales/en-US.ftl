@@ -1295,6 +1295,7 @@ stuck-pinned = This piece is pinned: without it, your king would be in check.
 stuck-blocked = This piece has no legal moves.
 refused-claim = You can’t claim a draw now.
 scene-missing = Couldn’t load { $scene }. See the log for details.
+scene-other = { $scene } is the scene of another game. Reinstall the game to fix this.
 scene-none = { $scene } isn’t a valid scene.
 scene-cut = { $scene } is incomplete: it ends at line { $line }. Restore the file.
 scene-line = { $place }: syntax error: { $text }

@@ -132,10 +132,17 @@ impl Parlour {
             }
         }
         self.shell.table = found.unwrap_or(self.shell.table);
+        let mut kinds = self.kinds.iter();
+        let expected = kinds.find(|kind| kind.scene == path).map(|kind| kind.id);
         match (flaw, found) {
             (Some(flaw), _) => self.shell.data_fails(format_args!("{path}: {flaw}")),
             (None, None) => {
                 let sentence = self.shell.locale.text("scene-incomplete");
+                self.shell.table_fails(sentence);
+            }
+            (None, found) if expected.is_some() && expected != found => {
+                let values = [("scene", path.into())];
+                let sentence = self.shell.locale.format("scene-other", &values);
                 self.shell.table_fails(sentence);
             }
             (None, Some(_)) => {
