@@ -3,6 +3,7 @@
 mod after_the_game;
 mod against_the_computer;
 mod assets;
+mod broken_files;
 mod bug_reports;
 mod by_touch;
 mod chess_signs;

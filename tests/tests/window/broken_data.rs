@@ -85,6 +85,34 @@ fn a_missing_prefab_is_told_and_the_menu_comes() {
     assert!(told[0].contains("CardPool.card"), "{told:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn escape_opens_the_menu_while_a_file_never_finishes_loading() {
+    let folder = with_data(|data| {
+        let king = data.join("models/chess/king.glb");
+        fs::remove_file(&king).unwrap();
+        let made = std::process::Command::new("mkfifo").arg(king).status();
+        assert!(made.unwrap().success());
+    });
+    let saves = folder.path().join("saves");
+    let arguments = ["--table", "chess", "--save-dir", saves.to_str().unwrap()];
+    let mut game = Game::launch_in(folder.path(), &arguments);
+    game.keys(&["Escape"]);
+    let menu = game.dialog("menu");
+    game.click(menu.button("settings"));
+    game.dialog("settings");
+}
+
+#[test]
+fn a_card_without_its_model_is_told() {
+    let folder = with_data(|data| {
+        fs::remove_file(data.join("models/cards/card.glb")).unwrap();
+    });
+    let told = sentences_at("prospector", folder.path());
+    let words = "couldn't load data/models/cards/card.glb for CardPool.card";
+    assert!(told[0].contains(words), "{told:?}");
+}
+
 #[test]
 fn a_number_of_a_scene_that_cannot_be_is_named_with_its_field() {
     let folder = with_data(|data| {

@@ -167,5 +167,7 @@ impl Parlour {
         }
         self.shell.gui = gui;
         self.shell.revision.panels_are_built();
+        let failed = self.shell.pictures.take_failed();
+        self.shell.report_files(failed);
     }
 }

@@ -24,6 +24,8 @@ pub struct Pictures {
     read: Option<Read>,
     /// Pictures that were read; `None` for those that are missing.
     known: RefCell<HashMap<String, Option<TextureResource>>>,
+    /// Paths of pictures that are missing or invalid, until they are reported.
+    failed: RefCell<Vec<String>>,
 }
 
 impl fmt::Debug for Pictures {
@@ -45,14 +47,24 @@ impl Pictures {
     pub fn get(&self, name: &str) -> Option<TextureResource> {
         let mut known = self.known.borrow_mut();
         if !known.contains_key(name) {
-            known.insert(name.to_owned(), self.load(name));
+            let path = format!("{FOLDER}/{name}.png");
+            let picture = self.load(&path);
+            if picture.is_none() {
+                self.failed.borrow_mut().push(path);
+            }
+            known.insert(name.to_owned(), picture);
         }
         known.get(name)?.clone()
     }
 
-    fn load(&self, name: &str) -> Option<TextureResource> {
-        let path = format!("{FOLDER}/{name}.png");
-        let bytes = self.read.as_ref()?(&path)?;
+    /// Returns the paths of pictures that have turned out to be missing or invalid since the last
+    /// call.
+    pub(crate) fn take_failed(&self) -> Vec<String> {
+        self.failed.take()
+    }
+
+    fn load(&self, path: &str) -> Option<TextureResource> {
+        let bytes = self.read.as_ref()?(path)?;
         let kind = ResourceKind::Embedded;
         let texture =
             TextureResource::load_from_memory(Uuid::new_v4(), kind, &bytes, Default::default());

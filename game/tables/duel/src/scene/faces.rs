@@ -102,6 +102,13 @@ impl DuelFaces {
         };
     }
 
+    /// Returns the paths of pictures that have turned out to be missing or invalid since the last
+    /// call.
+    pub fn take_failed(&mut self) -> Vec<String> {
+        let pictures = self.state.pictures.as_mut();
+        pictures.map_or_else(Vec::new, FacePictures::take_failed)
+    }
+
     /// Returns the texture of a card's front, which panels also use.
     pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
         picture_of(&self.front_of(definition)?)

@@ -101,6 +101,7 @@ impl DuelTable {
                 own: false,
             })
             .collect();
+        self.check_guide(ctx, &set);
         self.offer_own_decks();
         let known: Vec<DeckList> = decks_of_game(&self.decks);
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
@@ -310,6 +311,7 @@ impl DuelTable {
                 self.faces.insert(id, texture);
             }
         }
+        ctx.shell.report_files(faces.take_failed());
     }
 
     /// Renders the face of a card now, unless it exists already.

@@ -61,6 +61,14 @@ impl DuelTable {
         Ok(())
     }
 
+    /// Reports a position of the tutorial that can't be read, before the player asks for it.
+    pub(crate) fn check_guide(&self, ctx: &mut TableContext, set: &Arc<CardSet>) {
+        if let Err(error) = read_match(ctx.engine.resource_manager, set) {
+            let sentence = sentences::data(&ctx.shell.locale, error);
+            ctx.shell.report_error(sentence);
+        }
+    }
+
     /// Starts the match of the tutorial. Returns `false` and reports it if its position can't be
     /// read.
     fn lay_out_guide(

@@ -88,6 +88,8 @@ pub struct FacePictures {
     /// Width of a card in pixels.
     width: u32,
     pictures: HashMap<String, Option<RgbaImage>>,
+    /// Paths of pictures that are missing or invalid, until they are reported.
+    failed: Vec<String>,
 }
 
 /// Digits in the order of their pictures.
@@ -109,6 +111,7 @@ impl FacePictures {
             letters: Lettering::default(),
             width: width.max(16),
             pictures: HashMap::new(),
+            failed: Vec::new(),
         };
         let mut needed: Vec<String> = pictures
             .design
@@ -276,11 +279,23 @@ impl FacePictures {
     /// Returns a picture by name. It is read on the first call; missing or invalid pictures give
     /// `None`.
     fn picture(&mut self, name: &str) -> Option<&RgbaImage> {
-        let resources = &self.resources;
-        self.pictures
-            .entry(name.to_owned())
-            .or_insert_with(|| data::read_picture(resources, &path(name)))
-            .as_ref()
+        let (resources, failed) = (&self.resources, &mut self.failed);
+        let read = || {
+            let path = path(name);
+            let picture = data::read_picture(resources, &path);
+            if picture.is_none() {
+                failed.push(path);
+            }
+            picture
+        };
+        let picture = self.pictures.entry(name.to_owned()).or_insert_with(read);
+        picture.as_ref()
+    }
+
+    /// Returns the paths of pictures that have turned out to be missing or invalid since the last
+    /// call.
+    pub fn take_failed(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.failed)
     }
 
     /// Draws a picture into a field. A white picture can be given a `color`.
