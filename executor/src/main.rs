@@ -12,7 +12,10 @@ use fyrox::{
     window::{Fullscreen, Icon, WindowAttributes},
 };
 use parlour::TABLES;
-use parlour_shell::{app::options::Options, platform::logbook};
+use parlour_shell::{
+    app::options::Options,
+    platform::{logbook, storage::canonical_path},
+};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -27,11 +30,12 @@ fn main() -> ExitCode {
     }
     let at_home = at_home(&mut arguments);
     let options = Options::from(arguments);
-    let checked = at_home.map_err(Box::from).and_then(|()| {
-        let mut tables = TABLES.iter();
-        tables.try_for_each(|table| (table.check)(&options))
-    });
-    if let Err(error) = checked {
+    let home = match at_home {
+        Ok(home) => home,
+        Err(error) => return refuse(&options, &error.to_string()),
+    };
+    let mut tables = TABLES.iter();
+    if let Err(error) = tables.try_for_each(|table| (table.check)(&options)) {
         return refuse(&options, &error.to_string());
     }
     if options.trace {
@@ -53,6 +57,7 @@ fn main() -> ExitCode {
         logbook::begin(&path);
         Log::set_file_name(path);
     }
+    Log::info(format!("game files: {}", home.join("data").display()));
     let settings = &plugin.shell.settings;
     let (width, height) = window.unwrap_or((1280, 720));
     let mut attributes = WindowAttributes::default()
@@ -116,23 +121,28 @@ enum HomeError {
     Missing,
 }
 
-/// Changes to the folder with `data/`, because the engine looks for it in the current folder: the
-/// current one, that of the program, or the one where it was built. Relative paths in the arguments
-/// keep their meaning.
-fn at_home(arguments: &mut Arguments) -> Result<(), HomeError> {
+/// Changes to the folder with `data/`, because the engine looks for it in the current folder, and
+/// returns it: the current one, that of the program or, in a development build, the one where it was
+/// built. Relative paths in the arguments keep their meaning.
+fn at_home(arguments: &mut Arguments) -> Result<PathBuf, HomeError> {
     let here = std::env::current_dir().map_err(HomeError::Current)?;
     arguments.resolve_paths(&here);
     if is_home(&here) {
-        return Ok(());
+        return Ok(here);
     }
     let beside: Option<PathBuf> = std::env::current_exe()
         .ok()
         .and_then(|program| program.parent().map(Path::to_path_buf));
-    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    for folder in beside.into_iter().chain([built]) {
+    // On a player's computer, that folder has nothing to do with the game.
+    let is_release = !cfg!(debug_assertions);
+    let built = (!is_release).then(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    for folder in beside.into_iter().chain(built) {
         if is_home(&folder) {
-            return std::env::set_current_dir(&folder)
-                .map_err(|source| HomeError::Enter { folder, source });
+            let folder = canonical_path(&folder);
+            return match std::env::set_current_dir(&folder) {
+                Ok(()) => Ok(folder),
+                Err(source) => Err(HomeError::Enter { folder, source }),
+            };
         }
     }
     Err(HomeError::Missing)

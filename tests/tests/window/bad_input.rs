@@ -99,6 +99,18 @@ fn a_missing_scene_is_told_and_the_program_goes_on() {
 }
 
 #[test]
+fn the_log_says_which_folder_the_game_comes_from() {
+    let elsewhere = tempfile::tempdir().unwrap();
+    let saves = elsewhere.path().to_str().unwrap();
+    let mut game = Game::launch_in(elsewhere.path(), &["--table", "chess", "--save-dir", saves]);
+    game.expect("ready");
+    let log = fs::read_to_string(elsewhere.path().join("log.txt")).unwrap();
+    let data = project().canonicalize().unwrap().join("data");
+    let line = format!("game files: {}", data.display());
+    assert!(log.contains(&line), "{log}");
+}
+
+#[test]
 fn a_newer_save_is_kept_and_told() {
     let saves = tempfile::tempdir().unwrap();
     let newer = "(version: 99, content: (board: \"of another kind\"))";
