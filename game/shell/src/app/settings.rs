@@ -133,8 +133,9 @@ impl Settings {
         };
         self.volume = within(self.volume, 0.0, 1.0, 0.8);
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
-        let name = self.name.trim().chars().filter(|it| !it.is_control());
-        self.name = name.take(Self::LONGEST_NAME).collect();
+        self.name.retain(|letter| !letter.is_control());
+        let name: String = self.name.trim().chars().take(Self::LONGEST_NAME).collect();
+        self.name = name.trim_end().to_owned();
         if self.frame_limit != 0 {
             self.frame_limit = self.frame_limit.clamp(10, 1000);
         }
