@@ -1,7 +1,9 @@
 //! Properties that hold for every input text, run by the fuzz targets in `fuzz/` and by tests on
 //! stable Rust. Not part of the public interface.
 
-use super::{Game, MoveList, Position, Record, Rules, pgn};
+use super::{Clock, Color, Game, MoveList, Position, Record, Rules, pgn};
+use crate::data::Source;
+use std::time::Duration;
 
 /// Checks that reading a FEN never panics, and that an accepted FEN survives writing and reading.
 ///
@@ -121,5 +123,29 @@ impl Position {
     fn is_attacked_king(&self) -> bool {
         self.king(!self.turn())
             .is_some_and(|king| self.is_attacked(king, self.turn(), self.occupied()))
+    }
+}
+
+/// Reads a text as the record of a saved game, and as its clock. Checks that nothing panics, that an
+/// accepted record is written so that it gives the same game, and that the clock runs on.
+///
+/// # Panics
+/// Panics if one of these does not hold.
+pub fn save(text: &str) {
+    let source = Source { file: "save", text };
+    if let Ok(mut clock) = source.read::<Clock>() {
+        for color in Color::ALL {
+            clock.press(color);
+            clock.pass(!color, Duration::from_secs(1));
+        }
+        clock.take_back();
+        assert!(!clock.times().is_empty());
+    }
+    let Ok(record) = source.read::<Record>() else {
+        return;
+    };
+    if let Ok(game) = Game::replay(&record) {
+        let again = Game::replay(&game.record());
+        assert_eq!(again, Ok(game), "{record:?}");
     }
 }

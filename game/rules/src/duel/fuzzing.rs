@@ -4,10 +4,13 @@
 use std::sync::Arc;
 
 use super::{
-    CardKind, CardSet, CardSetup, DeckList, Duel, Flags, Intent, Match, Phase, Player, Setup,
-    SideSetup, Zone, limits, text,
+    CardKind, CardSet, CardSetup, DeckList, Duel, Flags, Intent, Match, Phase, Player, Record,
+    Setup, SideSetup, Zone, limits, text,
 };
-use crate::{Random, data::DataError};
+use crate::{
+    Random,
+    data::{DataError, Source},
+};
 
 /// Checks the invariants that hold between two root actions.
 ///
@@ -200,4 +203,19 @@ fn is_in(error: &DataError, text: &str) {
     let lines = text.split('\n').count();
     assert!((1..=lines + 1).contains(&error.line), "{error}");
     assert!(error.column >= 1, "{error}");
+}
+
+/// Reads a text as the record of a saved match. Checks that nothing panics, and that an accepted
+/// record leads to a sound match.
+///
+/// # Panics
+/// Panics if one of these does not hold.
+pub fn save(set: &Arc<CardSet>, text: &str) {
+    let source = Source { file: "save", text };
+    if let Ok(record) = source.read::<Record>()
+        && let Ok(game) = Match::replay(set, &record)
+    {
+        assert_sound(game.duel());
+        assert_eq!(*game.record(), record);
+    }
 }

@@ -3,8 +3,11 @@
 
 use std::sync::Arc;
 
-use super::{Deal, Mine, Move, Round, Rules};
-use crate::cards::{Deck, SlotId};
+use super::{Deal, Mine, Move, Round, Rules, Series, SeriesRecord};
+use crate::{
+    cards::{Deck, SlotId},
+    data::Source,
+};
 
 /// Reads a deck, gold and moves, one per line. Checks that nothing panics, that accepted input is
 /// written so that it reads back, and that accepted moves can be undone.
@@ -51,4 +54,20 @@ pub fn replay(text: &str) {
     assert_eq!(round.draw_pile(), start.draw_pile());
     while round.redo().is_some() {}
     assert_eq!(again, Ok(round));
+}
+
+/// Reads a text as the record of a saved series. Checks that nothing panics, and that an accepted
+/// record is written so that it gives the same series.
+///
+/// # Panics
+/// Panics if one of these does not hold.
+pub fn save(text: &str) {
+    let source = Source { file: "save", text };
+    let mine = Arc::new(Mine::standard());
+    if let Ok(record) = source.read::<SeriesRecord>()
+        && let Ok(series) = Series::resume(&record, &mine)
+    {
+        let again = Series::resume(&series.record(), &mine);
+        assert_eq!(again, Ok(series), "{record:?}");
+    }
 }

@@ -185,9 +185,75 @@ words!(Quality, "quality": "low" => Low, "medium" => Medium, "high" => High);
 words!(MotionSpeed, "motion speed": "instant" => Instant, "fast" => Fast, "normal" => Normal, "slow" => Slow);
 words!(Palette, "palette": "normal" => Normal, "high-contrast" => HighContrast, "colour-blind" => ColourBlind);
 
+/// Properties that hold for every input text, run by the fuzz target `settings` and by a test on
+/// stable Rust. Not part of the public interface.
+pub mod fuzzing {
+    use super::Settings;
+
+    /// Reads a text as settings. Checks that nothing panics, that corrected settings stay as they
+    /// are when they are corrected again, and that they are written so that they read back.
+    ///
+    /// # Panics
+    /// Panics if one of these does not hold.
+    pub fn settings(text: &str) {
+        let Ok(settings) = ron::from_str::<Settings>(text) else {
+            return;
+        };
+        let settings = settings.sanitised();
+        assert_eq!(settings.clone().sanitised(), settings);
+        assert!((0.0..=1.0).contains(&settings.volume), "{settings:?}");
+        assert!((0.75..=2.0).contains(&settings.ui_scale), "{settings:?}");
+        let written = ron::to_string(&settings);
+        let again = written.map(|text| ron::from_str(&text));
+        assert_eq!(again, Ok(Ok(settings)));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn any_settings_are_read_or_refused() {
+        let settings = Settings {
+            locale: Some("de-DE".to_owned()),
+            name: "Ada \"Q\" Lovelace".to_owned(),
+            ..Settings::default()
+        };
+        let example = ron::to_string(&settings).unwrap();
+        fuzzing::settings(&example);
+        let long = "W".repeat(Settings::LONGEST_NAME - 1) + " W";
+        for name in [&long, "\0 Ada \0"] {
+            let name = name.to_owned();
+            let corrected = Settings {
+                name,
+                ..settings.clone()
+            };
+            fuzzing::settings(&ron::to_string(&corrected).unwrap());
+        }
+        let scraps = [
+            "",
+            "\"",
+            "(",
+            ")",
+            "9999999999",
+            "-",
+            ".",
+            "NaN",
+            "inf",
+            "\0",
+            " ",
+            "é",
+            "1e39",
+        ];
+        for (at, _) in example.char_indices() {
+            for scrap in scraps {
+                let (before, behind) = example.split_at(at);
+                fuzzing::settings(&format!("{before}{scrap}{behind}"));
+                fuzzing::settings(&format!("{before}{scrap}{}", &behind[1..]));
+            }
+        }
+    }
 
     #[test]
     fn words_and_values_agree() {

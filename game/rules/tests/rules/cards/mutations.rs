@@ -1,11 +1,16 @@
 //! Runs the bodies of the fuzz targets for data files and replays over randomly changed examples.
 
 use crate::common::{
+    duel::cards as cards_of_the_duel,
     mutation::{mutated, run},
     prospector::{known, repository_file},
 };
-use parlour_rules::{Random, cards, prospector};
+use parlour_rules::{
+    Random, cards, chess, duel, prospector,
+    prospector::{DealFilter, Dealer, Mine, Move, Rules, Series},
+};
 use rand::{Rng, seq::SliceRandom};
+use std::sync::Arc;
 
 /// Number of changed texts of each kind.
 const DATA_ROUNDS: u64 = 3_000;
@@ -106,10 +111,40 @@ fn any_replay_is_played_or_refused() {
 }
 
 #[test]
+fn any_saved_series_is_resumed_or_refused() {
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
+    let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
+    for _ in 0..10 {
+        let takeable = series.round().takeable().first().copied();
+        let mv = takeable.map_or(Move::Draw, Move::Take);
+        series.play(mv).unwrap();
+    }
+    let example = ron::to_string(&series.record()).unwrap();
+    for seed in 0..REPLAY_ROUNDS {
+        let mut dice = Random::new(seed);
+        let text = mutated(&mut dice, &DATA_SCRAPS, &example);
+        run(seed, &text, prospector::fuzzing::save);
+    }
+}
+
+#[test]
 fn brackets_without_end_are_refused() {
     for text in ["(", "[", "{", "(slots: [", "((", "/*"] {
         let text = text.repeat(20_000);
         cards::fuzzing::layout(&text);
         cards::fuzzing::design(&text);
+        prospector::fuzzing::save(&text);
     }
+}
+
+#[test]
+fn the_examples_of_the_fuzz_target_are_saves() {
+    let example = |name: &str| repository_file(&format!("fuzz/seeds/saves/{name}.ron"));
+    let game: chess::Record = ron::from_str(&example("chess")).unwrap();
+    assert_eq!(chess::Game::replay(&game).unwrap().ply(), 7);
+    ron::from_str::<chess::Clock>(&example("clock")).unwrap();
+    let series = ron::from_str(&example("prospector")).unwrap();
+    Series::resume(&series, &Arc::new(Mine::standard())).unwrap();
+    let game = ron::from_str(&example("duel")).unwrap();
+    duel::Match::replay(&cards_of_the_duel(), &game).unwrap();
 }

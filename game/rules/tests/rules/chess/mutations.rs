@@ -9,7 +9,7 @@ use crate::common::{
 use parlour_rules::{
     Random,
     chess::{
-        Rules, fuzzing,
+        Clock, Color, Rules, fuzzing,
         pgn::{self, Tags},
     },
 };
@@ -19,6 +19,7 @@ use rand::seq::SliceRandom;
 const FEN_ROUNDS: u64 = 30_000;
 const SAN_ROUNDS: u64 = 60_000;
 const PGN_ROUNDS: u64 = 4_000;
+const SAVE_ROUNDS: u64 = 10_000;
 
 /// Pieces inserted into texts, both valid and invalid.
 const SCRAPS: [&str; 40] = [
@@ -129,5 +130,21 @@ fn any_game_is_read_or_refused() {
         );
         let text = mutated(&mut dice, &SCRAPS, &two);
         run(seed, &text, fuzzing::pgn);
+    }
+}
+
+#[test]
+fn any_save_is_read_or_refused() {
+    let mut examples: Vec<_> = (0..20)
+        .map(|seed| random_game(seed, Rules::ALL[seed as usize % 3], 60).record())
+        .map(|record| ron::to_string(&record).unwrap())
+        .collect();
+    let mut clock = Clock::new("3+2/1b5".parse().unwrap());
+    clock.press(Color::White);
+    examples.push(ron::to_string(&clock).unwrap());
+    for seed in 0..SAVE_ROUNDS {
+        let mut dice = Random::new(seed);
+        let example = examples.choose(&mut dice).unwrap().clone();
+        run(seed, &mutated(&mut dice, &SCRAPS, &example), fuzzing::save);
     }
 }

@@ -10,8 +10,8 @@ use crate::common::{
 use parlour_rules::{
     Random,
     duel::{
-        CardKind, CardSet, DeckCodeError, DeckError, DeckList, Duel, Effect, Keyword, Race,
-        Refusal, Selector, Setup, fuzzing,
+        CardKind, CardSet, DeckCodeError, DeckError, DeckList, Duel, Effect, Keyword, Match,
+        Player, Race, Refusal, Selector, Setup, fuzzing,
         text::{self, Argument, Phrase, Value, Words},
     },
 };
@@ -628,5 +628,34 @@ fn any_line_is_a_deck_or_refused() {
         let text = mutated(&mut dice, &scraps, &example);
         let set = std::panic::AssertUnwindSafe(&set);
         run(seed, &text, move |text| fuzzing::deck_code(&set, text));
+    }
+}
+
+#[test]
+fn any_saved_match_is_replayed_or_refused() {
+    let set = cards();
+    let decks = ["garden", "foxes"].map(|name| deck(&set, name));
+    let (mut game, _) = Match::new(&set, decks, 3).unwrap();
+    for _ in 0..60 {
+        let duel = game.duel();
+        let mut intents = Vec::new();
+        let players = Player::ALL.into_iter();
+        let legal = players.flat_map(|player| {
+            duel.legal_intents(player, &mut intents);
+            std::mem::take(&mut intents)
+                .into_iter()
+                .map(move |it| (player, it))
+        });
+        let Some((player, intent)) = legal.last() else {
+            break;
+        };
+        game.act(player, intent).unwrap();
+    }
+    let example = ron::to_string(game.record()).unwrap();
+    for seed in 0..1_000 {
+        let mut dice = Random::new(seed);
+        let text = mutated(&mut dice, &CARD_SCRAPS, &example);
+        let set = std::panic::AssertUnwindSafe(&set);
+        run(seed, &text, move |text| fuzzing::save(&set, text));
     }
 }
