@@ -480,7 +480,7 @@ fn saves_that_cannot_be_read_are_not_replaced() {
         let instead = format!("the game saves to {file}.instead-1.");
         assert!(errors.iter().any(|it| it.contains(&instead)), "{errors:#?}");
     }
-    // The next start goes on from there.
+    // The next start continues that game.
     follow(
         options(saves.path()),
         vec![
