@@ -216,9 +216,10 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
 
 /// Returns a description of everything that is wrong: text that is cut off, widgets outside of the
 /// window or in its cutouts, buttons of a handheld that are too small for a finger, buttons without
-/// a word or a tooltip, and English texts that are too long for their kind.
+/// a word or a tooltip, missing pictures, and English texts that are too long for their kind.
 pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
-    let mut found = Vec::new();
+    let missing = view.pictures.take_failed().into_iter();
+    let mut found: Vec<String> = missing.map(|path| format!("missing {path}")).collect();
     for (handle, node) in ui.pair_iter() {
         if view.locale.language() == LANGUAGES[0] {
             check_length(ui, handle, &mut found);

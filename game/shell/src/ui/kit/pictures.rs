@@ -43,13 +43,17 @@ impl Pictures {
         }
     }
 
-    /// Returns the picture with this name. One that can't be decoded is logged, and missing then.
+    /// Returns the picture with this name; `None` without a name, as buttons without an icon have
+    /// it. One that can't be decoded is logged, and missing then.
     pub fn get(&self, name: &str) -> Option<TextureResource> {
+        if name.is_empty() {
+            return None;
+        }
         let mut known = self.known.borrow_mut();
         if !known.contains_key(name) {
             let path = format!("{FOLDER}/{name}.png");
             let picture = self.load(&path);
-            if picture.is_none() {
+            if picture.is_none() && self.read.is_some() {
                 self.failed.borrow_mut().push(path);
             }
             known.insert(name.to_owned(), picture);
