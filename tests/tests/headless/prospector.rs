@@ -268,6 +268,51 @@ fn a_hint_is_true_and_counted() {
 }
 
 #[test]
+fn a_hint_on_the_daily_deal_asks_once_before_it_changes_the_record() {
+    let saves = tempfile::tempdir().unwrap();
+    let received = follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            dig(ProspectorCommand::Daily),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            dig(ProspectorCommand::Hint(HintGoal::Win)),
+            wait_for("picks", |picks| picks["dialog"] == "aid"),
+            press("aid-yes"),
+            wait("hint"),
+            dig(ProspectorCommand::CanWin),
+            wait_for("hint", |hint| hint["winnable"] == true),
+        ],
+    );
+    assert_eq!(named(&received, "hint").len(), 2);
+}
+
+#[test]
+fn undo_in_a_first_round_asks_before_it_changes_the_record() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = options(saves.path(), 7);
+    follow(
+        options.set(|prospector: &mut ProspectorOptions| prospector.deal = None),
+        vec![
+            // The first visit starts the guide.
+            wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
+            dig(ProspectorCommand::LeaveGuide),
+            wait_for("picks", |picks| {
+                let guided = picks["buttons"]["guide-leave"].is_array();
+                !guided && picks["cards"]["draw"].is_array()
+            }),
+            click("draw"),
+            ready(1),
+            do_action(Action::Undo),
+            wait_for("picks", |picks| picks["dialog"] == "aid"),
+            press("cancel"),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            check(|round| assert_eq!(round.history().len(), 1)),
+        ],
+    );
+}
+
+#[test]
 fn a_round_goes_on_where_it_was_left() {
     let saves = tempfile::tempdir().unwrap();
     let moves = solution(7);

@@ -257,7 +257,7 @@ impl Series {
             deal: round.seed(),
             rules: round.rules(),
             kind: self.kind(),
-            aided: self.marks.undo || self.marks.hint,
+            aided: self.is_aided(),
             won,
             given_up: round.state() == State::Playing,
             round_score: score.saturating_sub(round.carried()),
@@ -270,7 +270,13 @@ impl Series {
         })
     }
 
-    fn kind(&self) -> RoundKind {
+    /// Returns whether a move of the current round was undone or a hint shown.
+    pub const fn is_aided(&self) -> bool {
+        self.marks.undo || self.marks.hint
+    }
+
+    /// Returns the kind of the current round in the statistics.
+    pub const fn kind(&self) -> RoundKind {
         match self.origin {
             _ if self.marks.restarted => RoundKind::Restarted,
             Origin::Chance => RoundKind::Chance,

@@ -9,7 +9,9 @@ use crate::panels::{
     ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RoundReport,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
+use parlour_rules::prospector::{
+    DealFilter, DealName, Records, RoundKind, Series, SeriesResult, State,
+};
 use parlour_shell::{
     platform::locale::Locale,
     ui::{
@@ -362,10 +364,39 @@ pub fn give_up(locale: &Locale, command: ProspectorCommand) -> Confirm {
     Confirm::cancel_first("give-up", "give-up-title", locale.text("give-up-text"), yes)
 }
 
-/// Returns the question before a help that excludes the series from the high scores.
-pub fn aid(locale: &Locale, help: Action) -> Confirm {
+/// Returns the question before the first help in a round, with what the help costs; `None` if
+/// nothing is at stake.
+pub fn aid(locale: &Locale, series: &Series, records: &Records, help: Action) -> Option<Confirm> {
+    let costs = costs_of_aid(locale, series, records);
     let yes = ButtonSpec::new("aid-yes", "aid-yes", Action::confirmed(help));
-    Confirm::cancel_first("aid", "aid-title", locale.text("aid-text"), yes)
+    let mut question = Confirm::cancel_first("aid", "aid-title", costs.join(" "), yes);
+    if series.round().state() != State::Playing {
+        // The round is lost, so there is nothing to keep playing.
+        question.answers[0] = ButtonSpec::cancel().primary();
+    }
+    (!costs.is_empty()).then_some(question)
+}
+
+/// Returns the records that the first help in a round changes, each as a sentence.
+fn costs_of_aid(locale: &Locale, series: &Series, records: &Records) -> Vec<String> {
+    let kind = series.kind();
+    let mut costs = Vec::new();
+    if series.is_aided() || !matches!(kind, RoundKind::Chance | RoundKind::Daily) {
+        return costs;
+    }
+    if series.reasons().is_empty() {
+        costs.push(locale.text("aid-high-score"));
+    }
+    if let Some(DealName::Daily(date)) = series.round().seed().map(|seed| seed.name)
+        && records.daily.of(date).is_none()
+    {
+        costs.push(locale.text("aid-daily"));
+    }
+    let streak = records.statistics.of(kind).streak;
+    if streak > 0 {
+        costs.push(locale.format("aid-streak", &[("streak", streak.into())]));
+    }
+    costs
 }
 
 #[cfg(test)]

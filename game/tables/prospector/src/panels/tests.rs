@@ -16,6 +16,7 @@ use parlour_shell::{
     app::settings::Settings,
     ui::{
         Action, Dialog, View,
+        dialog_layout::Confirm,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -130,6 +131,34 @@ fn cards_and_gold_of_a_run_are_counted() {
     }
 }
 
+#[test]
+fn help_is_questioned_once_a_round_and_only_while_it_costs_something() {
+    let english = &locales()[0];
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
+    let mut records = Records::default();
+    let costs = |series: &Series, records: &Records| {
+        let question = aid(english, series, records, Action::Undo);
+        question.map_or_else(String::new, |question| question.text)
+    };
+    let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
+    assert!(costs(&series, &records).contains("high scores"));
+    series.hint_shown();
+    assert_eq!(costs(&series, &records), "", "the first help was paid for");
+    series.begin_typed(&dealer, 7);
+    assert_eq!(costs(&series, &records), "", "typed deals never count");
+    let day = Date::new(2026, 9, 20).unwrap();
+    series.begin_daily(&dealer, day);
+    assert!(costs(&series, &records).contains("daily result"));
+    let mut won = series.begin_daily(&dealer, day).unwrap();
+    (won.won, won.given_up) = (true, false);
+    records.enter(&won, Some(day));
+    let again = costs(&series, &records);
+    assert!(!again.contains("daily result"), "only the first try counts");
+    assert!(again.contains("streak of 1"), "{again}");
+    series.restart();
+    assert_eq!(costs(&series, &records), "", "known cards count nowhere");
+}
+
 /// Returns records with many long entries.
 fn full_records() -> Records {
     let mut records = Records::default();
@@ -198,6 +227,13 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
     }
 }
 
+/// Returns the question before help with every cost that a game can have.
+fn costly_aid(locale: &Locale) -> Confirm {
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
+    let series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
+    aid(locale, &series, &full_records(), Action::Undo).unwrap()
+}
+
 fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
     let mut dialogs = vec![
         Dialog::new(ProspectorDialog::NewDeal),
@@ -219,7 +255,7 @@ fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
             RoundKind::Daily,
         ))),
         Dialog::Confirm(give_up(locale, ProspectorCommand::Next)),
-        Dialog::Confirm(aid(locale, Action::Undo)),
+        Dialog::Confirm(costly_aid(locale)),
         Dialog::new(ProspectorDialog::Rules),
         Dialog::new(ProspectorDialog::Help),
     ];

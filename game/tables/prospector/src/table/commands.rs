@@ -91,18 +91,20 @@ impl ProspectorTable {
         self.go_on(ctx, command)
     }
 
-    /// Asks before the first help in a series that counts and has points from earlier rounds,
-    /// because help excludes the series from the high scores. Returns whether `action` must wait
+    /// Asks before the first help in a round if it costs a record. Returns whether `action` must wait
     /// for the answer.
     pub(crate) fn asks_before_help(&self, ctx: &mut TableContext, action: ui::Action) -> bool {
-        let at_stake = self.with_series(ctx, |series| {
+        let question = self.with_series(ctx, |series| {
             let round = series.round();
-            let helpable = round.state() == RoundState::Playing && !round.history().is_empty()
-                || !matches!(action, ui::Action::Undo);
-            series.reasons().is_empty() && round.carried() > 0 && helpable
+            let helps = match action {
+                ui::Action::Undo => !round.history().is_empty() && round.state() != RoundState::Won,
+                _ => round.state() == RoundState::Playing,
+            };
+            let question = dialogs::aid(&ctx.shell.locale, series, &self.records, action);
+            question.filter(|_| helps)
         });
-        let question = dialogs::aid(&ctx.shell.locale, action);
-        at_stake == Some(true) && ctx.shell.asks(question)
+        let question = question.flatten();
+        question.is_some_and(|question| ctx.shell.asks(question))
     }
 
     /// Replaces the round on the table without asking.
