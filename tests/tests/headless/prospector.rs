@@ -1,5 +1,6 @@
 //! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
 
+use fyrox::core::algebra::{Vector2, Vector3};
 use parlour_chess::panels::ChessCommand;
 use parlour_prospector::{
     ID as PROSPECTOR,
@@ -164,30 +165,60 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
     assert_eq!(names[first + 1], "draw");
 }
 
+/// Returns a face-up card of deal 7 that can't be taken at the start.
+fn unfit() -> Spot {
+    let before = round(7);
+    let wrong = (18..28)
+        .map(SlotId)
+        .find(|slot| before.allows(Move::Take(*slot)).is_err());
+    Spot::Slot(wrong.unwrap())
+}
+
+/// Drags the card at one spot to another.
+fn drag(from: Spot, to: Spot) -> Step {
+    act(move |scene| {
+        let [from, to] = [from, to].map(|spot| {
+            let place = tableau(scene, |tableau| tableau.place_of(spot));
+            pixel_of(scene, place.unwrap())
+        });
+        let input = &mut scene.parlour.shell.input;
+        input.moved(from, true);
+        input.primary(true, true);
+        input.moved(to, true);
+        input.primary(false, true);
+    })
+}
+
+#[test]
+fn a_dragged_card_that_does_not_fit_says_why() {
+    for to in [Spot::Target, Spot::Draw] {
+        let saves = tempfile::tempdir().unwrap();
+        let steps = vec![ready(0), drag(unfit(), to), wait("error")];
+        let received = follow(options(saves.path(), 7), steps);
+        assert_eq!(named(&received, "draw").len(), 0);
+    }
+}
+
+#[test]
+fn a_card_dragged_to_the_target_is_taken() {
+    let saves = tempfile::tempdir().unwrap();
+    let first = Spot::Slot(round(7).takeable()[0]);
+    let steps = vec![ready(0), drag(first, Spot::Target), ready(1)];
+    let received = follow(options(saves.path(), 7), steps);
+    assert_eq!(named(&received, "take").len(), 1);
+}
+
 #[test]
 fn a_card_that_does_not_fit_stays_and_says_why() {
     let saves = tempfile::tempdir().unwrap();
     let before = round(7);
-    let wrong = (18..28)
-        .map(SlotId)
-        .find(|slot| before.allows(Move::Take(*slot)).is_err())
-        .unwrap();
     let received = follow(
         options(saves.path(), 7),
         vec![
             ready(0),
             act(move |scene| {
-                let place = tableau(scene, |tableau| tableau.place_of(Spot::Slot(wrong)));
-                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
-                let camera = table
-                    .graph
-                    .linear_iter()
-                    .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
-                    .unwrap();
-                let at = Projection::of(camera).pixel(place.unwrap(), scene.parlour.shell.window);
-                scene.parlour.shell.input.moved(at.unwrap(), true);
-                scene.parlour.shell.input.primary(true, true);
-                scene.parlour.shell.input.primary(false, true);
+                let place = tableau(scene, |tableau| tableau.place_of(unfit()));
+                click_at(scene, place.unwrap());
             }),
             wait("error"),
             check(move |round| assert_eq!(*round, before)),
@@ -459,19 +490,23 @@ fn at_target() -> Step {
 }
 
 /// Clicks the pixel where this point of the scene is drawn.
-fn click_at(scene: &mut Scene, place: fyrox::core::algebra::Vector3<f32>) {
+fn click_at(scene: &mut Scene, place: Vector3<f32>) {
+    let at = pixel_of(scene, place);
+    scene.parlour.shell.input.moved(at, true);
+    scene.parlour.shell.input.primary(true, true);
+    scene.parlour.shell.input.primary(false, true);
+}
+
+/// Returns the pixel where this point of the scene is drawn.
+fn pixel_of(scene: &Scene, place: Vector3<f32>) -> Vector2<f32> {
     let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
     let camera = table
         .graph
         .linear_iter()
         .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
         .unwrap();
-    let at = Projection::of(camera)
-        .pixel(place, scene.parlour.shell.window)
-        .unwrap();
-    scene.parlour.shell.input.moved(at, true);
-    scene.parlour.shell.input.primary(true, true);
-    scene.parlour.shell.input.primary(false, true);
+    let camera = Projection::of(camera);
+    camera.pixel(place, scene.parlour.shell.window).unwrap()
 }
 
 #[test]

@@ -30,9 +30,16 @@ impl ProspectorTable {
             PointerEvent::Pressed(at) => self.selection.pressed = self.spot_at(ctx, at),
             PointerEvent::Released { at, clicked } => {
                 let pressed = self.selection.pressed.take();
+                let released = self.spot_at(ctx, at);
                 // A playable card can rise away from under a finger before the release, so the
-                // press counts.
-                let picked = pressed.filter(|_| clicked || self.spot_at(ctx, at) == pressed);
+                // press counts. A card that is dragged to the target is played, and one that can't
+                // be played shakes, wherever it is dropped.
+                let picked = pressed.filter(|spot| {
+                    clicked
+                        || released == pressed
+                        || released == Some(Spot::Target)
+                        || self.is_refused(ctx, *spot)
+                });
                 return self.pick(picked, ctx);
             }
             PointerEvent::Cancelled => self.selection.pressed = None,
@@ -43,6 +50,12 @@ impl ProspectorTable {
             PointerEvent::Dragged(_) => {}
         }
         Ok(())
+    }
+
+    /// Returns whether the rules refuse to play this spot now.
+    fn is_refused(&self, ctx: &TableContext, spot: Spot) -> bool {
+        let refused = |mv| self.with_series(ctx, |series| series.round().allows(mv).is_err());
+        move_of(spot).and_then(refused) == Some(true)
     }
 
     /// Plays a card, or shakes the target card. Does nothing after the end of the round.
