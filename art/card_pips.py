@@ -1,4 +1,4 @@
-"""The four suits and the thirteen ranks: white shapes on transparent, which the game tints."""
+"""The four suits and the ranks, with the German letters B and D: white shapes on transparent, which the game tints."""
 
 import numpy as np
 from PIL import Image
@@ -133,8 +133,28 @@ def king(s):
     slab(s, .49, .82, 1.0, False)
 
 
+def bube(s):
+    """German jack."""
+    s.fill([(.09, 0), (.30, 0), (.30, 1.0), (.09, 1.0)])
+    slab(s, .0, .32, 0)
+    slab(s, .0, .32, 1.0, False)
+    s.stroke(spline([(.26, .962, .075), (.42, .955, .085), (.545, .875, .15), (.575, .755, .19), (.535, .635, .15), (.42, .545, .085),
+                     (.26, .53, .075)]), None)
+    s.stroke(spline([(.26, .53, .075), (.45, .525, .09), (.605, .435, .165), (.645, .285, .21), (.60, .135, .165), (.45, .045, .09),
+                     (.26, .038, .075)]), None)
+
+
+def dame(s):
+    """German queen."""
+    s.fill([(.09, 0), (.30, 0), (.30, 1.0), (.09, 1.0)])
+    slab(s, .0, .32, 0)
+    slab(s, .0, .32, 1.0, False)
+    s.stroke(spline([(.26, .962, .075), (.43, .945, .095), (.60, .81, .175), (.665, .50, .215), (.60, .19, .175), (.43, .055, .095),
+                     (.26, .038, .075)]), None)
+
+
 RANKS = {"A": ace, "2": two, "3": three, "4": four, "5": five, "6": six, "7": seven, "8": eight, "9": nine, "10": ten, "J": jack,
-         "Q": queen, "K": king}
+         "Q": queen, "K": king, "B": bube, "D": dame}
 TALL, WIDE, SIZE = 94, 88, 96      # height and largest width of a letter; side of the texture
 
 

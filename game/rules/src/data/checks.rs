@@ -1,7 +1,7 @@
 //! Checks of single values, run while serde reads them so that errors carry the position.
 
 use crate::shortened;
-use std::fmt::Display;
+use std::{collections::BTreeMap, fmt::Display};
 
 use serde::{Deserialize, Deserializer, de::Error};
 
@@ -91,6 +91,20 @@ pub fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>, const MOST: usize>(
     Err(D::Error::custom(format!(
         "invalid list of {length} values (expected at most {MOST})"
     )))
+}
+
+/// Reads names of pictures by key, each as [`picture`] does.
+///
+/// # Errors
+/// Returns an error for a name with any other character.
+pub fn pictures<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(transparent)]
+    struct Name(#[serde(deserialize_with = "picture")] String);
+    let names = BTreeMap::<String, Name>::deserialize(deserializer)?;
+    Ok(names.into_iter().map(|(key, name)| (key, name.0)).collect())
 }
 
 /// Reads the name of a picture: letters, digits, `_` and `-` only, so that it cannot leave the

@@ -52,14 +52,16 @@ impl ScriptTrait for CardFaces {
 }
 
 impl CardFaces {
-    /// Reads the pictures of the playing cards and sets them in the script of this node. A table
-    /// does this when it is attached; the script checks later that the node has it.
+    /// Reads the pictures of the playing cards in the player's language and sets them in the script
+    /// of this node. A table does this when it is attached; the script checks later that the node
+    /// has it. Cards that are already shown keep their faces.
     ///
     /// # Errors
     /// A sentence that names the file that is missing or invalid.
     pub fn load_pictures(ctx: &mut TableContext, node: Handle<Node>) -> GameResult {
         let quality = ctx.shell.settings.quality;
-        let pictures = CardPictures::load(ctx.engine.resource_manager, DECK, quality)
+        let language = ctx.shell.locale.language().id;
+        let pictures = CardPictures::load(ctx.engine.resource_manager, DECK, quality, language)
             .map_err(GameError::user)?;
         let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         if let Ok(faces) = graph.try_get_script_of_mut::<Self>(node) {

@@ -70,7 +70,8 @@ pub fn width(quality: Quality) -> u32 {
 }
 
 impl CardPictures {
-    /// Reads a deck design and all of its pictures. `quality` sets the resolution of the fronts.
+    /// Reads a deck design and all of its pictures. `quality` sets the resolution of the fronts, and
+    /// `language` the letters of the ranks, such as `de-DE`.
     ///
     /// # Errors
     ///
@@ -79,9 +80,11 @@ impl CardPictures {
         resources: &ResourceManager,
         design_file: &str,
         quality: Quality,
+        language: &str,
     ) -> Result<Self, DesignError> {
         let text = data::read_text(resources, design_file)?;
         let design = DeckDesign::read(design_file, &text).map_err(FileError::from)?;
+        let design = design.in_language(language);
         let mut pictures = HashMap::new();
         for name in design.pictures() {
             let path = format!("{FOLDER}/{name}.png");

@@ -2,6 +2,8 @@
 
 mod read;
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::{Card, Extent, Point, Rank, Suit, Tint};
@@ -130,6 +132,9 @@ pub struct CardDefinition {
     /// Name of the letter's picture.
     #[serde(deserialize_with = "checks::picture")]
     pub letter: String,
+    /// Names of pictures that replace the letter in some languages, by language code.
+    #[serde(default, deserialize_with = "checks::pictures")]
+    pub letters: BTreeMap<String, String>,
     /// Suit symbols in the middle; empty for face cards.
     #[serde(default)]
     pub pips: Vec<Pip>,
@@ -168,6 +173,17 @@ pub struct Composed<'a> {
 }
 
 impl DeckDesign {
+    /// Replaces the letters of the ranks by those of a language, such as `de-DE`.
+    #[must_use]
+    pub fn in_language(mut self, language: &str) -> Self {
+        for definition in &mut self.ranks {
+            if let Some(letter) = definition.letters.remove(language) {
+                definition.letter = letter;
+            }
+        }
+        self
+    }
+
     /// Returns the size of a card.
     pub const fn card(&self) -> Extent {
         self.card

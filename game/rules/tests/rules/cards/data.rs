@@ -32,6 +32,16 @@ fn card(text: &str) -> Card {
 }
 
 #[test]
+fn german_court_cards_have_the_letters_of_bube_dame_and_koenig() {
+    let letters = |language| {
+        let design = design().in_language(language);
+        [Rank::Jack, Rank::Queen, Rank::King].map(|rank| design.definition(rank).letter.clone())
+    };
+    assert_eq!(letters("de-DE"), ["rank_B", "rank_D", "rank_K"]);
+    assert_eq!(letters("en-US"), ["rank_J", "rank_Q", "rank_K"]);
+}
+
+#[test]
 fn the_layout_of_prospector_is_the_standard_mine() {
     let layout = layout(&repository_file("data/prospector/layout.ron")).unwrap();
     assert_eq!(Mine::new(&layout).as_ref(), Ok(&Mine::standard()));
@@ -343,6 +353,11 @@ fn damaged_designs_are_refused_with_their_place() {
             "hearts: \"face_jack_hearts\", ",
             "",
             "ranks[10].face: Unexpected missing field named `hearts`",
+        ),
+        (
+            "{\"de-DE\": \"rank_B\"}",
+            "{\"de-DE\": \"../B\"}",
+            "ranks[10].letters",
         ),
         (
             "kind: Suit",

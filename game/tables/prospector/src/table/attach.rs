@@ -4,7 +4,11 @@
 use super::demonstration::Demonstration;
 use crate::{
     panels::ProspectorCommand,
-    scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    scene::{
+        manager::Prospector,
+        scoreboard::Scoreboard,
+        tableau::{Command, Tableau},
+    },
     table::ProspectorTable,
 };
 use fyrox::{
@@ -86,6 +90,22 @@ impl ProspectorTable {
             ctx.shell.notify(sentence);
         }
         Ok(())
+    }
+
+    /// Shows the cards on the table with the letters of the new language.
+    pub(crate) fn translate_cards(&mut self, ctx: &mut TableContext) {
+        let Some(round) = self.with_series(ctx, |series| Box::new(series.round().clone())) else {
+            return;
+        };
+        let Ok(pool) = ctx.script::<Tableau>(self.tableau).map(|it| *it.pool) else {
+            return;
+        };
+        // The pictures of the previous language are better than none.
+        if CardFaces::load_pictures(ctx, pool).is_ok()
+            && let Ok(tableau) = ctx.script_mut::<Tableau>(self.tableau)
+        {
+            tableau.command(Command::Set(round));
+        }
     }
 
     /// Applies the options from the command line, once. If they would end a resumed series, they

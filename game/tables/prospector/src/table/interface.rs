@@ -115,6 +115,10 @@ impl Table for ProspectorTable {
         Ok(self.demonstration.is_some())
     }
 
+    fn language_changed(&mut self, ctx: &mut TableContext) {
+        self.translate_cards(ctx);
+    }
+
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {
         self.is_prospector_idle(scene)
     }
