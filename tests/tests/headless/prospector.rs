@@ -392,6 +392,46 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
 }
 
 #[test]
+fn the_daily_deal_sets_the_game_aside_and_comes_back_to_it_after_a_restart() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            click("draw"),
+            ready(1),
+            // Nothing is given up, so there is no question.
+            dig(ProspectorCommand::Daily),
+            ready(0),
+        ],
+    );
+    let again = options(saves.path(), 7);
+    follow(
+        again.set(|prospector: &mut ProspectorOptions| prospector.deal = None),
+        vec![
+            ready(0),
+            check(|round| {
+                let name = round.seed().unwrap().name;
+                assert!(matches!(name, DealName::Daily(_)), "{name:?}");
+            }),
+            dig(ProspectorCommand::Next),
+            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            press("give-up-yes"),
+            ready(1),
+            check(|round| {
+                assert_eq!(round.history(), [Move::Draw]);
+                assert_eq!(round.seed().unwrap().name, DealName::Number(7));
+            }),
+            act(|scene| {
+                let records = table_of::<ProspectorTable>(scene).records();
+                assert_eq!(records.daily.entries().len(), 1);
+                assert_eq!(records.statistics.all(), (1, 0));
+            }),
+        ],
+    );
+}
+
+#[test]
 fn a_number_is_typed_and_dealt() {
     let saves = tempfile::tempdir().unwrap();
     follow(

@@ -37,6 +37,8 @@ pub struct Series {
     round: Round,
     /// Whether the result of the current round was returned.
     settled: bool,
+    /// Series that waits for the end of a daily deal.
+    aside: Option<Box<Self>>,
 }
 
 impl Series {
@@ -57,6 +59,7 @@ impl Series {
             marks: Marks::default(),
             round,
             settled: false,
+            aside: None,
         }
     }
 
@@ -104,19 +107,41 @@ impl Series {
         settled
     }
 
-    /// Leaves the round and deals that of a day. It is the same for all players: standard rules,
-    /// winnable. The series ends with it.
+    /// Deals the round of a day. It is the same for all players: standard rules, winnable. A series
+    /// that can continue is set aside, with its round as it is; any other round is left. The
+    /// series ends with the daily deal.
     pub fn begin_daily(&mut self, dealer: &Dealer, date: Date) -> Option<RoundResult> {
-        let settled = self.leave(false);
+        let settled = if self.is_set_aside_for_daily() {
+            self.aside = Some(Box::new(self.clone()));
+            None
+        } else {
+            self.leave(false)
+        };
         let seed = dealer.seed(DealName::Daily(date), Rules::WRAP, DealFilter::Winnable);
         let round = Round::numbered(dealer.mine(), seed, Rules::WRAP);
         self.start(round, Origin::Daily);
         settled
     }
 
-    /// Continues with the next round: after a win with its points, otherwise in a new series. A
-    /// round that is not over is given up.
+    /// Returns whether [`Series::begin_daily`] would set this series aside.
+    pub fn is_set_aside_for_daily(&self) -> bool {
+        self.origin != Origin::Daily && self.round.state() != State::Lost && self.aside.is_none()
+    }
+
+    /// Returns the series that was set aside for a daily deal.
+    pub fn aside(&self) -> Option<&Self> {
+        self.aside.as_deref()
+    }
+
+    /// Continues with the series that was set aside, if there is one. Otherwise continues with the
+    /// next round: after a win with its points, otherwise in a new series. A round that is not over
+    /// is given up.
     pub fn next(&mut self, dealer: &Dealer) -> Option<RoundResult> {
+        if let Some(aside) = self.aside.take() {
+            let settled = self.leave(false);
+            *self = *aside;
+            return settled;
+        }
         let settled = self.leave(true);
         if self.round.state() == State::Won && self.origin != Origin::Daily {
             let won = self.rounds_won.saturating_add(1);

@@ -28,6 +28,9 @@ pub struct SeriesRecord {
     #[serde(default)]
     settled: bool,
     round: Record,
+    /// Series that waits for the end of a daily deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    aside: Option<Box<Self>>,
 }
 
 impl Series {
@@ -45,13 +48,14 @@ impl Series {
             marks: self.marks,
             settled: self.settled,
             round: self.round.record(),
+            aside: self.aside().map(|aside| Box::new(aside.record())),
         }
     }
 
     /// Continues a recorded series on a mine.
     ///
     /// # Errors
-    /// Returns an error if the round cannot be replayed.
+    /// Returns an error if the round, or that of the series set aside, cannot be replayed.
     pub fn resume(record: &SeriesRecord, mine: &Arc<Mine>) -> Result<Self, ReplayError> {
         let round = Round::replay(&record.round, mine)?;
         Ok(Self {
@@ -68,6 +72,10 @@ impl Series {
             // one.
             settled: record.settled && round.state() != State::Playing,
             round,
+            aside: match &record.aside {
+                Some(aside) => Some(Box::new(Self::resume(aside, mine)?)),
+                None => None,
+            },
         })
     }
 }

@@ -204,8 +204,7 @@ fn points_are_carried_over_won_rounds_and_held_up_at_a_loss() {
 #[test]
 fn points_of_a_series_that_is_left_after_a_win_are_entered() {
     let dealer = dealer();
-    let ways: [fn(&mut Series, &Dealer) -> Option<RoundResult>; 4] = [
-        |series, dealer| series.begin_daily(dealer, date("2026-11-21")),
+    let ways: [fn(&mut Series, &Dealer) -> Option<RoundResult>; 3] = [
         |series, dealer| series.begin_typed(dealer, 7),
         |series, dealer| series.change(dealer, Rules::NO_WRAP, DealFilter::Winnable),
         |series, _| series.restart(),
@@ -363,8 +362,11 @@ fn a_round_that_was_seen_is_in_the_statistics() {
     for kind in [RoundKind::Chance, RoundKind::Typed, RoundKind::Daily] {
         let settled = match kind {
             RoundKind::Chance => series.begin_typed(&dealer, 3),
-            RoundKind::Typed => series.begin_daily(&dealer, date("2026-03-15")),
-            _ => series.change(&dealer, Rules::NO_WRAP, DealFilter::Any),
+            RoundKind::Typed => series.change(&dealer, Rules::WRAP, DealFilter::Winnable),
+            _ => {
+                series.begin_daily(&dealer, date("2026-03-15"));
+                series.change(&dealer, Rules::NO_WRAP, DealFilter::Any)
+            }
         };
         let settled = settled.unwrap();
         assert_eq!(
@@ -498,6 +500,39 @@ fn nothing_is_played_in_a_round_that_was_left() {
     series.settle().unwrap();
     assert_eq!(series.play(Move::Draw), Err(Refusal::Over(State::Lost)));
     assert_eq!((series.undo(), series.redo()), (None, None));
+}
+
+#[test]
+fn the_daily_deal_sets_the_running_series_aside_and_comes_back_to_it() {
+    let dealer = dealer();
+    let mut series = series(&dealer);
+    win(&mut series, &dealer);
+    series.next(&dealer);
+    series.play(Move::Draw).unwrap();
+    let before = series.clone();
+    assert_eq!(series.begin_daily(&dealer, date("2026-03-15")), None);
+    assert_eq!(series.aside(), Some(&before));
+    // Also through a save, and after another try or another day.
+    series = Series::resume(&series.record(), dealer.mine()).unwrap();
+    assert!(series.restart().is_some());
+    assert!(series.begin_daily(&dealer, date("2026-03-16")).is_some());
+    let settled = series.next(&dealer).unwrap();
+    assert_eq!((settled.kind, settled.given_up), (RoundKind::Daily, true));
+    assert_eq!(series, before);
+    // A series that is over is left.
+    lose(&mut series);
+    assert!(series.begin_daily(&dealer, date("2026-03-17")).is_some());
+    assert_eq!(series.aside(), None);
+}
+
+#[test]
+fn a_series_that_was_saved_without_one_set_aside_is_read() {
+    let dealer = dealer();
+    let text = ron::to_string(&series(&dealer).record()).unwrap();
+    assert!(!text.contains("aside"), "{text}");
+    let read: SeriesRecord = ron::from_str(&text).unwrap();
+    let again = Series::resume(&read, dealer.mine()).unwrap();
+    assert_eq!(again.aside(), None);
 }
 
 #[test]

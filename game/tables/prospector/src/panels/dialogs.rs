@@ -85,6 +85,8 @@ fn deals(
         && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
     let (next, note) = if table.practice.is_some() {
         ("practice-over", "practice-over-note")
+    } else if table.series.aside().is_some() {
+        ("resume-game", "resume-game-note")
     } else if goes_on {
         ("next-round", "next-round-note")
     } else if round.state() == State::Playing {
@@ -286,7 +288,7 @@ fn round_over(
     let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
     parts.extend(scores(kit, view, report, practice, width));
     let middle = kit.column_of_width(7.0, width, parts);
-    let buttons = round_buttons(kit, report, practice, width);
+    let buttons = round_buttons(kit, view, report, width);
     DialogFrame { room, width }.build_with(kit, &heading, middle, Some(buttons))
 }
 
@@ -329,15 +331,16 @@ fn scores(
 /// Builds the buttons after a round.
 fn round_buttons(
     kit: &mut UiBuilder,
+    view: &ProspectorScreen,
     report: &RoundReport,
-    practice: bool,
     width: f32,
 ) -> Handle<UiNode> {
     let settled = &report.settled;
-    let key = match (practice, settled.ended.is_none()) {
-        (true, _) => "practice-over",
-        (false, true) => "next-round",
-        (false, false) => "new-series",
+    let key = match &view.prospector {
+        Some(table) if table.practice.is_some() => "practice-over",
+        Some(table) if table.series.aside().is_some() => "resume-game",
+        _ if settled.ended.is_none() => "next-round",
+        _ => "new-series",
     };
     let next = ButtonSpec::new("next", key, ProspectorCommand::Next);
     let next = kit.button(next.primary());
@@ -357,11 +360,12 @@ fn round_buttons(
     kit.tiles(columns, 6.0, vec![next, icons])
 }
 
-/// Returns the question before the round is abandoned for a command.
-pub fn give_up(locale: &Locale, command: ProspectorCommand) -> Confirm {
+/// Returns the question before the round is abandoned for a command. `text` is the locale key of
+/// what is given up.
+pub fn give_up(locale: &Locale, command: ProspectorCommand, text: &str) -> Confirm {
     let yes = Action::confirmed(command);
     let yes = ButtonSpec::new("give-up-yes", "give-up-yes", yes);
-    Confirm::cancel_first("give-up", "give-up-title", locale.text("give-up-text"), yes)
+    Confirm::cancel_first("give-up", "give-up-title", locale.text(text), yes)
 }
 
 /// Returns the question before the first help in a round, with what the help costs; `None` if

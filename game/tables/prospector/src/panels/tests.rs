@@ -254,7 +254,12 @@ fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
             &Reason::ALL,
             RoundKind::Daily,
         ))),
-        Dialog::Confirm(give_up(locale, ProspectorCommand::Next)),
+        Dialog::Confirm(give_up(locale, ProspectorCommand::Next, "give-up-text")),
+        Dialog::Confirm(give_up(
+            locale,
+            ProspectorCommand::Next,
+            "give-up-aside-text",
+        )),
         Dialog::Confirm(costly_aid(locale)),
         Dialog::new(ProspectorDialog::Rules),
         Dialog::new(ProspectorDialog::Help),

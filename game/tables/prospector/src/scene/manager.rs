@@ -14,7 +14,8 @@ use fyrox::{
 use parlour_rules::{
     prospector,
     prospector::{
-        Date, DealFilter, Dealer, Event, Move, RoundResult, Rules, Series, State as RoundState,
+        Date, DealFilter, Dealer, Event, Move, Round, RoundResult, Rules, Series,
+        State as RoundState,
     },
 };
 use parlour_shell::{
@@ -34,11 +35,12 @@ pub enum Intent {
     Undo,
     /// Redo the last undone move.
     Redo,
-    /// Start the next round, or a new series if this one has ended.
+    /// Continue the series that was set aside. Without one, start the next round, or a new series if
+    /// this one has ended.
     Next,
     /// Restart the round with the same deal.
     Restart,
-    /// Start the daily deal of a date.
+    /// Start the daily deal of a date, and set a series aside that can continue.
     Daily(Date),
     /// Start the deal with this number.
     Deal(u64),
@@ -218,7 +220,7 @@ impl Session for Prospector {
             state.queue.emit(SeriesEvent::Left(result));
         }
         state.queue.emit(SeriesEvent::Dealt);
-        tableau.command(Command::Deal(Box::new(series.round().clone())));
+        tableau.command(shown(series.round()));
         Ok(())
     }
 
@@ -265,19 +267,24 @@ impl Prospector {
         }
     }
 
-    /// Starts or continues a series. Returns the command for the tableau: a round without moves is
-    /// dealt, another is shown at once.
+    /// Starts or continues a series. Returns the command for the tableau.
     pub fn place(&mut self, dealer: Dealer, series: Series) -> Command {
-        let round = Box::new(series.round().clone());
-        let fresh = round.history().is_empty() && round.future().is_empty();
+        let command = shown(series.round());
         self.state.dealer = Some(dealer);
         self.state.series = Some(series);
         self.state.phase = Phase::Dealing;
         self.state.queue.place();
-        if fresh {
-            Command::Deal(round)
-        } else {
-            Command::Set(round)
-        }
+        command
+    }
+}
+
+/// Returns the command that shows a round: one without moves is dealt, another is shown at once.
+fn shown(round: &Round) -> Command {
+    let fresh = round.history().is_empty() && round.future().is_empty();
+    let round = Box::new(round.clone());
+    if fresh {
+        Command::Deal(round)
+    } else {
+        Command::Set(round)
     }
 }

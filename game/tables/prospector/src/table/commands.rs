@@ -7,11 +7,38 @@ use crate::{
     table::ProspectorTable,
 };
 use fyrox::{keyboard::KeyCode, plugin::error::GameResult};
-use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
+use parlour_rules::prospector::{
+    DealFilter, DealName, Move, Origin, Rules, Series, State as RoundState,
+};
 use parlour_shell::{
     app::{Shell, TableContext, keystrokes::Press, sounds},
     ui,
 };
+
+/// Returns whether a round that is left now counts as a loss that the player could have avoided.
+fn is_begun(series: &Series) -> bool {
+    let round = series.round();
+    let begun = !round.history().is_empty() || !round.future().is_empty();
+    // Points from earlier rounds are also at stake, and only the first attempt at a daily deal
+    // counts.
+    let daily = series.origin() == Origin::Daily;
+    round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
+}
+
+/// Returns the locale key of what `command` gives up, or `None` if nothing is at stake.
+fn at_stake(series: &Series, command: &ProspectorCommand) -> Option<&'static str> {
+    let ends_aside = !matches!(
+        command,
+        ProspectorCommand::Next | ProspectorCommand::Daily | ProspectorCommand::Restart
+    );
+    match series.aside() {
+        Some(aside) if ends_aside && is_begun(aside) => Some("give-up-aside-text"),
+        Some(_) if is_begun(series) => Some("give-up-daily-text"),
+        Some(_) => None,
+        None if *command == ProspectorCommand::Daily && series.is_set_aside_for_daily() => None,
+        None => is_begun(series).then_some("give-up-text"),
+    }
+}
 
 impl ProspectorTable {
     /// Runs one command of the Prospector table. Asks for confirmation before a round with
@@ -76,16 +103,11 @@ impl ProspectorTable {
                 other => self.prospector_command(ctx, other),
             };
         }
-        let begun = self.with_series(ctx, |series| {
-            let round = series.round();
-            let begun = !round.history().is_empty() || !round.future().is_empty();
-            // Points from earlier rounds are also at stake, and only the first attempt at a daily
-            // deal counts.
-            let daily = series.origin() == Origin::Daily;
-            round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
-        });
-        let question = dialogs::give_up(&ctx.shell.locale, command.clone());
-        if begun == Some(true) && self.practice.is_none() && ctx.shell.asks(question) {
+        let stakes = self.with_series(ctx, |series| at_stake(series, &command));
+        if let Some(text) = stakes.flatten()
+            && self.practice.is_none()
+            && (ctx.shell).asks(dialogs::give_up(&ctx.shell.locale, command.clone(), text))
+        {
             return Ok(());
         }
         self.go_on(ctx, command)
@@ -127,6 +149,11 @@ impl ProspectorTable {
             _ => return Ok(()),
         };
         ctx.shell.show_table();
+        let waits = self.with_series(ctx, |series| series.aside().is_some());
+        if waits == Some(true) && matches!(intent, Intent::Deal(_) | Intent::Change(..)) {
+            // It takes the place of the series that was set aside, as it would without a daily deal.
+            self.submit_to_prospector(ctx, Intent::Next)?;
+        }
         self.submit_to_prospector(ctx, intent)
     }
 
