@@ -734,15 +734,17 @@ round-lost = Serie beendet
 round-lost-text = Keine Züge mehr, und der Stapel ist leer.
 round-given-up = Runde aufgegeben
 round-given-up-text = Diese Runde zählt als verloren.
-this-round = Diese Runde
 best-run = Bester Lauf
 series-score = Punkte der Serie
+average-round = Durchschnitt
 no-points = Diesmal keine Punkte.
 # Number of points in other texts.
 points = { $count ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+first-score = Dein erster Eintrag in der Bestenliste.
+new-best-round = Deine bisher beste Runde!
 new-high-score = Neue Bestleistung!
 equals-high-score = Bestleistung eingestellt!
 short-of-high-score = { $points } bis zur Bestleistung von { $best }.

@@ -734,15 +734,17 @@ round-lost = Game over
 round-lost-text = No more moves and no cards left to draw.
 round-given-up = You gave up
 round-given-up-text = This round counts as a loss.
-this-round = This round
 best-run = Best run
 series-score = Total score
+average-round = Average round
 no-points = No points this time.
 # Number of points in other texts.
 points = { $count ->
     [one] 1 point
    *[other] { $points } points
 }
+first-score = Your first entry in the high scores.
+new-best-round = Your best round yet!
 new-high-score = New high score!
 equals-high-score = You tied the high score!
 short-of-high-score = { $points } short of the high score of { $best }.

@@ -4,7 +4,9 @@ use super::{
     Dialog, Screen, Shape, View,
     dialog_layout::Room,
     kit::{UiBuilder, colors, sizes},
-    name, settings_page,
+    name,
+    panel::{MARGIN, PADDING},
+    settings_page,
 };
 use crate::{scene::camera::Insets, ui::Placement};
 use fyrox::{
@@ -12,7 +14,7 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// Builds a dialog in its layer, which dims the table unless the dialog is at the bottom.
+/// Builds a dialog in its layer, which dims the table unless the dialog leaves it in sight.
 pub fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -28,7 +30,13 @@ pub fn build(
             .map_or(Handle::NONE, |panels| panels.dialog(kit, view, dialog)),
     };
     let placement = dialog.placement();
-    let low = placement == Placement::Bottom;
+    if placement == Placement::Beside && view.layout().shape() == Shape::Panel {
+        let place = (HorizontalAlignment::Right, VerticalAlignment::Bottom);
+        let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+        let panel = kit.panel(content, PADDING, place, margin);
+        return kit.layer(size, false, vec![panel]);
+    }
+    let low = matches!(placement, Placement::Bottom | Placement::Beside);
     let dim = !low;
     let margin = if low {
         // Centered in the space beside the panels, if that is wide enough.

@@ -144,6 +144,9 @@ pub enum Placement {
     Top,
     /// At the bottom, so that the table can be seen.
     Bottom,
+    /// Over the lower part of the panel, so that the whole table can be seen. At the bottom of a
+    /// compact window.
+    Beside,
 }
 
 /// Dialog of a table. The shell shows it without knowing what is in it.

@@ -23,6 +23,17 @@ pub struct Tally {
     pub streak: u32,
     /// Longest such sequence.
     pub longest_streak: u32,
+    /// Rounds whose points were added up. Rounds from before there were sums are missing.
+    pub summed: u32,
+    /// Points of these rounds.
+    pub points: u64,
+}
+
+impl Tally {
+    /// Returns the average points of a round, rounded down, if one was added up.
+    pub fn average(&self) -> Option<u64> {
+        self.points.checked_div(self.summed.into())
+    }
 }
 
 /// Counts over all rounds, by kind.
@@ -78,5 +89,7 @@ impl Statistics {
         tally.longest_streak = tally.longest_streak.max(tally.streak);
         tally.best_run = tally.best_run.max(result.best_run);
         tally.best_round = tally.best_round.max(result.round_score);
+        count(&mut tally.summed, true);
+        tally.points = tally.points.saturating_add(result.round_score);
     }
 }

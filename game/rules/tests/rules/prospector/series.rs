@@ -602,6 +602,24 @@ fn books_are_read_as_they_were_written() {
 }
 
 #[test]
+fn the_average_leaves_out_rounds_from_before_there_were_sums() {
+    let old = "(statistics:(chance:(played:9,won:4,best_round:810)))";
+    let mut books: Records = ron::from_str(old).unwrap();
+    assert_eq!(books.statistics.of(RoundKind::Chance).average(), None);
+    let dealer = dealer();
+    let mut series = series(&dealer);
+    let mut sum = 0;
+    for count in 1..4 {
+        win(&mut series, &dealer);
+        let settled = series.next(&dealer).unwrap();
+        books.enter(&settled, None);
+        sum += settled.round_score;
+        let tally = books.statistics.of(RoundKind::Chance);
+        assert_eq!(tally.average(), Some(sum / count));
+    }
+}
+
+#[test]
 fn a_replay_scores_what_was_scored() {
     let dealer = dealer();
     for seed in 0..20 {

@@ -78,7 +78,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
         kit.grid.button = Handle::NONE;
         let beside = std::mem::take(&mut kit.entries);
         kit.scrolls.clear();
-        if dialog.placement() == Placement::Bottom {
+        if matches!(dialog.placement(), Placement::Bottom | Placement::Beside) {
             // Buttons that are visible beside the dialog fade, as they are disabled.
             for entry in beside {
                 kit.fade(entry.button.to_base(), AWAY);

@@ -15,12 +15,20 @@ use parlour_rules::prospector::{
 use parlour_shell::{
     platform::locale::Locale,
     ui::{
-        Action, BUTTON,
+        Action, Shape,
         dialog_layout::{Confirm, DialogFrame, Room},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
         panel,
     },
 };
+
+/// Score from which a first entry in the high scores is celebrated: a few good runs.
+const GOOD_SCORE: u64 = 100;
+/// Least width of a result at the bottom whose buttons have words, in units.
+const WORDS: f32 = 300.0;
+/// Height of the score at the top of the panel, which the result of a round leaves in sight, in
+/// units.
+const RESULT_TOP: f32 = 80.0;
 
 /// Returns a deal number with one more digit, or `None` if it would exceed [`u64::MAX`] or if
 /// `digit` is above 9.
@@ -197,8 +205,14 @@ fn verdict(view: &ProspectorScreen, report: &RoundReport) -> (String, String) {
     (locale.text(heading), locale.text(line))
 }
 
+/// Returns whether the round beat an earlier one, as the best of its kind.
+fn is_best_round(report: &RoundReport) -> bool {
+    let best = report.before.best_round;
+    best > 0 && report.settled.round_score > best
+}
+
 /// Returns lines that compare the series with the high scores. The flag marks good news.
-fn against_the_best(
+pub(super) fn against_the_best(
     view: &ProspectorScreen,
     report: &RoundReport,
     score: u64,
@@ -211,10 +225,15 @@ fn against_the_best(
         locale.format(key, &[("points", points.into()), ("best", best.into())])
     };
     let mut lines = Vec::new();
+    if is_best_round(report) {
+        lines.push((locale.text("new-best-round"), true));
+    }
     match &report.settled.ended {
         Some(ended) if ended.counts() => {
             if ended.score == 0 {
                 lines.push((locale.text("no-points"), false));
+            } else if best == 0 && ended.score < GOOD_SCORE {
+                lines.push((locale.text("first-score"), false));
             } else if ended.score == best {
                 lines.push((locale.text("equals-high-score"), true));
             } else if ended.score > best {
@@ -224,7 +243,7 @@ fn against_the_best(
             }
             if let Some(place) = report.entered.place.filter(|place| *place > 0) {
                 let place = [("place", (place + 1).to_string().into())];
-                lines.push((locale.format("place-in-table", &place), true));
+                lines.push((locale.format("place-in-table", &place), false));
             }
         }
         Some(ended) => lines.push((counting(locale, &ended.reasons), false)),
@@ -251,7 +270,7 @@ fn against_the_best(
             (true, true) => "daily-entered-aided",
             (false, _) => "daily-known",
         };
-        lines.push((locale.text(key), report.entered.daily));
+        lines.push((locale.text(key), false));
     }
     lines
 }
@@ -267,73 +286,115 @@ fn series_score(view: &ProspectorScreen, report: &RoundReport) -> u64 {
     }
 }
 
-/// Builds the report on a round that has ended.
+/// Builds the report on a round that has ended: a column over the panel, or a low box at the bottom
+/// of a compact window.
 fn round_over(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     report: &RoundReport,
 ) -> Handle<UiNode> {
     let mut room = Room::of(view);
-    // The dialog is above the bottom of the window, and beside the panel.
-    room.height -= 20.0;
-    if !view.is_compact() {
-        room.width -= panel::PANEL_WIDTH + 2.0 * panel::MARGIN;
+    let beside = view.layout().shape() == Shape::Panel;
+    if beside {
+        room.width = panel::PANEL_WIDTH - 2.0 * panel::PADDING;
+        room.height = view.free().1 - 2.0 * (panel::MARGIN + panel::PADDING) - RESULT_TOP;
+    } else {
+        // The dialog is above the bottom of the window.
+        room.height -= 20.0;
     }
-    let width = room.middle(440.0);
-    let practice = view
-        .prospector
-        .as_ref()
-        .is_some_and(|table| table.practice.is_some());
+    let width = match view.layout().shape() {
+        Shape::Panel => room.width - panel::ROD,
+        // The strip is beside the dialog.
+        Shape::Strip => room.middle(440.0),
+        Shape::Line => room.middle(640.0),
+    };
     let (heading, line) = verdict(view, report);
-    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
-    parts.extend(scores(kit, view, report, practice, width));
-    let middle = kit.column_of_width(7.0, width, parts);
-    let buttons = round_buttons(kit, view, report, width);
+    let practice = (view.prospector.as_ref()).is_some_and(|table| table.practice.is_some());
+    let lines = match practice {
+        true => vec![(view.locale.text("practice-round"), false)],
+        false => against_the_best(view, report, series_score(view, report)),
+    };
+    let celebrated = lines.iter().any(|(_, good)| *good);
+    let points = points_of_round(kit, view, (celebrated, beside), width);
+    let mut parts = vec![points];
+    let facts = facts(view, report, practice);
+    if beside {
+        parts.push(kit.paragraph_with(&line, width, sizes::SMALL, colors::CREAM_SOFT));
+        parts.push(kit.line());
+        let facts = facts.into_iter();
+        parts.extend(facts.map(|(label, points)| kit.pair(&label, &points, colors::CREAM)));
+        parts.push(kit.line());
+    } else {
+        let facts = facts.into_iter();
+        let facts: Vec<_> = facts
+            .map(|(label, points)| format!("{label} {points}"))
+            .collect();
+        let facts = facts.join("   ");
+        parts.push(kit.paragraph_centred(&facts, width, sizes::SMALL, colors::CREAM_SOFT));
+    }
+    for (line, good) in lines {
+        let color = if good { colors::ACCENT } else { colors::CREAM };
+        parts.push(if beside {
+            kit.paragraph_with(&line, width, sizes::SMALL, color)
+        } else {
+            kit.paragraph_centred(&line, width, sizes::SMALL, color)
+        });
+    }
+    let middle = kit.column_of_width(if beside { 7.0 } else { 3.0 }, width, parts);
+    let buttons = round_buttons(kit, view, report, (beside, width));
     DialogFrame { room, width }.build_with(kit, &heading, middle, Some(buttons))
 }
 
-/// Builds the scores of the round and the series, and their comparison with the high scores.
-fn scores(
+/// Builds the points of the round, which count up.
+fn points_of_round(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
-    report: &RoundReport,
-    practice: bool,
+    (celebrated, large): (bool, bool),
     width: f32,
-) -> Vec<Handle<UiNode>> {
-    let locale = view.locale;
-    let settled = &report.settled;
-    let score = series_score(view, report);
-    let mut parts = vec![kit.line()];
-    for (key, points) in [
-        ("this-round", settled.round_score),
-        ("best-run", settled.best_run),
-        ("series-score", score),
-    ] {
-        if practice && key == "series-score" {
-            continue;
-        }
-        let points = number(locale, points);
-        parts.push(kit.pair(&locale.text(key), &points, colors::CREAM));
-    }
-    parts.push(kit.line());
-    let lines = if practice {
-        vec![(locale.text("practice-round"), false)]
-    } else {
-        against_the_best(view, report, score)
+) -> Handle<UiNode> {
+    let counted = view.prospector.as_ref().map_or(0, |table| table.counted);
+    let color = match celebrated {
+        true => colors::ACCENT,
+        false => colors::CREAM,
     };
-    for (line, good) in lines {
-        let color = if good { colors::ACCENT } else { colors::CREAM };
-        parts.push(kit.paragraph_with(&line, width, sizes::BODY, color));
+    if large {
+        let counted = format!("+{}", number(view.locale, counted));
+        return kit.centred_fitted(&counted, sizes::DISPLAY, color, width);
     }
-    parts
+    let counted = points(view.locale, counted);
+    kit.centred_fitted(&format!("+{counted}"), sizes::HEADING, color, width)
 }
 
-/// Builds the buttons after a round.
+/// Returns the numbers to compare the points of the round with, each with its label.
+fn facts(view: &ProspectorScreen, report: &RoundReport, practice: bool) -> Vec<(String, String)> {
+    let (settled, before) = (&report.settled, &report.before);
+    let score = series_score(view, report);
+    let facts = [
+        ("best-run", Some(settled.best_run)),
+        (
+            "best-round",
+            Some(before.best_round).filter(|best| *best > 0),
+        ),
+        ("average-round", before.average()),
+        (
+            "series-score",
+            (score != settled.round_score).then_some(score),
+        ),
+    ];
+    let facts = facts
+        .into_iter()
+        .filter(|(key, _)| !practice || *key == "best-run");
+    let facts = facts.filter_map(|(key, points)| Some((view.locale.text(key), points?)));
+    let facts = facts.map(|(label, points)| (label, number(view.locale, points)));
+    facts.collect()
+}
+
+/// Builds the buttons after a round, the one that leads on first.
 fn round_buttons(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     report: &RoundReport,
-    width: f32,
+    (beside, width): (bool, f32),
 ) -> Handle<UiNode> {
     let settled = &report.settled;
     let key = match &view.prospector {
@@ -342,22 +403,31 @@ fn round_buttons(
         _ if settled.ended.is_none() => "next-round",
         _ => "new-series",
     };
-    let next = ButtonSpec::new("next", key, ProspectorCommand::Next);
-    let next = kit.button(next.primary());
-    let mut icons = vec![
-        ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo),
-        restart_icon(),
+    let next = ButtonSpec::new("next", key, ProspectorCommand::Next).primary();
+    let mut others = vec![
+        kit.shortened(restart_icon()),
         records_icon(),
         ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
     ];
-    if settled.won {
+    if !settled.won {
         // Only a lost round can be undone.
-        icons.remove(0);
+        let undo = ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo);
+        others.insert(0, kit.shortened(undo));
     }
-    let wanted = icons.len() as f32 * (BUTTON + 6.0);
-    let columns = if wanted <= width * 0.5 { 2 } else { 1 };
-    let icons = kit.icon_tiles(icons.len(), icons);
-    kit.tiles(columns, 6.0, vec![next, icons])
+    if !beside && width < WORDS {
+        let next = kit.button(next);
+        let others = kit.icon_tiles(others.len(), others);
+        return kit.tiles(1, 6.0, vec![next, others]);
+    }
+    let others = others.into_iter().map(|spec| spec.picture_if(false));
+    if beside {
+        let next = kit.button(next);
+        let others = kit.buttons(others);
+        let others = kit.tiles_fitting(2, 6.0, width, others);
+        kit.column_of_width(6.0, width, vec![next, others])
+    } else {
+        kit.dialog_buttons(width, [next].into_iter().chain(others))
+    }
 }
 
 /// Returns the question before the round is abandoned for a command. `text` is the locale key of

@@ -2,7 +2,7 @@
 
 use crate::ID;
 use parlour_rules::prospector::{
-    Date, DealFilter, Entered, Records, RoundResult, Rules, Series,
+    Date, DealFilter, Entered, Records, RoundResult, Rules, Series, Tally,
     solver::{Hint, HintGoal},
 };
 use parlour_shell::{
@@ -72,7 +72,7 @@ impl TableDialog for ProspectorDialog {
 
     fn placement(&self) -> Placement {
         match self {
-            Self::RoundOver(_) => Placement::Bottom,
+            Self::RoundOver(_) => Placement::Beside,
             _ => Placement::Middle,
         }
     }
@@ -102,6 +102,8 @@ pub struct RoundReport {
     pub entered: Entered,
     /// High score before this round.
     pub best_before: u64,
+    /// Statistics of rounds of this kind before it.
+    pub before: Tally,
 }
 
 /// Solver request and its answer, shown until the next move.
@@ -127,6 +129,8 @@ pub struct ProspectorView<'a> {
     pub today: Date,
     /// Displayed score. It lags behind the series while floating scores are on their way.
     pub shown_score: u64,
+    /// Points of the finished round as its dialog counts them up.
+    pub counted: u64,
     /// Answer of the solver.
     pub solver_result: Option<&'a SolverResult>,
     /// Step of the guided first round, counted from 0.

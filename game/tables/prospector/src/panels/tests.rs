@@ -9,7 +9,7 @@ use crate::{
 };
 use parlour_rules::prospector::{
     DealFilter, DealSeed, Dealer, Entered, Mine, Move, Records, RoundKind, RoundResult, Rules,
-    Series, SeriesResult,
+    Series, SeriesResult, Tally,
     solver::{Hint, HintGoal},
 };
 use parlour_shell::{
@@ -224,6 +224,12 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
             daily: true,
         },
         best_before: 2_345_678,
+        before: Tally {
+            best_round: 12_345,
+            summed: 7,
+            points: 1_234_567,
+            ..Tally::default()
+        },
     }
 }
 
@@ -232,6 +238,27 @@ fn costly_aid(locale: &Locale) -> Confirm {
     let dealer = Dealer::new(Arc::new(Mine::standard()));
     let series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
     aid(locale, &series, &full_records(), Action::Undo).unwrap()
+}
+
+#[test]
+fn only_a_score_that_deserves_it_is_celebrated() {
+    let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
+    let place = places().into_iter().next().unwrap();
+    let view = bare(ID, &place, locale, &settings, &pictures);
+    let screen = ProspectorScreen::new(&view, None);
+    let celebrates = |score, best| {
+        let mut report = report(false, &[], RoundKind::Chance);
+        report.settled.ended.as_mut().unwrap().score = score;
+        report.entered.place = Some(0);
+        report.best_before = best;
+        report.before = Tally::default();
+        let lines = dialogs::against_the_best(&screen, &report, score);
+        lines.iter().any(|(_, good)| *good)
+    };
+    assert!(!celebrates(1, 0), "a score of 1 is no feat");
+    assert!(celebrates(624, 0));
+    assert!(!celebrates(623, 624));
+    assert!(celebrates(624, 624) && celebrates(625, 624));
 }
 
 fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
@@ -314,6 +341,7 @@ fn every_panel_fits_every_window_in_every_language() {
                     records: &records,
                     today,
                     shown_score: 1_234_567,
+                    counted: 123_456,
                     solver_result,
                     guide,
                     practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),

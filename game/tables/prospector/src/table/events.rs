@@ -204,11 +204,15 @@ impl ProspectorTable {
             sounds::ROUND_LOST
         });
         if let Some((settled, entered)) = report {
+            let before = *self.records.statistics.of(settled.kind);
+            self.result.set(0);
+            self.result.count_to(settled.round_score);
             ctx.shell
                 .open_dialog(ProspectorDialog::RoundOver(RoundReport {
                     settled,
                     entered,
                     best_before: best_before.unwrap_or(0),
+                    before,
                 }));
         }
         ctx.shell.changed();

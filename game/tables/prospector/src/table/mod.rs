@@ -3,6 +3,7 @@
 
 mod attach;
 mod commands;
+mod count_up;
 mod demonstration;
 mod events;
 mod files;
@@ -14,7 +15,7 @@ mod scores;
 mod selection;
 mod solver;
 
-use self::{demonstration::Demonstration, selection::Selection};
+use self::{count_up::CountUp, demonstration::Demonstration, selection::Selection};
 use crate::options::ProspectorOptions;
 use parlour_shell::{
     app::TableContext,
@@ -59,7 +60,10 @@ pub struct ProspectorTable {
     projected: Option<Records>,
     /// Series as last saved.
     saved: Autosave<ProspectorAutosave>,
-    shown_score: u64,
+    /// Score in the panel.
+    score: CountUp,
+    /// Points of the finished round in its dialog.
+    result: CountUp,
     selection: Selection,
     solver_result: Option<SolverResult>,
     thinking: Option<Job<SolverResult>>,
@@ -115,7 +119,8 @@ impl ProspectorTable {
             series: self.series(scene)?,
             records: self.projected.as_ref().unwrap_or(&self.records),
             today: today(),
-            shown_score: self.shown_score,
+            shown_score: self.score.shown(),
+            counted: self.result.shown(),
             solver_result: self.solver_result.as_ref(),
             guide: self.guide.step(),
             practice: self.practice,
@@ -128,6 +133,7 @@ impl ProspectorTable {
             .is_some_and(Prospector::is_at_rest)
             && !self.announcement.is_pending()
             && self.floats.is_at_rest()
+            && self.result.is_over()
             && self.thinking.is_none()
     }
 }

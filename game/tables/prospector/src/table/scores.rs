@@ -28,10 +28,11 @@ impl ProspectorTable {
         self.floats.set_separator(&separator);
         self.floats.set_run(score.run());
         self.floats.set_gold(score.gold);
-        self.shown_score = score.banked;
+        self.score.set(score.banked);
     }
 
-    /// Moves the flying numbers, and adds their points to the displayed score when they arrive.
+    /// Moves the flying numbers, adds their points to the displayed score when they arrive, and
+    /// counts up.
     pub(crate) fn fly_scores(&mut self, ctx: &mut TableContext) {
         let (speed, dt) = (ctx.shell.settings.motion.factor(), ctx.engine.dt);
         let slate = self.slate_in_sight(ctx);
@@ -53,9 +54,13 @@ impl ProspectorTable {
             .set_hidden(ctx.shell.screen != Screen::Table || covered_up);
         let arrived = self.floats.update(ui, &course, speed, dt);
         if arrived > 0 {
-            self.shown_score += arrived;
-            ctx.shell.changed();
+            let goal = self.score.goal().saturating_add(arrived);
+            self.score.count_to(goal);
             ctx.play_sound(sounds::BANK);
+        }
+        let counted = [&mut self.score, &mut self.result].map(|count| count.advance(dt, speed));
+        if counted.contains(&true) {
+            ctx.shell.changed();
         }
     }
 
@@ -65,7 +70,7 @@ impl ProspectorTable {
             return;
         };
         let wanted = Written {
-            score: self.shown_score,
+            score: self.score.goal(),
             run: score.run(),
             gold: score.gold,
         };

@@ -11,7 +11,7 @@ pub use guide::GUIDE_STEPS;
 pub use solver_result::insight_words;
 
 use super::number;
-use crate::panels::{ProspectorScreen, ProspectorView};
+use crate::panels::{ProspectorDialog, ProspectorScreen, ProspectorView};
 use buttons::{buttons, helpers};
 use details::{details, head, run_words};
 use fyrox::{
@@ -97,7 +97,13 @@ fn panel(
     let inner = width - 16.0;
     let head = head(kit, view, table);
     let below = if tight { inner } else { width };
+    // The result of a round takes the place of everything below the score.
+    let result = view.dialogs.last().is_some_and(|dialog| {
+        let over = matches!(dialog.get(), Some(ProspectorDialog::RoundOver(_)));
+        over && !view.is_compact()
+    });
     let (middle, bottom) = match guide {
+        _ if result => (kit.space(1.0), kit.space(1.0)),
         Some(step) => (
             guide_step(kit, view, table, step, inner),
             guide_foot(kit, view, table, step, below),
