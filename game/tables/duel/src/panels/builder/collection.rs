@@ -3,7 +3,7 @@
 use super::{EDGE, GAP, large_height};
 use crate::panels::{
     DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing,
-    building::HIGHEST_COST,
+    building::{HIGHEST_COST, cost_filters},
     widgets,
     widgets::{INK, MANA},
 };
@@ -25,11 +25,12 @@ use parlour_shell::ui::{
 fn cost_chips(
     kit: &mut UiBuilder,
     view: &DuelScreen,
+    filters: &[u8],
     chosen: Option<u8>,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
     let mut chips = Vec::new();
-    for cost in 0..=HIGHEST_COST {
+    for &cost in filters {
         let on = chosen == Some(cost);
         let label = if cost == HIGHEST_COST {
             format!("{cost}+")
@@ -70,16 +71,15 @@ pub(super) fn filters(
     let one_line = width >= 640.0;
     // Search field and page buttons need separate lines.
     let narrow = width < 300.0;
-    // From 0 to 7 and more.
-    let costs = usize::from(HIGHEST_COST) + 1;
+    let costs = cost_filters(table.set);
     let gap = 4.0;
     let button = if one_line || width >= 400.0 {
         40.0
     } else {
         (width - 3.0 * gap) / 4.0
     };
-    let chips = cost_chips(kit, view, builder.cost, button);
-    let chips_width = button * costs as f32 + gap * (costs - 1) as f32;
+    let chips = cost_chips(kit, view, &costs, builder.cost, button);
+    let chips_width = (button + gap) * costs.len() as f32 - gap;
     let pages_width = if narrow { width } else { 150.0 };
     let search_width = if one_line {
         width - chips_width - pages_width - 2.0 * GAP
