@@ -1,6 +1,9 @@
 //! Dialogs for the change of players, for conceding, and for the result.
 
-use super::{turn::HEALTH, widgets};
+use super::{
+    turn::{HEALTH, turn_of_player},
+    widgets,
+};
 use crate::panels::{DuelCommand, DuelDialog, DuelScreen, DuelView};
 use fyrox::{
     core::pool::Handle,
@@ -189,7 +192,7 @@ pub(super) fn result(
         kit.paragraph_centred(&how, inner, sizes::BODY, colors::CREAM_SOFT),
     ];
     if let Some(duel) = table.duel {
-        let values = [("turn", i64::from(duel.turn()).into())];
+        let values = [("turn", turn_of_player(duel.turn()).into())];
         let turns = locale.format("duel-turns", &values);
         parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
     }

@@ -17,6 +17,12 @@ const LOW: i16 = 10;
 /// Background of health, in the color of its gem.
 pub(super) const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
 
+/// Returns the number of a turn as its player counts: the third turn of the match is the second one
+/// of the player who started.
+pub(super) fn turn_of_player(turn: u16) -> i64 {
+    i64::from(turn.div_ceil(2))
+}
+
 /// Returns the heading and the line about the turn, and the color of the heading.
 pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String, Color) {
     let locale = view.locale;
@@ -24,10 +30,8 @@ pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String
         return (locale.text("menu-duel"), String::new(), colors::CREAM);
     };
     let turn = || {
-        locale.format(
-            "duel-turn",
-            &[("turn", i64::from(view_state.number).into())],
-        )
+        let turn = turn_of_player(view_state.number);
+        locale.format("duel-turn", &[("turn", turn.into())])
     };
     match view_state.turn {
         _ if view_state.over => (locale.text("duel-over"), turn(), colors::CREAM),
