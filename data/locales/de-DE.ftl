@@ -80,10 +80,10 @@ reason-agreement = durch Einigung
 reason-resignation = durch Aufgabe
 reason-time = durch Zeitüberschreitung
 reason-king-captured = durch Königsschlag
-undo-short = Rückgängig
+undo-short = Zurück
 copy-fen-short = Kopieren
 paste-fen-short = Einfügen
-redo-short = Wiederholen
+redo-short = Vor
 
 ## Dialogs
 
