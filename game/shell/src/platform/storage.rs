@@ -410,18 +410,18 @@ impl Storage {
     /// Returns [`StorageError::Damaged`] or [`StorageError::Newer`] after the file was
     /// quarantined, so that the next save does not overwrite it. Returns
     /// [`StorageError::Unreadable`] if the file cannot be read: from then on another file is saved
-    /// and loaded. Returns [`StorageError::Read`] if the folder cannot be read.
+    /// and loaded.
     pub fn load<T: Saved>(&mut self) -> Result<Option<T>, StorageError> {
         if self.is_unread::<T>() {
             return Ok(None);
         }
         let path = self.path(self.name::<T>());
-        match fs::symlink_metadata(&path) {
+        let read = match fs::symlink_metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(source) => return Err(StorageError::Read { path, source }),
-            Ok(_) => {}
-        }
-        let text = match read_file(&path) {
+            Err(source) => Err(source),
+            Ok(_) => read_file(&path),
+        };
+        let text = match read {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) => text,
                 Err(_) => return Err(self.quarantine_damaged::<T>("invalid UTF-8")),
