@@ -42,8 +42,10 @@ impl Loads {
         self.scene.as_deref()
     }
 
-    /// Gives up the scene, so that it can be asked for again, and returns its path.
+    /// Gives up the scene, so that it can be asked for again, and returns its path. If it arrives
+    /// later, no one waits for it.
     pub(crate) fn give_up(&mut self) -> Option<String> {
+        self.number += 1;
         self.scene.take()
     }
 
@@ -94,6 +96,7 @@ mod tests {
         assert!(stuck_after(&mut loads, 0).is_some());
         assert_eq!(loads.give_up().as_deref(), Some("first.rgs"));
         assert_eq!(loads.scene(), None);
+        assert!(!loads.end(first), "no one waits for it");
         let next = loads.begin("next.rgs");
         assert!(!loads.end(first), "it comes too late");
         assert_eq!(loads.scene(), Some("next.rgs"));
