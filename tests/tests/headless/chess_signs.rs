@@ -7,7 +7,10 @@ use parlour_chess::{
     scene::board::Board,
 };
 use parlour_rules::chess::{Color, PieceKind, Square};
-use parlour_shell::{app::options::Options, ui::Action};
+use parlour_shell::{
+    app::{options::Options, settings::MotionSpeed},
+    ui::Action,
+};
 use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
     wait, wait_for,
@@ -34,6 +37,22 @@ fn place(scene: &Scene, square: Square) -> Vector3<f32> {
 fn upright(scene: &Scene, square: Square) -> f32 {
     let node = script::<Board>(scene).node_at(square).unwrap();
     graph(scene)[node].up_vector().normalize().y
+}
+
+/// Returns how far the piece on a square is from its middle, in squares.
+fn aside(scene: &Scene, square: Square) -> f32 {
+    let middle = script::<Board>(scene).geometry().place(square);
+    (place(scene, square) - middle).xz().norm()
+}
+
+/// Waits until the piece on a square is beside its middle.
+fn shakes(square: Square) -> Step {
+    Box::new(move |scene, _| aside(scene, square) > 0.02)
+}
+
+/// Waits until the piece on a square is in its middle.
+fn rests(square: Square) -> Step {
+    Box::new(move |scene, _| aside(scene, square) < 1e-4)
 }
 
 /// Waits until the piece on a square has fallen.
@@ -68,15 +87,27 @@ fn a_pawn_that_captures_and_promotes_waits_above_the_captured_piece() {
 fn a_piece_without_moves_shakes_and_says_why() {
     let saves = tempfile::tempdir().unwrap();
     // The knight is pinned, and the pawn is blocked.
+    let mut options = with_fen(saves.path(), "4r1k1/8/8/p7/P7/8/4N3/4K3 w - - 0 1");
+    options.motion = Some(MotionSpeed::Normal);
     let received = follow(
-        with_fen(saves.path(), "4r1k1/8/8/p7/P7/8/4N3/4K3 w - - 0 1"),
+        options,
         vec![
             ready(0),
             click("e2"),
             wait_for("stuck", |stuck| stuck["square"] == "e2"),
-            act(|scene| assert!(script::<Board>(scene).is_at_rest())),
+            shakes(Square::E2),
             click("a4"),
             wait_for("stuck", |stuck| stuck["square"] == "a4"),
+            shakes(Square::A4),
+            rests(Square::A4),
+            rests(Square::E2),
+            // It also shakes while the piece that was selected before is put down.
+            click("e1"),
+            wait("select"),
+            click("e2"),
+            wait_for("stuck", |stuck| stuck["square"] == "e2"),
+            shakes(Square::E2),
+            rests(Square::E2),
             click("e1"),
             wait("select"),
         ],

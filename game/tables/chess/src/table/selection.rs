@@ -470,7 +470,10 @@ fn stuck(position: &Position, square: Square) -> &'static str {
     let turn = position.turn();
     let king = position.king(turn);
     let without = position.occupied() & !Bitboard::of(square);
-    if position.in_check() {
+    if position.rules() == Rules::Casual {
+        // A king can be captured here, so it isn't the reason.
+        "stuck-blocked"
+    } else if position.in_check() {
         "stuck-check"
     } else if king == Some(square) {
         "stuck-king"

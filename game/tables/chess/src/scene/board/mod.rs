@@ -108,8 +108,8 @@ struct State {
     check: Option<Square>,
     /// Square of the checkmated king, direction of its fall, and its time.
     fallen: Option<(Square, Vector3<f32>, Tween)>,
-    /// Piece that shakes because it can't move, and the time of its shaking.
-    shaken: Option<(Square, Tween)>,
+    /// Pieces that shake because they can't move, and the times of their shaking.
+    shaken: Vec<(Square, Tween)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
     marks: Marks,
@@ -297,14 +297,9 @@ impl Board {
 
     /// Shakes a piece that can't move, for a time that `speed` is multiplied into.
     pub fn shake(&mut self, square: Square, speed: f32) {
-        if self.is_at_rest() {
-            self.state.shaken = Some((square, Tween::new(SHAKE_TIME * speed)));
-        }
-    }
-
-    /// Returns whether a piece shakes, because it can't move.
-    pub fn is_shaking(&self) -> bool {
-        self.state.shaken.is_some()
+        self.state.shaken.retain(|(other, _)| *other != square);
+        let shaken = (square, Tween::new(SHAKE_TIME * speed));
+        self.state.shaken.push(shaken);
     }
 
     /// Moves the lifted piece to a point under the pointer in every frame. `None` ends the drag.
@@ -385,24 +380,27 @@ impl Board {
     }
 
     fn follow_shake(&mut self, scene: &mut Scene, dt: f32) {
-        let Some((square, tween)) = &mut self.state.shaken else {
-            return;
-        };
-        tween.advance(dt);
-        let (square, share, over) = (*square, tween.share(), tween.is_over());
-        let swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
-        if over || !self.is_at_rest() {
-            self.state.shaken = None;
-        }
         let geometry = self.state.geometry;
-        let aside = geometry.from_board(Vector3::x() * swing);
-        let aside = aside - geometry.from_board(Vector3::zeros());
-        if let Some(&(body, _)) = self.state.on_board.get(&square)
-            && self.is_at_rest()
-            && let Ok(node) = scene.graph.try_get_node_mut(body)
-        {
-            node.set_position(geometry.place(square) + aside);
-        }
+        let middle = geometry.from_board(Vector3::zeros());
+        let mut shaken = std::mem::take(&mut self.state.shaken);
+        shaken.retain_mut(|(square, tween)| {
+            tween.advance(dt);
+            let Some(&(body, _)) = self.state.on_board.get(square) else {
+                return false;
+            };
+            // A piece that starts to move is on its way already.
+            if self.state.travels.iter().any(|travel| travel.node == body) {
+                return false;
+            }
+            let share = tween.share();
+            let swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
+            let aside = geometry.from_board(Vector3::x() * swing) - middle;
+            if let Ok(node) = scene.graph.try_get_node_mut(body) {
+                node.set_position(geometry.place(*square) + aside);
+            }
+            !tween.is_over()
+        });
+        self.state.shaken = shaken;
     }
 
     fn show_marks(&mut self, scene: &mut Scene, dt: f32, speed: f32) {

@@ -87,7 +87,7 @@ impl Board {
         state.drag = None;
         state.check = None;
         state.fallen = None;
-        state.shaken = None;
+        state.shaken.clear();
         let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
             .iter()
             .position(|(_, other)| *other == piece)
