@@ -101,9 +101,8 @@ mod tests {
             assert!(Position::from_fen(fen, Rules::Standard).is_ok(), "{fen}");
         }
         let count = || {
-            run(4, &Control::new(), |_, _| {})
-                .unwrap()
-                .map(|total| total.nodes)
+            let total = run(4, &Control::new(), |_, _| {}).unwrap();
+            total.expect("no one stops it").nodes
         };
         assert_eq!(count(), count());
     }
