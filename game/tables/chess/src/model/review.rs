@@ -4,7 +4,7 @@ use super::{
     analysis::Evaluation,
     annotated_game::{AnnotatedGame, Annotations},
 };
-use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
+use parlour_rules::chess::{Color, Game, GameTree, Move, NodeId, pgn};
 
 /// Judgment of a bad move, in order of severity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,6 +56,14 @@ const SHORT_MATE: i32 = 5;
 /// Expected score from which a position counts as won, and up to which it does not.
 const WON: f32 = 0.88;
 const NOT_WON: f32 = 0.66;
+
+/// Most half-moves before a position that matter to an engine: without a capture or pawn move, more
+/// of them end a game.
+const MOST_RECENT: usize = 150;
+/// Most columns of the graph.
+const COLUMNS: usize = 96;
+/// Greatest distance from the current move, in half-moves, at which a move is visible in the list.
+const NEAR: usize = 64;
 
 /// Result of the analysis of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,17 +122,38 @@ impl Review {
         &self.game
     }
 
-    /// Returns the game after this many plies. The rest can be redone.
-    pub fn at(&self, ply: usize) -> Game {
-        let mut game = self.game.clone();
-        while game.ply() > ply && game.undo().is_some() {}
-        game
+    /// Returns the game after this many plies as an engine has to know it: from the last capture or
+    /// pawn move, before which no position can have been the same.
+    pub fn recent(&self, ply: usize) -> Game {
+        let history = self.game.history();
+        let position = |ply: usize| {
+            let next = history.get(ply);
+            next.map_or(self.game.position(), |played| &played.before)
+        };
+        let ply = ply.min(history.len());
+        let quiet = position(ply).halfmove_clock() as usize;
+        let from = ply - quiet.min(MOST_RECENT).min(ply);
+        let mut tree = GameTree::new(position(from).clone());
+        let mut now = NodeId::ROOT;
+        for played in &history[from..ply] {
+            now = tree.play(now, played.mv).unwrap_or(now);
+        }
+        tree.game_at(now)
     }
 
-    /// Returns the first position without a result, and its ply.
-    pub fn unknown(&self) -> Option<(usize, Game)> {
-        let ply = self.findings.iter().position(Option::is_none)?;
-        Some((ply, self.at(ply)))
+    /// Returns the ply of the first position without a result.
+    pub fn unknown(&self) -> Option<usize> {
+        self.findings.iter().position(Option::is_none)
+    }
+
+    /// Returns whether a result for a position changes what is visible: the graph, or a move near the
+    /// current one. The panels of a very long game aren't rebuilt for each result.
+    pub fn is_seen(&self, ply: usize) -> bool {
+        let annotated = &self.annotated;
+        let now = annotated.ply_of(annotated.now()).or(annotated.departure());
+        let near = ply.abs_diff(now.unwrap_or(0)) <= NEAR;
+        near || ply.is_multiple_of(self.findings.len().div_ceil(COLUMNS))
+            || self.unknown().is_none()
     }
 
     /// Stores the result for a position. An unknown ply is ignored.
@@ -139,11 +168,12 @@ impl Review {
         self.findings.get(ply).copied().flatten()
     }
 
-    /// Returns White's expected score in each position, as far as it is known.
-    pub fn shares(&self) -> impl ExactSizeIterator<Item = Option<f32>> + '_ {
-        self.findings
-            .iter()
-            .map(|finding| finding.map(|finding| finding.evaluation.share()))
+    /// Returns the graph of White's expected score, as far as it is known: its columns, from the start
+    /// to the end of the game.
+    pub fn graph(&self) -> impl ExactSizeIterator<Item = Option<f32>> + '_ {
+        let step = self.findings.len().div_ceil(COLUMNS);
+        let columns = self.findings.iter().step_by(step);
+        columns.map(|finding| finding.map(|finding| finding.evaluation.share()))
     }
 
     /// Returns the verdict on the move of this ply, counted from 1. The best move never gets one.
@@ -232,7 +262,7 @@ mod tests {
             } else {
                 Evaluation::Centipawns(centipawns)
             };
-            let best = review.at(ply).position().legal_moves().last().copied();
+            let best = review.recent(ply).position().legal_moves().last().copied();
             review.learn(ply, Finding { evaluation, best });
         }
         review
@@ -248,7 +278,7 @@ mod tests {
         assert_eq!(review.next_mistake(0, true), Some(3));
         assert_eq!(review.next_mistake(3, true), None);
         assert_eq!(review.next_mistake(4, false), Some(3));
-        assert_eq!(review.unknown().map(|(ply, _)| ply), None);
+        assert_eq!(review.unknown(), None);
     }
 
     #[test]
@@ -288,7 +318,7 @@ mod tests {
         let mut review = Review::of(&played(&["e4", "e5", "Nf3"]));
         for (ply, centipawns) in [(0, 20), (1, 0), (2, 80), (3, -120)] {
             let evaluation = Evaluation::Centipawns(centipawns);
-            let best = review.at(ply).position().legal_moves().last().copied();
+            let best = review.recent(ply).position().legal_moves().last().copied();
             review.learn(ply, Finding { evaluation, best });
         }
         assert_eq!(review.verdict(2), Some(Verdict::Inaccuracy));
@@ -310,14 +340,14 @@ mod tests {
     #[test]
     fn a_win_that_slips_away_is_called_so() {
         let mut review = Review::of(&played(&["e4", "e5"]));
-        let best = review.at(0).position().parse_san("d4").ok();
+        let best = review.recent(0).position().parse_san("d4").ok();
         let evaluation = Evaluation::Centipawns(900);
         review.learn(0, Finding { evaluation, best });
         let evaluation = Evaluation::Centipawns(0);
         let best = None;
         review.learn(1, Finding { evaluation, best });
         assert_eq!(review.verdict(1), Some(Verdict::MissedWin));
-        assert_eq!(review.unknown().map(|(ply, _)| ply), Some(2));
+        assert_eq!(review.unknown(), Some(2));
     }
 
     #[test]
@@ -326,6 +356,34 @@ mod tests {
         game.resign(Color::White).unwrap();
         let review = Review::of(&game);
         assert_eq!(review.game().outcome(), None);
-        assert_eq!(review.at(1).future().len(), 1);
+        assert_eq!(review.game().ply(), 2);
+        assert_eq!(review.recent(1).position().turn(), Color::Black);
+    }
+    #[test]
+    fn a_position_is_searched_with_what_it_can_repeat() {
+        let review = Review::of(&played(&["e4", "e5", "Nf3", "Nf6", "Ng1", "Ng8"]));
+        let recent = review.recent(6);
+        assert_eq!(recent.position(), review.game().position());
+        assert_eq!((recent.ply(), recent.occurrences()), (4, 2));
+    }
+
+    #[test]
+    fn few_results_of_a_very_long_game_are_seen() {
+        let game = pgn::parse(&"Nf3 Nf6 Ng1 Ng8 ".repeat(1_000))
+            .remove(0)
+            .unwrap();
+        let mut review = Review::new(AnnotatedGame::of_file(game, "", Path::new("")));
+        let mut seen = 0;
+        while let Some(ply) = review.unknown() {
+            assert!(review.recent(ply).ply() <= MOST_RECENT);
+            let evaluation = Evaluation::Centipawns(0);
+            let best = None;
+            review.learn(ply, Finding { evaluation, best });
+            seen += usize::from(review.is_seen(ply));
+        }
+        assert!((COLUMNS / 2..=COLUMNS + NEAR + 1).contains(&seen), "{seen}");
+        assert!(review.is_seen(1), "all is known");
+        assert!(review.graph().len() <= COLUMNS);
+        assert!(review.graph().all(|share| share == Some(0.5)));
     }
 }

@@ -29,30 +29,25 @@ const CURVE: f32 = 56.0;
 /// Colors of Black's share, and of moves that are not analyzed yet.
 const BLACKS: Tint = Tint::from_rgba(0x5a, 0x40, 0x2e, 255);
 const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
-/// Greatest number of columns in the graph.
-const COLUMNS: usize = 96;
 
 /// Builds the graph of White's share after each half-move, with a marker at `ply`.
 pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
-    let shares: Vec<Option<f32>> = review.shares().collect();
-    let count = shares.len().clamp(1, COLUMNS);
-    let column = width / count as f32;
-    let at = |index: usize| index * shares.len() / count;
+    let columns = review.graph();
+    let column = width / columns.len() as f32;
     let mut children = vec![slab(kit, NOT_YET, (0.0, width), CURVE)];
-    for index in 0..count {
-        if let Some(Some(share)) = shares.get(at(index)) {
-            let from = index as f32 * column;
-            // Overlaps the next column slightly to avoid gaps from rounding.
-            let wide = (column + 0.6).min(width - from);
-            children.push(slab(kit, BLACKS, (from, wide), CURVE));
-            children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
-        }
+    for (index, share) in columns.enumerate() {
+        let Some(share) = share else { continue };
+        let from = index as f32 * column;
+        // Overlaps the next column slightly to avoid gaps from rounding.
+        let wide = (column + 0.6).min(width - from);
+        children.push(slab(kit, BLACKS, (from, wide), CURVE));
+        children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
     }
     let middle = slab(kit, colors::BRASS, (0.0, width), 1.5);
     let half = kit.pad(0.0, 0.0, 0.0, CURVE * 0.5);
     kit.ctx[middle].set_margin(half);
     children.push(middle);
-    let now = ply as f32 / (shares.len().max(2) - 1) as f32 * (width - 3.0);
+    let now = ply as f32 / review.game().ply().max(1) as f32 * (width - 3.0);
     children.push(slab(kit, colors::ACCENT, (now, 3.0), CURVE));
     GridBuilder::new(
         WidgetBuilder::new()

@@ -319,7 +319,7 @@ impl Crowded {
         for ply in 0..=busy_game().ply() {
             let centipawns = if ply % 2 == 0 { 400 } else { -400 };
             let evaluation = Evaluation::Centipawns(centipawns);
-            let best = review.at(ply).position().legal_moves().last().copied();
+            let best = review.recent(ply).position().legal_moves().last().copied();
             review.learn(ply, Finding { evaluation, best });
         }
         let mut report = AnalysisReport::default();

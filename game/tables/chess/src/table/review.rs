@@ -131,7 +131,7 @@ impl ReviewState {
     }
 
     /// Searches the reviewed game one position at a time, with the built-in engine or `program`.
-    /// Returns whether a new result is known. Never waits for the engine.
+    /// Returns whether a new result is visible. Never waits for the engine.
     ///
     /// # Errors
     /// If the engine fails. A failure of the built-in engine is returned once and ends the search.
@@ -159,7 +159,7 @@ impl ReviewState {
                     // forever.
                     review.learn(ply, self.found.take().unwrap_or(unknown));
                     self.looking = None;
-                    event = true;
+                    event |= review.is_seen(ply);
                 }
                 Some(EngineEvent::Failed(error)) => {
                     self.looking = None;
@@ -169,9 +169,10 @@ impl ReviewState {
                 }
             }
         }
-        let Some((ply, game)) = review.unknown().filter(|_| !self.failed) else {
+        let Some(ply) = review.unknown().filter(|_| !self.failed) else {
             return Ok(event);
         };
+        let game = review.recent(ply);
         let turn = game.position().turn();
         let asked = match program.filter(|_| game.rules() != Rules::Casual) {
             Some(program) => {
