@@ -318,6 +318,9 @@ impl Plugin for Parlour {
             let gui = &mut self.shell.gui;
             gui.update(ui, pointer, ctx.dt, speed);
             gui.update_tooltip(ui, pointer, pointer_use, ctx.dt);
+            if gui.lacks_items(ui) {
+                self.shell.changed();
+            }
             let (table, mut ctx) = self.active(ctx);
             table.update_labels(&mut ctx);
         }

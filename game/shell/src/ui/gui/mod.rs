@@ -21,12 +21,8 @@ use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
     gui::{
-        UiNode, UserInterface,
-        button::ButtonMessage,
-        message::UiMessage,
-        scroll_viewer::{ScrollViewer, ScrollViewerMessage},
-        text::TextMessage,
-        widget::WidgetMessage,
+        UiNode, UserInterface, button::ButtonMessage, message::UiMessage,
+        scroll_viewer::ScrollViewer, text::TextMessage, widget::WidgetMessage,
     },
 };
 use std::collections::HashMap;
@@ -107,7 +103,12 @@ impl Gui {
             .and_then(|index| self.entries.get(index))
             .map(|entry| entry.name.clone());
         let page = Some((view.screen, view.table, view.dialogs.last().cloned()));
-        let scrolled = self.scrolled(ui, page == self.page);
+        let is_same = page == self.page;
+        let scrolled = self.scrolled(ui, is_same);
+        let grid_before = self.list_offset(ui).map(|offset| ItemGrid {
+            offset,
+            ..self.grid
+        });
         for layer in self.layers.drain(..) {
             if ui.try_get_node(layer).is_ok() {
                 ui.remove_node(layer);
@@ -116,6 +117,7 @@ impl Gui {
         let mut ctx = ui.build_ctx();
         let mut kit = UiBuilder {
             margins: view.margins,
+            grid_before: grid_before.filter(|_| is_same),
             ..UiBuilder::new(&mut ctx, view.locale, view.pictures, view.scale())
         };
         let layers = build_layers(&mut kit, view);
@@ -139,7 +141,9 @@ impl Gui {
         self.tooltip.is_rebuilt = true;
         self.show_focus(ui);
         self.restore_hover(ui, &hover_progress);
-        self.place_grid(ui, list, &scrolled);
+        self.grid = list;
+        self.marked = None;
+        scroll(ui, list.viewer, list.offset);
     }
 
     /// Restores the highlights of the buttons, by their names, after a rebuild.
@@ -148,24 +152,6 @@ impl Gui {
             entry.hover_progress = hover_progress.get(&entry.name).copied().unwrap_or(0.0);
             if entry.hover_progress > 0.0 {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
-            }
-        }
-    }
-
-    /// Takes over the list of items that was built and scrolls to its current item. `scrolled` are
-    /// the offsets before the rebuild.
-    fn place_grid(&mut self, ui: &mut UserInterface, list: ItemGrid, scrolled: &[f32]) {
-        let before = self
-            .scrolls
-            .iter()
-            .position(|viewer| *viewer == list.viewer);
-        let before = before.and_then(|index| scrolled.get(index).copied());
-        self.grid = list;
-        self.marked = None;
-        if list.viewer.is_some() {
-            match list.offset(before) {
-                Some(offset) => scroll(ui, list.viewer, offset),
-                None => ui.send(list.viewer, ScrollViewerMessage::ScrollToEnd),
             }
         }
     }
@@ -268,6 +254,13 @@ impl Gui {
                 ui.send(*node, WidgetMessage::Height(height));
             }
         }
+    }
+
+    /// Returns whether the list of numbered items has been scrolled to where it has no texts yet, and
+    /// has to be rebuilt.
+    pub fn lacks_items(&self, ui: &UserInterface) -> bool {
+        let offset = self.list_offset(ui);
+        offset.is_some_and(|offset| self.grid.lacks(offset)) && !self.is_held(ui)
     }
 
     /// Returns the list of numbered items.

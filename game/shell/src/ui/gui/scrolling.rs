@@ -27,6 +27,17 @@ impl Gui {
             .collect()
     }
 
+    /// Returns the offset at which the list of numbered items is visible, in pixels.
+    pub(super) fn list_offset(&self, ui: &UserInterface) -> Option<f32> {
+        if let Some((now, _)) = reach(ui, self.grid.viewer) {
+            return Some(now);
+        }
+        let list = ui.try_get_node(self.grid.list).ok()?;
+        let seen = list.clip_bounds();
+        let is_laid_out = list.is_arrange_valid() && seen.h() > 0.0;
+        is_laid_out.then(|| seen.y() - list.screen_position().y)
+    }
+
     /// Scrolls the viewer at this point of the window with a finger that has moved `down` pixels.
     pub fn glide(&self, ui: &UserInterface, at: Vector2<f32>, down: f32) {
         let hit = |viewer: &&Handle<ScrollViewer>| {

@@ -6,8 +6,13 @@ use fyrox::{
     gui::{Thickness, UiNode, scroll_viewer::ScrollViewer},
 };
 
+/// Number of lines with texts above and below the visible ones. Few games are so long that lines are
+/// missing while the scroll bar is dragged, when nothing can be rebuilt.
+const SPARE: usize = 150;
+
 /// Geometry of a list of numbered items in two columns that can be clicked, in pixels. One button
-/// covers all of them, so that thousands of items cost no more widgets than a text.
+/// covers all of them, and only lines near the visible ones have texts, so that a list of any length
+/// costs no more than a short one.
 #[derive(Debug, Clone, Copy)]
 pub struct ItemGrid {
     /// Name of an item's button in the trace, before its number.
@@ -16,12 +21,18 @@ pub struct ItemGrid {
     pub action: fn(usize) -> Action,
     /// Viewer that scrolls the list; none if the whole panel scrolls.
     pub viewer: Handle<ScrollViewer>,
+    /// The whole list.
+    pub list: Handle<UiNode>,
     /// Button that covers the whole list, if items can be clicked.
     pub button: Handle<UiNode>,
     /// Highlight behind the item under the pointer.
     pub mark: Handle<UiNode>,
-    /// Visible height of the list.
+    /// Greatest visible height of the list.
     pub room: f32,
+    /// Distance from the top of the list to the first visible pixel.
+    pub offset: f32,
+    /// First line with texts, and the one after the last.
+    pub lines: (usize, usize),
     /// Item, counted from 1, that stays visible; `None` keeps the end visible.
     pub now: Option<usize>,
     /// Height of a line.
@@ -41,9 +52,12 @@ impl Default for ItemGrid {
             name: "",
             action: |_| Action::Close,
             viewer: Handle::NONE,
+            list: Handle::NONE,
             button: Handle::NONE,
             mark: Handle::NONE,
             room: 0.0,
+            offset: 0.0,
+            lines: (0, 0),
             now: None,
             line: 0.0,
             columns: (0.0, 0.0),
@@ -54,15 +68,6 @@ impl Default for ItemGrid {
 }
 
 impl ItemGrid {
-    /// Returns the same geometry inside a viewer with this visible height.
-    pub fn scrolled(self, viewer: Handle<ScrollViewer>, room: f32) -> Self {
-        Self {
-            viewer,
-            room,
-            ..self
-        }
-    }
-
     /// Returns the item, counted from 1, at a point relative to the list's top left corner.
     pub fn at(&self, place: Vector2<f32>) -> Option<usize> {
         let (from, wide) = self.columns;
@@ -87,9 +92,16 @@ impl ItemGrid {
         Rect::new(x, y, wide, self.line)
     }
 
-    /// Returns the numbers of all items, counted from 1.
+    /// Returns the numbers of the items with texts, counted from 1.
     pub fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
-        1..=self.count
+        let (from, to) = self.lines;
+        let number = |line: usize| (2 * line + 1).saturating_sub(self.skipped);
+        number(from).max(1)..number(to).min(self.count + 1)
+    }
+
+    /// Returns the number of lines.
+    pub const fn height(&self) -> usize {
+        (self.count + self.skipped).div_ceil(2)
     }
 
     /// Returns how many whole lines are visible.
@@ -97,21 +109,57 @@ impl ItemGrid {
         (self.room / self.line) as usize
     }
 
-    /// Returns the scroll offset that keeps the current item visible; `before` is the offset of the
-    /// previous build. `None` scrolls to the end.
-    pub fn offset(&self, before: Option<f32>) -> Option<f32> {
-        let now = self.now?;
-        let lines = (self.count + self.skipped).div_ceil(2) as f32;
+    /// Chooses the offset and the lines with texts. `before` is the list of the previous build, as it
+    /// is scrolled now. A list that hasn't changed stays where it is; another one shows the current
+    /// item or the end. `scrolls` says that the list has its own viewer.
+    pub fn settle(&mut self, before: Option<&Self>, scrolls: bool) {
+        let end = (self.height() as f32 * self.line - self.room).max(0.0);
+        let kept = before.filter(|before| {
+            !scrolls || (before.now, before.count) == (self.now, self.count) && before.line > 0.0
+        });
+        let offset = match kept {
+            Some(kept) if kept.line > 0.0 => kept.offset / kept.line * self.line,
+            None if scrolls => self.followed(before.map(|before| before.offset)),
+            _ => 0.0,
+        };
+        self.offset = offset.clamp(0.0, end);
+        let (first, last) = self.visible(self.offset);
+        self.lines = (
+            first.saturating_sub(SPARE),
+            (last + SPARE).min(self.height()),
+        );
+    }
+
+    /// Returns the first visible line at an offset, and the one after the last.
+    fn visible(&self, offset: f32) -> (usize, usize) {
+        if self.line <= 0.0 {
+            return (0, 0);
+        }
+        let first = (offset.max(0.0) / self.line) as usize;
+        let last = ((offset + self.room) / self.line).ceil() as usize;
+        (first.min(self.height()), last.min(self.height()))
+    }
+
+    /// Returns whether a visible line has no texts at this offset.
+    pub fn lacks(&self, offset: f32) -> bool {
+        let (first, last) = self.visible(offset);
+        first < self.lines.0 || last > self.lines.1
+    }
+
+    /// Returns the offset that keeps the current item, or without one the end visible; `before` is
+    /// the offset of the previous build.
+    fn followed(&self, before: Option<f32>) -> f32 {
+        let end = self.height() as f32 * self.line - self.room;
+        let Some(now) = self.now else { return end };
         let place = self.place(now.max(1));
         let (top, bottom) = (place.position.y, place.position.y + place.size.y);
         let seen = |offset: f32| top >= offset && bottom <= offset + self.room;
         // Keeps a line above or below the item visible where possible.
-        let offset = match before {
+        match before {
             Some(before) if seen(before) => before,
             Some(before) if bottom > before + self.room => bottom + self.line - self.room,
             _ => top - self.line,
-        };
-        Some(offset.min(lines * self.line - self.room).max(0.0))
+        }
     }
 }
 
@@ -143,7 +191,9 @@ mod tests {
     #[test]
     fn each_move_is_found_where_it_stands() {
         for skipped in [0, 1] {
-            let list = list(skipped, 7);
+            let mut list = list(skipped, 7);
+            list.settle(None, true);
+            assert!(list.numbers().eq(1..=7));
             for number in list.numbers() {
                 let place = list.place(number);
                 let middle = place.center();
@@ -171,11 +221,17 @@ mod tests {
     #[test]
     fn the_move_on_the_board_is_seen_and_what_is_seen_stays() {
         let mut list = list(0, 40);
-        assert_eq!(list.offset(None), None);
+        list.settle(None, true);
+        assert_eq!(list.offset, 300.0, "the end");
+        let scrolled = |offset: f32| ItemGrid { offset, ..list };
         for now in 0..=40 {
-            list.now = Some(now);
+            let mut list = ItemGrid {
+                now: Some(now),
+                ..list
+            };
             for before in [None, Some(0.0), Some(130.0), Some(300.0)] {
-                let offset = list.offset(before).unwrap();
+                list.settle(before.map(scrolled).as_ref(), true);
+                let offset = list.offset;
                 let top = list.place(now.max(1)).position.y;
                 assert!(
                     top >= offset && top + 20.0 <= offset + 100.0,
@@ -184,7 +240,35 @@ mod tests {
                 assert!((0.0..=300.0).contains(&offset));
             }
         }
-        list.now = Some(15);
-        assert_eq!(list.offset(Some(130.0)), Some(130.0));
+        let now = Some(15);
+        let mut at = ItemGrid { now, ..list };
+        at.settle(Some(&scrolled(130.0)), true);
+        assert_eq!(at.offset, 130.0);
+        // A list that the player has scrolled stays there while nothing changes.
+        let away = ItemGrid { offset: 0.0, ..at };
+        at.settle(Some(&away), true);
+        assert_eq!(at.offset, 0.0);
+        let away = ItemGrid {
+            offset: 60.0,
+            ..list
+        };
+        list.settle(Some(&away), true);
+        assert_eq!(list.offset, 60.0, "during a game");
+    }
+
+    #[test]
+    fn a_long_list_has_texts_only_near_what_is_seen() {
+        let mut list = list(1, 40_000);
+        for now in [None, Some(0), Some(20_001), Some(40_000)] {
+            list.now = now;
+            list.settle(None, true);
+            let (from, to) = list.lines;
+            assert!(to - from <= 2 * SPARE + 7, "{from} to {to}");
+            assert!(!list.lacks(list.offset));
+            let shown = now.unwrap_or(40_000).max(1);
+            assert!(list.numbers().any(|number| number == shown));
+            assert_eq!(list.lacks(0.0), from > 0);
+            assert_eq!(list.lacks(399_900.0), to < list.height());
+        }
     }
 }

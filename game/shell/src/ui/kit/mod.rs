@@ -66,6 +66,8 @@ pub struct UiBuilder<'a, 'b> {
     pub live: Vec<(Live, Handle<UiNode>)>,
     /// List of items that can be clicked, if there is one.
     pub grid: ItemGrid,
+    /// That list in the previous build, as it is scrolled now.
+    pub grid_before: Option<ItemGrid>,
 }
 
 /// Kinds of widgets that change without a rebuild of their panel.
@@ -104,6 +106,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             matters: None,
             live: Vec::new(),
             grid: ItemGrid::default(),
+            grid_before: None,
         }
     }
 }

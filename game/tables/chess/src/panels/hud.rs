@@ -184,18 +184,27 @@ fn panel(
             variations = Some(kit.boxed_live(row, None, VARIATIONS));
         }
         bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
-        let (list, moves) = moves::build(kit, view, game, review, width);
+        let place = moves::Place {
+            width,
+            room: height - 24.0,
+            scrolls: false,
+        };
+        let (list, moves) = moves::build(kit, view, game, review, place);
         return (short_panel(kit, view, [top, list, bottom], height), moves);
     }
     // Here the row appears and disappears below the list.
     bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
-    // Leaves room for the list's scroll bar.
-    let (list, moves) = moves::build(kit, view, game, review, width - ROD);
-    let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
-    let scrolled = kit.scrolled(list, 4000.0);
+    let place = moves::Place {
+        // Leaves room for the list's scroll bar.
+        width: width - ROD,
+        room: height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom),
+        scrolls: true,
+    };
+    let list = moves::build(kit, view, game, review, place);
+    let (scrolled, moves) = moves::scrolled(kit, list);
     let grid = kit.filled((width, height - 24.0), 8.0, (top, scrolled, bottom));
     let panel = side_panel(kit, grid, view.layout().panel_top());
-    (panel, moves.scrolled(scrolled, room * kit.scale))
+    (panel, moves)
 }
 
 /// Builds everything above the move list; less of it in a `tight` panel.

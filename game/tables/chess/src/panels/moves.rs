@@ -10,13 +10,14 @@ use crate::{
     panels::{ChessCommand, ChessScreen, StepTo},
 };
 use fyrox::{
-    core::{color::Color as Tint, pool::Handle},
+    core::{algebra::Vector2, color::Color as Tint, pool::Handle},
     gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
         button::ButtonBuilder,
         font::BUILT_IN_FONT,
         formatted_text::{Run, WrapMode},
         grid::{Column, GridBuilder, Row},
+        scroll_viewer::ScrollViewer,
         text::TextBuilder,
         widget::WidgetBuilder,
     },
@@ -29,6 +30,8 @@ use parlour_shell::ui::{
 
 /// Least width of the number column, in units.
 const NUMBERS: f32 = 40.0;
+/// Height of a line, in units.
+const LINE: f32 = 18.0;
 /// Space between a move and the edge of its highlight, in units.
 const EDGE: f32 = 4.0;
 
@@ -37,55 +40,92 @@ pub fn action(number: usize) -> Action {
     Action::run(ChessCommand::Step(StepTo::Ply(number)))
 }
 
-/// Builds the list, `width` units wide, with the current move highlighted. In a review it shows the
-/// whole game with annotations and mistakes.
+/// Place of the list in the panel.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    /// Width in units.
+    pub width: f32,
+    /// Greatest visible height in units.
+    pub room: f32,
+    /// Whether the list has a separate viewer, rather than scrolling with the whole panel.
+    pub scrolls: bool,
+}
+
+/// Builds the list with the current move highlighted. In a review it shows the whole game with
+/// annotations and mistakes. Only whole lines of a list with its own viewer are visible.
 pub fn build(
     kit: &mut UiBuilder,
     view: &ChessScreen,
     game: &Game,
     review: Option<&Review>,
-    width: f32,
+    place: Place,
 ) -> (Handle<UiNode>, ItemGrid) {
-    let start = game.start();
-    let skipped = usize::from(start.turn() == Color::Black);
+    let skipped = usize::from(game.start().turn() == Color::Black);
     let annotated = review.map(|review| &review.annotated);
-    let history = review.map_or(game.history(), |review| review.game().history());
+    let count = review.map_or(game, Review::game).ply();
     let now = annotated.map_or(game.ply(), |annotated| {
         let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
         ply.unwrap_or(0)
     });
-    let notation = Notation::of(view.locale);
-    let columns = columns(game, review, &notation, now);
-    let last = columns.words[0].last().map_or("", String::as_str);
-    let numbers = NUMBERS.max(kit.width_of(last, sizes::BODY) + 2.0 * EDGE);
-    let wide = (width - numbers) * 0.5;
-    let texts = texts(kit, columns, (numbers, wide));
-    let lines = (history.len() + skipped).div_ceil(2);
+    let last = number(game, count.saturating_sub(1));
+    let numbers = NUMBERS.max(kit.width_of(&last, sizes::BODY) + 2.0 * EDGE);
+    let wide = (place.width - numbers) * 0.5;
+    let line = kit.px(LINE);
     let mut list = ItemGrid {
         name: "move-",
         action,
         now: review.map(|_| now),
         columns: (kit.px(numbers), kit.px(wide)),
         skipped,
-        count: history.len(),
+        count,
+        line,
+        room: (place.room * kit.scale / line).floor().max(1.0) * line,
         ..ItemGrid::default()
     };
-    if lines > 0 {
-        list.line = kit.height_of(texts) * kit.scale / lines as f32;
-    }
-    let mut layers = Vec::new();
+    let before = kit.grid_before;
+    list.settle(before.as_ref(), place.scrolls);
+    let columns = columns(game, review, &Notation::of(view.locale), now, &list);
+    let texts = texts(kit, columns, &list);
+    // The engine doesn't find a click in a shape that is thousands of lines high.
+    let (from, to) = list.lines;
+    let ground = WidgetBuilder::new()
+        .with_height((to - from) as f32 * line)
+        .with_margin(at(Vector2::new(0.0, from as f32 * line)))
+        .with_vertical_alignment(VerticalAlignment::Top);
+    let mut layers = vec![kit.fill(ground, Tint::TRANSPARENT, 0.0)];
     if (1..=list.count).contains(&now) {
         layers.push(mark(kit, &list, Some(now)));
     }
     list.mark = mark(kit, &list, None);
     layers.extend([list.mark, texts]);
     let content = kit.stack(layers);
+    kit.ctx[content].set_height(list.height() as f32 * line);
+    list.list = content;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
     if review.is_none() && !over || list.count == 0 {
         return (content, list);
     }
     list.button = clickable(kit, content);
     (list.button, list)
+}
+
+/// Builds a viewer for the list, in which the wheel scrolls by whole lines.
+pub fn scrolled(
+    kit: &mut UiBuilder,
+    (content, list): (Handle<UiNode>, ItemGrid),
+) -> (Handle<ScrollViewer>, ItemGrid) {
+    let viewer = kit.scrolled_if_higher(content, list.room / kit.scale);
+    kit.ctx[viewer].v_scroll_speed = 2.0 * list.line;
+    kit.ctx[viewer].set_vertical_alignment(VerticalAlignment::Top);
+    (viewer, ItemGrid { viewer, ..list })
+}
+
+/// Returns the number before a half-move, which is counted from 0.
+fn number(game: &Game, index: usize) -> String {
+    let start = game.start();
+    let skipped = usize::from(start.turn() == Color::Black);
+    let number = start.fullmove() as usize + (skipped + index) / 2;
+    format!("{number}.")
 }
 
 /// Makes the list one button; the move under the pointer decides the action.
@@ -109,36 +149,41 @@ struct Columns {
     letters: [u32; 3],
 }
 
-/// Writes the moves of the game, or of the reviewed game with its annotations. `now` is the number
-/// of the current half-move.
-fn columns(game: &Game, review: Option<&Review>, notation: &Notation, now: usize) -> Columns {
-    let start = game.start();
-    let skipped = usize::from(start.turn() == Color::Black);
-    let history = review.map_or(game.history(), |review| review.game().history());
+/// Writes the moves of the game, or of the reviewed game with its annotations, in the lines of
+/// `list` that have texts. `now` is the number of the current half-move.
+fn columns(
+    game: &Game,
+    review: Option<&Review>,
+    notation: &Notation,
+    now: usize,
+    list: &ItemGrid,
+) -> Columns {
+    let history = review.map_or(game, Review::game).history();
     let mut columns = Columns::default();
-    if skipped == 1 && !history.is_empty() {
-        columns.words[1].push("…".to_owned());
-        columns.letters[1] = 2;
-    }
-    for (index, played) in history.iter().enumerate() {
-        let side = (skipped + index) % 2;
-        if side == 0 || index == 0 {
-            let number = start.fullmove() as usize + (skipped + index) / 2;
-            columns.words[0].push(format!("{number}."));
+    for ply in list.numbers() {
+        let (index, column) = (ply - 1, 1 + (list.skipped + ply - 1) % 2);
+        let Some(played) = history.get(index) else {
+            continue;
+        };
+        if column == 1 || index == 0 {
+            columns.words[0].push(number(game, index));
         }
-        let verdict = review.and_then(|review| review.verdict(index + 1));
-        let node = review.map(|review| (&review.annotated, review.annotated.at_ply(index + 1)));
+        if column == 2 && index == 0 {
+            columns.push(1, "…", "", None);
+        }
+        let verdict = review.and_then(|review| review.verdict(ply));
+        let node = review.map(|review| (&review.annotated, review.annotated.at_ply(ply)));
         // A glyph from an annotator replaces the engine's verdict.
         let written = node.and_then(|(annotated, node)| files::sign(annotated.tree(), node));
         let verdict = verdict.filter(|_| written.is_none());
         let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
         let word = format!("{}{sign}", notation.san(&played.san));
         let marks = node.map(|(annotated, node)| marks(annotated, node, annotated.at_ply(index)));
-        let color = match index + 1 == now {
+        let color = match ply == now {
             true => Some(colors::ACCENT),
             false => review::color_of(verdict),
         };
-        columns.push(1 + side, &word, &marks.unwrap_or_default(), color);
+        columns.push(column, &word, &marks.unwrap_or_default(), color);
     }
     columns
 }
@@ -160,8 +205,18 @@ impl Columns {
     }
 }
 
-fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> Handle<UiNode> {
-    let size = kit.px(sizes::BODY);
+/// Builds the texts of the columns at the place of their lines.
+fn texts(kit: &mut UiBuilder, columns: Columns, list: &ItemGrid) -> Handle<UiNode> {
+    let (font, size) = (BUILT_IN_FONT.resource(), kit.px(sizes::BODY));
+    let (ascender, descender) = {
+        let font = font.data_ref();
+        (font.ascender(size), font.descender(size))
+    };
+    let edge = Thickness {
+        // Letters are in the middle of their lines.
+        top: ((list.line - ascender + descender) * 0.5).round(),
+        ..kit.pad(EDGE, 0.0, 0.0, 0.0)
+    };
     let mut children = Vec::new();
     for ((index, lines), runs) in columns.words.into_iter().enumerate().zip(columns.runs) {
         let color = if index == 0 {
@@ -169,7 +224,6 @@ fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> 
         } else {
             colors::CREAM
         };
-        let edge = kit.pad(EDGE, 0.0, 0.0, 0.0);
         let mut builder = TextBuilder::new(
             WidgetBuilder::new()
                 .on_column(index)
@@ -178,23 +232,25 @@ fn texts(kit: &mut UiBuilder, columns: Columns, (numbers, wide): (f32, f32)) -> 
                 .with_foreground(solid(color).into()),
         )
         .with_text(lines.join("\n"))
-        .with_font(BUILT_IN_FONT.resource())
+        .with_font(font.clone())
         .with_font_size(size.into())
         .with_wrap(WrapMode::NoWrap);
         for run in runs {
             builder = builder.with_run(run);
         }
         let text = builder.build(kit.ctx);
-        let gap = kit.px(sizes::BODY * 0.15);
         kit.ctx[text]
             .formatted_text
             .borrow_mut()
-            .set_line_space(gap);
+            .set_line_space(list.line - ascender);
         children.push(text.to_base());
     }
-    let (numbers, wide) = (kit.px(numbers), kit.px(wide));
+    let (numbers, wide) = list.columns;
+    let above = list.lines.0 as f32 * list.line;
     GridBuilder::new(
         WidgetBuilder::new()
+            .with_margin(at(Vector2::new(0.0, above)))
+            .with_vertical_alignment(VerticalAlignment::Top)
             .with_hit_test_visibility(false)
             .with_children(children),
     )

@@ -12,7 +12,11 @@ use crate::{
     panels::{ChessDialog, ChessScreen, ChessView, analysis::BAR_WIDTH, review::remark_text},
     settings::ChessSettings,
 };
-use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use fyrox::{
+    core::algebra::Vector2,
+    graph::SceneGraph,
+    gui::{UserInterface, text::Text},
+};
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{
     app::settings::Settings,
@@ -211,11 +215,18 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
 }
 
 /// Builds the panel at 1280x720 with everything visible that can be shown.
-fn crowded(
-    locale: &parlour_shell::platform::locale::Locale,
-    review: &Review,
-) -> (UserInterface, Gui) {
+fn crowded(locale: &Locale, review: &Review) -> (UserInterface, Gui) {
     let place = Place::new(1280.0, 720.0, 1.0);
+    with_panel(locale, &place, review, laid_out)
+}
+
+/// Returns what `look` makes of the panel with everything visible that can be shown.
+fn with_panel<T>(
+    locale: &Locale,
+    place: &Place,
+    review: &Review,
+    look: impl FnOnce(&View) -> T,
+) -> T {
     let settings = Settings::default();
     let chess_settings = ChessSettings {
         threats: true,
@@ -246,12 +257,83 @@ fn crowded(
         suspended: None,
         browser: &browser,
     };
-    let plain = bare(ID, &place, locale, &settings, &pictures);
-    laid_out(&View {
+    let plain = bare(ID, place, locale, &settings, &pictures);
+    look(&View {
         tables: &[Box::new(chess)],
         insets: plain.layout().table(BAR_WIDTH),
+        panel_open: true,
         ..plain
     })
+}
+
+/// Returns the review of a game with this many plies, at one of them.
+fn long_review(plies: usize, ply: usize) -> Review {
+    let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(plies / 4);
+    let game = pgn::parse(&text).remove(0).unwrap();
+    let mut annotated = AnnotatedGame::of_file(game, "", Path::new(""));
+    annotated.go(annotated.at_ply(ply));
+    Review::new(annotated)
+}
+
+#[test]
+fn the_move_list_shows_whole_rows() {
+    for (width, height, scale) in [(1280.0, 720.0, 1.0), (1600.0, 900.0, 1.0)] {
+        for ply in [0, 100, 399] {
+            let place = Place::new(width, height, scale);
+            let review = long_review(400, ply);
+            let (ui, gui) = with_panel(&locales()[0], &place, &review, laid_out);
+            let list = *gui.grid();
+            let viewer = ui.try_get(list.viewer).unwrap().screen_bounds();
+            let top = ui.try_get_node(list.list).unwrap().screen_position().y;
+            for edge in [viewer.y(), viewer.y() + viewer.h()] {
+                let rows = (edge - top) / list.line;
+                assert_eq!(rows, rows.round(), "{width}x{height}, {ply}");
+            }
+            assert!(viewer.h() > 0.0);
+        }
+    }
+}
+
+#[test]
+fn a_very_long_game_lays_out_only_rows_near_the_visible_ones() {
+    // The panel of the second window scrolls as a whole.
+    for (width, height) in [(1280.0, 720.0), (640.0, 360.0)] {
+        let place = Place::new(width, height, 1.0);
+        let review = long_review(8_000, 4_000);
+        with_panel(&locales()[0], &place, &review, |view| {
+            let (mut ui, mut gui) = laid_out(view);
+            let settle = |ui: &mut UserInterface| {
+                for _ in 0..3 {
+                    ui.update(view.window, 0.02, &Default::default());
+                    while ui.poll_message().is_some() {}
+                }
+            };
+            let rows = |ui: &UserInterface| {
+                let texts = ui.nodes().iter().filter_map(|node| node.cast::<Text>());
+                texts.map(|text| text.text().lines().count()).sum::<usize>()
+            };
+            assert!(rows(&ui) < 1_500, "{} rows", rows(&ui));
+            assert!(!gui.lacks_items(&ui));
+            for forward in [true, false] {
+                for _ in 0..1_000 {
+                    gui.turn_page(&ui, forward);
+                    settle(&mut ui);
+                    if gui.lacks_items(&ui) {
+                        gui.rebuild(&mut ui, view);
+                        settle(&mut ui);
+                        assert!(!gui.lacks_items(&ui), "rebuilt again and again");
+                    }
+                }
+                let mut picks = parlour_shell::app::trace::HitTargets::default();
+                gui.add_hit_targets(&ui, &mut picks);
+                let shown = if forward { "move-8000" } else { "move-1" };
+                let is_low = gui.grid().viewer.is_none();
+                assert_eq!(is_low, height < 400.0);
+                assert!(is_low || picks.buttons.contains_key(shown), "{shown}");
+                assert!(rows(&ui) < 1_500, "{} rows", rows(&ui));
+            }
+        });
+    }
 }
 
 #[test]
