@@ -1,6 +1,7 @@
 //! Review of a finished chess game: stepping, mistakes, variations.
 
 use parlour_chess::{
+    ChessTable,
     options::ChessOptions,
     panels::{ChessCommand, StepTo},
     scene::{
@@ -9,10 +10,10 @@ use parlour_chess::{
     },
 };
 use parlour_rules::chess::Square;
-use parlour_shell::{app::settings::MotionSpeed, ui::Action};
+use parlour_shell::{app::settings::MotionSpeed, table::Table, ui::Action};
 use parlour_tests::headless::{
     Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
-    wait_for,
+    table_of, wait_for,
 };
 
 /// White leaves the fourth rank open to the queen.
@@ -50,6 +51,11 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
             step(StepTo::Start),
             ready(0),
             act(|scene| assert_eq!(moves(scene), Vec::<String>::new())),
+            // Escape leads back from the menu also to the start of a reviewed game.
+            act(|scene| {
+                let loaded = scene.ctx.scenes.try_get(scene.parlour.shell.scene);
+                assert!(table_of::<ChessTable>(scene).has_game(loaded.unwrap()));
+            }),
             // The first move can count as a mistake as well.
             step(StepTo::Ply(1)),
             ready(1),

@@ -325,7 +325,8 @@ impl Table for ChessTable {
     }
 
     fn has_game(&self, scene: &Scene) -> bool {
-        self.game(scene).is_some_and(is_worth_keeping)
+        // A review goes on from any move, also from the start.
+        self.review.review().is_some() || self.game(scene).is_some_and(is_worth_keeping)
     }
 
     fn keeps_screen_on(&self, ctx: &TableContext) -> bool {
