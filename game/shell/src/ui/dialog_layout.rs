@@ -173,8 +173,6 @@ pub struct Confirm {
     /// Buttons at the bottom. [`Action::confirmed`] closes the question before its action; any other
     /// command has to close it.
     pub answers: Vec<ButtonSpec>,
-    /// Whether Return presses the primary button without focusing it first.
-    pub takes_return: bool,
 }
 
 impl Confirm {
@@ -191,7 +189,6 @@ impl Confirm {
             text,
             choices: Vec::new(),
             answers: answers.into(),
-            takes_return: true,
         }
     }
 

@@ -157,8 +157,8 @@ pub trait TableDialog: Opaque {
     /// Returns the name of the dialog in the trace.
     fn id(&self) -> &'static str;
 
-    /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
-    /// that open by themselves: a Return key meant for the last move must not answer them.
+    /// Returns whether Return presses the primary button without focusing it first. Not where each
+    /// answer decides something, and a Return key meant for the last move must not give it.
     fn takes_return(&self) -> bool {
         true
     }
@@ -216,8 +216,7 @@ impl Dialog {
     pub fn takes_return(&self) -> bool {
         match self {
             Self::Settings => false,
-            Self::Name(_) => true,
-            Self::Confirm(question) => question.takes_return,
+            Self::Name(_) | Self::Confirm(_) => true,
             Self::Table(dialog) => dialog.takes_return(),
         }
     }

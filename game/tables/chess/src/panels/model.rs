@@ -100,7 +100,7 @@ impl TableDialog for ChessDialog {
     fn takes_return(&self) -> bool {
         !matches!(
             self,
-            Self::Promotion(..) | Self::Result | Self::Engines(EngineDialog::Failed(..))
+            Self::Promotion(..) | Self::Engines(EngineDialog::Failed(..))
         )
     }
 

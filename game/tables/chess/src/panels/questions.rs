@@ -27,30 +27,17 @@ pub fn draw_offer(locale: &Locale, color: Color) -> Confirm {
     let text = locale.format("draw-text", &[("player", player), ("other", other)]);
     let accept = ButtonSpec::new("draw-accept", "draw-accept", ChessCommand::AcceptDraw);
     let decline = ButtonSpec::new("draw-decline", "draw-decline", Action::Close);
-    Confirm {
-        takes_return: false,
-        ..Confirm::new(
-            "draw-offer",
-            "draw-title",
-            text,
-            [accept.primary(), decline],
-        )
-    }
+    // Return must not end the game by an answer that nobody has read.
+    let answers = [accept, decline.primary()];
+    Confirm::new("draw-offer", "draw-title", text, answers)
 }
 
 /// Returns the question before a draw is claimed.
 pub fn draw_claim(locale: &Locale, claim: Claim) -> Confirm {
     let text = locale.text(&format!("claim-{claim}"));
     let yes = ButtonSpec::new("claim-yes", "claim-draw", ChessCommand::Claim(claim));
-    Confirm {
-        takes_return: false,
-        ..Confirm::new(
-            "draw-claim",
-            "draw-claim-title",
-            text,
-            [yes.primary(), ButtonSpec::cancel()],
-        )
-    }
+    let answers = [yes.primary(), ButtonSpec::cancel()];
+    Confirm::new("draw-claim", "draw-claim-title", text, answers)
 }
 
 /// Returns the question before the board editor is left.
@@ -75,4 +62,33 @@ pub fn resume_offer(locale: &Locale) -> Confirm {
         locale.text("resume-text"),
         answers,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::files;
+    use parlour_shell::ui::{kit::ButtonStyle, layout_check::locales};
+
+    #[test]
+    fn return_gives_no_answer_that_loses_something() {
+        let locale = &locales()[0];
+        for (question, primary) in [
+            (resign(locale, Color::White, true), "cancel"),
+            (draw_offer(locale, Color::White), "draw-decline"),
+            (draw_claim(locale, Claim::Threefold), "claim-yes"),
+            (leave_editor(locale), "stay"),
+            (resume_offer(locale), "resume"),
+            (files::questions::remove(locale), "cancel"),
+        ] {
+            let answers = question.choices.iter().map(|(answer, _)| answer);
+            let main: Vec<_> = answers
+                .chain(&question.answers)
+                .filter(|answer| answer.style == ButtonStyle::Primary)
+                .map(|answer| answer.name.as_str())
+                .collect();
+            assert_eq!(main, [primary], "{}", question.id);
+            assert!(question.choices.is_empty(), "the first choice is primary");
+        }
+    }
 }

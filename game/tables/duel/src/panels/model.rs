@@ -127,7 +127,7 @@ impl TableDialog for DuelDialog {
     }
 
     fn takes_return(&self) -> bool {
-        !matches!(self, Self::Mulligan | Self::Result(_) | Self::Builder)
+        !matches!(self, Self::Mulligan | Self::Builder)
     }
 
     fn id(&self) -> &'static str {

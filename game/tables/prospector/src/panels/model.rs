@@ -66,10 +66,6 @@ impl TableDialog for ProspectorDialog {
         ID
     }
 
-    fn takes_return(&self) -> bool {
-        !matches!(self, Self::RoundOver(_))
-    }
-
     fn placement(&self) -> Placement {
         match self {
             Self::RoundOver(_) => Placement::Beside,

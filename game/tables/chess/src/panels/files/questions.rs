@@ -26,8 +26,8 @@ fn answer(name: &str, key: &str, command: FileCommand) -> ButtonSpec {
 pub fn remove(locale: &Locale) -> Confirm {
     let yes = answer("remove", "note-remove-yes", FileCommand::Remove);
     let text = locale.text("note-remove-text");
-    let choices = vec![(yes, String::new())];
-    Confirm::list("remove-variation", "note-remove-title", text, choices)
+    let answers = [ButtonSpec::cancel().primary(), yes];
+    Confirm::new("remove-variation", "note-remove-title", text, answers)
 }
 
 /// Builds the choice of the players who continue the game.
