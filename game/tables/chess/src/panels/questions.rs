@@ -27,7 +27,7 @@ pub fn draw_offer(locale: &Locale, color: Color) -> Confirm {
     let text = locale.format("draw-text", &[("player", player), ("other", other)]);
     let accept = ButtonSpec::new("draw-accept", "draw-accept", ChessCommand::AcceptDraw);
     let decline = ButtonSpec::new("draw-decline", "draw-decline", Action::Close);
-    // Return must not end the game by an answer that nobody has read.
+    // A stray Return must not end the game.
     let answers = [accept, decline.primary()];
     Confirm::new("draw-offer", "draw-title", text, answers)
 }

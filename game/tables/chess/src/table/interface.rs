@@ -325,7 +325,7 @@ impl Table for ChessTable {
     }
 
     fn has_game(&self, scene: &Scene) -> bool {
-        // A review goes on from any move, also from the start.
+        // A review counts at any move, also at the start.
         self.review.review().is_some() || self.game(scene).is_some_and(is_worth_keeping)
     }
 
