@@ -38,9 +38,9 @@ const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
 const TARGET: Vector3<f32> = Vector3::new(0.0, 0.0, -0.5);
 /// Pitch of the camera in a small window, in degrees.
 const SMALL_PITCH: f32 = 62.0;
-/// Frame of the camera: half the width of the board with its labels, distance of the last rank, and
-/// height of the pieces on it.
-const FRAME: (f32, f32, f32) = (4.45, 3.9, 1.9);
+/// Frame of the camera: half the width of the board with its labels, distance of the edge below the
+/// letters, distance of the last rank, and height of the pieces on it.
+const FRAME: (f32, f32, f32, f32) = (4.45, 4.8, 3.9, 1.9);
 /// Distance of a tray's center from the board's.
 const TRAY_X: f32 = 6.25;
 /// Height of the tabletop.
@@ -72,10 +72,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.small_only = true.into();
     rig.frame.small_pitch = SMALL_PITCH.into();
     rig.frame.width = (2.0 * FRAME.0).into();
-    rig.frame.near = FRAME.0.into();
+    rig.frame.near = FRAME.1.into();
     rig.frame.wide = FRAME.0.into();
-    rig.frame.far = FRAME.1.into();
-    rig.frame.height = FRAME.2.into();
+    rig.frame.far = FRAME.2.into();
+    rig.frame.height = FRAME.3.into();
     let camera = camera(&mut scene, SEAT, rig);
 
     let white = player(resources, &mut scene, true)?;
