@@ -32,6 +32,7 @@ use parlour_shell::{
         group::group,
         motion::{Easing, towards},
     },
+    ui::Shape,
 };
 use std::{f32::consts::PI, time::Duration};
 
@@ -138,12 +139,15 @@ impl ScriptTrait for ChessClock {
         };
         let speed = shell.settings.motion.factor();
         let quality = shell.settings.quality;
+        let layout = shell.layout();
+        // The line at the top of a small window shows the times, and would cover half of the clock.
+        let covered = layout.shape() == Shape::Line && layout.window().x > layout.window().y;
         let graph = &ctx.scene.graph;
         let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
         let session = graph
             .try_get_script_of::<GameManager>(*self.manager)?
             .session();
-        let shows = session.clock.is_some();
+        let shows = session.clock.is_some() && !covered;
         let wanted = session
             .clock
             .as_ref()
