@@ -80,12 +80,39 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
                 kit.fade(entry.button.to_base(), AWAY);
             }
         }
-        layers.push(dialogs::build(kit, view, dialog, size));
+        let layer = dialogs::build(kit, view, dialog, size);
+        if view.screen == Screen::Table && is_over_panels(kit, view, dialog, layer) {
+            // Half of a line of text beside the dialog looks broken.
+            for panels in &layers {
+                kit.ctx[*panels].set_visibility(false);
+            }
+        }
+        layers.push(layer);
     }
     if let Some(sentence) = view.toast {
         layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
     }
     layers
+}
+
+/// Returns whether a dialog in the middle of the window covers a part of the panels. `layer` is the
+/// dialog with its layer.
+fn is_over_panels(
+    kit: &mut UiBuilder,
+    view: &View,
+    dialog: &Dialog,
+    layer: Handle<UiNode>,
+) -> bool {
+    let Some(&panel) = kit.ctx[layer].children().last() else {
+        return false;
+    };
+    let wanted = kit.size_of(panel) * kit.scale;
+    let free = view.insets.free(view.window);
+    let edge = (view.window - wanted) * 0.5;
+    let beside = edge.x < free.position.x || edge.x + wanted.x > free.position.x + free.size.x;
+    let is_in_middle = matches!(dialog.placement(), Placement::Middle | Placement::Top);
+    let unfolded = view.panel_open && view.is_compact();
+    is_in_middle && (beside || unfolded || edge.y < free.position.y)
 }
 
 impl Gui {

@@ -217,7 +217,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
 /// Builds the panel at 1280x720 with everything visible that can be shown.
 fn crowded(locale: &Locale, review: &Review) -> (UserInterface, Gui) {
     let place = Place::new(1280.0, 720.0, 1.0);
-    with_panel(locale, &place, review, laid_out)
+    with_panel(locale, &place, review, |view| laid_out(view))
 }
 
 /// Returns what `look` makes of the panel with everything visible that can be shown.
@@ -225,7 +225,7 @@ fn with_panel<T>(
     locale: &Locale,
     place: &Place,
     review: &Review,
-    look: impl FnOnce(&View) -> T,
+    look: impl FnOnce(&mut View) -> T,
 ) -> T {
     let settings = Settings::default();
     let chess_settings = ChessSettings {
@@ -258,7 +258,7 @@ fn with_panel<T>(
         browser: &browser,
     };
     let plain = bare(ID, place, locale, &settings, &pictures);
-    look(&View {
+    look(&mut View {
         tables: &[Box::new(chess)],
         insets: plain.layout().table(BAR_WIDTH),
         panel_open: true,
@@ -281,7 +281,7 @@ fn the_move_list_shows_whole_rows() {
         for ply in [0, 100, 399] {
             let place = Place::new(width, height, scale);
             let review = long_review(400, ply);
-            let (ui, gui) = with_panel(&locales()[0], &place, &review, laid_out);
+            let (ui, gui) = with_panel(&locales()[0], &place, &review, |view| laid_out(view));
             let list = *gui.grid();
             let viewer = ui.try_get(list.viewer).unwrap().screen_bounds();
             let top = ui.try_get_node(list.list).unwrap().screen_position().y;
@@ -407,4 +407,17 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     assert!(remark("1. e4 c6 1/2-1/2", &[0, 0]).ends_with("Result: ½–½."));
     assert!(!remark("1. e4 c6 *", &[0, 0]).contains("Result"));
     assert!(!remark("1. f3 e5 2. g4 Qh4# 0-1", &[0, 0, 0, 0]).contains("Result"));
+}
+
+#[test]
+fn no_part_of_the_panel_looks_out_beside_a_dialog() {
+    for (width, height, is_seen) in [(800.0, 600.0, false), (1600.0, 900.0, true)] {
+        let place = Place::new(width, height, 1.0);
+        with_panel(&locales()[0], &place, &long_review(400, 0), |view| {
+            view.dialogs = const { &[Dialog::Settings] };
+            let (ui, gui) = laid_out(view);
+            let list = ui.try_get_node(gui.grid().list).unwrap();
+            assert_eq!(list.is_globally_visible(), is_seen, "{width}x{height}");
+        });
+    }
 }
