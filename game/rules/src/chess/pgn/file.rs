@@ -18,7 +18,8 @@ use crate::chess::Rules;
 const LONGEST: usize = 4 << 20;
 
 /// Reads a file game by game, so that its size doesn't matter. It finds the same games as
-/// [`super::parse`], except for those with more than 4 MB of text.
+/// [`super::parse`], except for those with more than 4 MB of text, and those without tags that follow
+/// them.
 ///
 /// ```
 /// use parlour_rules::chess::{Rules, pgn::Reader};
@@ -218,6 +219,24 @@ mod tests {
         let mut endless = Reader::new(io::repeat(b'x'), Rules::Standard);
         let game = endless.next_game().unwrap();
         assert_eq!(game, Some(Err(Place::START.error(Fault::TooLong))));
+    }
+
+    #[test]
+    fn a_game_that_is_too_long_within_a_file_costs_no_other_game() {
+        let small = "[White \"Ada\"]\n\n1. e4 e5 *\n\n";
+        let moves = format!("1. e4 {}", "$1 $2\n".repeat(LONGEST / 2));
+        let comment = format!("1. e4 {{{}}}", "x\n[%a] ".repeat(LONGEST / 3));
+        let open = format!("1. e4 {{{} 1. d4", "x ".repeat(LONGEST));
+        for long in [moves, comment, open] {
+            for piece in [1 << 12, 1 << 16, 1 << 23] {
+                let rest = small.repeat(3);
+                let file = format!("{small}[White \"Long\"]\n\n{long} *\n\n{rest}");
+                let games = read(file.as_bytes(), piece);
+                let is_ok: Vec<_> = games.iter().map(Result::is_ok).collect();
+                assert_eq!(is_ok, [true, false, true, true, true], "{piece}");
+                assert_eq!(games[1].as_ref().unwrap_err().reason, Fault::TooLong);
+            }
+        }
     }
 
     #[test]
