@@ -31,7 +31,9 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
             Some((what, _)) if view.is_handheld => what,
             _ => &label,
         };
-        let way = ButtonSpec::icon(name, picture, "", action).label(label);
+        let way = ButtonSpec::icon(name, picture, "", action)
+            .label(label)
+            .primary_if(name == "open");
         let note = locale.text(&format!("ways-{name}-note"));
         parts.push(kit.choice(frame.width, way, &note));
     }

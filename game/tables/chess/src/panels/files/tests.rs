@@ -22,7 +22,7 @@ use parlour_shell::{
     app::settings::Settings,
     platform::{directory::Entry, locale::Locale},
     ui::{
-        Dialog, Gui, View,
+        Action, Dialog, Gui, View,
         kit::Pictures,
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
         text_field::{EditCommand, Motion, TextField},
@@ -420,4 +420,21 @@ fn no_part_of_the_panel_looks_out_beside_a_dialog() {
             assert_eq!(list.is_globally_visible(), is_seen, "{width}x{height}");
         });
     }
+}
+
+#[test]
+fn return_goes_on_to_open_a_file() {
+    let place = Place::new(1280.0, 720.0, 1.0);
+    with_panel(&locales()[0], &place, &review(&[0]), |view| {
+        let dialogs = [file_dialog(FileDialog::ImportExport)];
+        let ui_and_gui = laid_out(&View {
+            dialogs: &dialogs,
+            ..*view
+        });
+        assert_eq!(
+            ui_and_gui.1.primary(),
+            Some(Action::from(FileCommand::Open))
+        );
+        assert!(dialogs[0].takes_return());
+    });
 }
