@@ -556,13 +556,23 @@ rules-draws-text = Die Partie endet remis, wenn die Seite am Zug keinen Zug hat 
 rules-sets = Varianten
 rules-sets-text = Chess960: Beide Seiten beginnen mit derselben zufälligen Aufstellung der Grundreihe. Königsschlag: kein Schach und kein Matt; wer den König schlägt, gewinnt.
 
+## Tutorials
+
+tutorial-title = Das Spiel lernen?
+tutorial-chess = Lektionen für Anfänger zeigen Zug für Zug, wie die Figuren ziehen. Du findest sie später im Menü unter „Schach lernen“.
+tutorial-prospector = Eine kurze Übungsrunde zeigt dir, wie es geht. Du findest sie später bei den Regeln.
+tutorial-duel = Ein kurzes Übungsspiel zeigt dir, wie es geht. Du findest es später auf dieser Seite und bei den Regeln.
+tutorial-yes = Tutorial starten
+tutorial-no = Nein, danke
+guide-counter = Schritt { $number } von { $count }
+guide-counter-short = { $number } / { $count }
+guide-next = Weiter
+guide-back = Zurück
+guide-leave = Beenden
+guide-done = Weiterspielen
+
 ## Lessons
 
-lesson-counter = Lektion { $number } von { $count }
-lesson-next = Weiter
-lesson-skip = Überspringen
-lesson-again = Neu beginnen
-lesson-leave = Beenden
 lesson-end = Fertig
 lesson-done = Sehr gut!
 lesson-try-again = Nicht ganz. Zieh auf das grüne Feld.
@@ -793,12 +803,8 @@ aided-won = Mit Hilfe gewonnen
 
 ## Prospector: tutorial
 
-guide-counter = Schritt { $number } von { $count }
-guide-counter-short = { $number } / { $count }
-guide-next = Weiter
-guide-leave = Beenden
-guide-done = Weiterspielen
 guide-first-marked = Nimm zuerst die markierte Karte.
+guide-choose-next = Weiter zeigt dir, was zu tun ist.
 guide-1 = Die Mine
 guide-1-text = Die ausgelegten Karten sind die Mine. Räum sie alle ab, und du gewinnst die Runde. Die offene Karte dahinter ist das Ziel, rechts davon liegt der Stapel.
 guide-2 = Karten nehmen

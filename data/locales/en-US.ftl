@@ -556,13 +556,23 @@ rules-draws-text = A game is drawn by stalemate (no legal move, but not in check
 rules-sets = Variants
 rules-sets-text = Chess960: both sides start with the same random arrangement of back-rank pieces. King capture: no check or checkmate, just capture the king to win.
 
+## Tutorials
+
+tutorial-title = Learn the game?
+tutorial-chess = Lessons for beginners show how the pieces move, one move at a time. You can start them later with “Learn chess” in the menu.
+tutorial-prospector = A short practice round shows you how to play. You can start it later from the rules.
+tutorial-duel = A short practice game shows you how to play. You can start it later from this page or from the rules.
+tutorial-yes = Start tutorial
+tutorial-no = No, thanks
+guide-counter = Step { $number } of { $count }
+guide-counter-short = { $number } / { $count }
+guide-next = Next
+guide-back = Back
+guide-leave = Exit
+guide-done = Keep playing
+
 ## Lessons
 
-lesson-counter = Lesson { $number } of { $count }
-lesson-next = Next
-lesson-skip = Skip
-lesson-again = Restart
-lesson-leave = Exit
 lesson-end = Done
 lesson-done = Well done!
 lesson-try-again = Not quite. Move to the green square.
@@ -793,12 +803,8 @@ aided-won = Won with help
 
 ## Prospector: tutorial
 
-guide-counter = Step { $number } of { $count }
-guide-counter-short = { $number } / { $count }
-guide-next = Next
-guide-leave = Exit
-guide-done = Keep playing
 guide-first-marked = Take the highlighted card first.
+guide-choose-next = Choose Next to see what to do.
 guide-1 = The mine
 guide-1-text = The cards laid out are the mine. Clear them all to win the round. The face-up card behind them is the target, with the draw pile to its right.
 guide-2 = Taking cards

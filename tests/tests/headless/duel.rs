@@ -1,16 +1,19 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
 use parlour_duel::{options::DuelOptions, panels::DuelCommand, scene::board::DuelBoard};
-use parlour_rules::duel::{CardKind, Intent, Keyword, Phase, Player};
+use parlour_rules::duel::{CardId, CardKind, Intent, Keyword, Phase, Player};
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
+    table::tutorial::GuideCommand,
     ui::Action,
 };
 use parlour_tests::{
     duelling::{
         at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
     },
-    headless::{Next, Scene, Step, click, follow, pixel, play, updates, wait, wait_for},
+    headless::{
+        Next, Scene, Step, click, do_action, follow, pixel, play, press, updates, wait, wait_for,
+    },
 };
 use serde_json::Value;
 use std::path::Path;
@@ -420,22 +423,58 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
 }
 
 #[test]
-fn the_guide_goes_on_when_a_minion_was_played() {
+fn the_tutorial_of_the_duel_is_offered_goes_on_when_a_minion_is_played_and_back() {
     let saves = tempfile::tempdir().unwrap();
+    let mut options = at_the_setup(saves.path(), 5);
+    options.table = None;
+    let at = |back: bool, next: bool| {
+        wait_for("picks", move |picks| {
+            let button = |name: &str| picks["buttons"][name].is_array();
+            let guided = button("guide-back") == back && button("guide-next") == next;
+            picks["dialog"].is_null() && button("guide-leave") && guided
+        })
+    };
+    let command = |command| wish(DuelCommand::Guide(command));
+    let minions = |count: usize| -> Step {
+        Box::new(move |scene, _| duel(scene).player(Player::One).battlefield().len() == count)
+    };
     follow(
-        at_the_setup(saves.path(), 5),
+        options,
         vec![
-            dialog("duel-setup"),
-            wish(DuelCommand::Guide(0)),
+            dialog("menu"),
+            do_action(Action::OpenTable(parlour_duel::ID)),
+            dialog("tutorial"),
+            press("tutorial-yes"),
             dialog("mulligan"),
             wish(DuelCommand::Keep),
-            own_turn(),
-            wish(DuelCommand::Guide(1)),
-            own_turn(),
-            check(|duel| {
-                let own = duel.player(Player::One);
-                assert!(own.hand().len() >= 3, "{}", own.hand().len());
+            at(false, true),
+            press("guide-next"),
+            // The player has to play a minion.
+            at(true, false),
+            command(GuideCommand::Next),
+            at(true, false),
+            minions(1),
+            Box::new(|scene, picks| {
+                let (duel, seat) = (duel(scene), Player::One);
+                let is_minion = |card: &CardId| duel.definition(*card).kind == CardKind::Minion;
+                let card = duel.playable(seat).into_iter().find(is_minion);
+                hit(
+                    scene,
+                    picks,
+                    &name(&duel, seat, card.expect("a cheap minion")),
+                );
+                true
             }),
+            wait("picks"),
+            click("field"),
+            wait_for("picks", |picks| picks["buttons"]["end-turn"].is_array()),
+            minions(2),
+            // The first Back leads to the step before, and to its position.
+            command(GuideCommand::Back),
+            at(true, false),
+            minions(1),
+            command(GuideCommand::Back),
+            at(false, true),
         ],
     );
 }

@@ -19,6 +19,7 @@ use parlour_rules::{
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
     scene::camera::Projection,
+    table::tutorial::GuideCommand,
     ui::{Action, Dialog},
 };
 use parlour_tests::headless::{
@@ -325,13 +326,7 @@ fn undo_in_a_first_round_asks_before_it_changes_the_record() {
     follow(
         options.set(|prospector: &mut ProspectorOptions| prospector.deal = None),
         vec![
-            // The first visit starts the guide.
-            wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
-            dig(ProspectorCommand::LeaveGuide),
-            wait_for("picks", |picks| {
-                let guided = picks["buttons"]["guide-leave"].is_array();
-                !guided && picks["cards"]["draw"].is_array()
-            }),
+            ready(0),
             click("draw"),
             ready(1),
             do_action(Action::Undo),
@@ -481,12 +476,11 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             ready(1),
             do_action(Action::Menu),
             do_action(Action::OpenTable(parlour_prospector::ID)),
-            // The first visit starts the guide.
-            wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
-            dig(ProspectorCommand::LeaveGuide),
+            // The first visit offers the tutorial.
+            wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+            press("tutorial-no"),
             wait_for("picks", |picks| {
-                let guided = picks["buttons"]["guide-leave"].is_array();
-                !guided && picks["cards"]["draw"].is_array()
+                picks["dialog"].is_null() && picks["cards"]["draw"].is_array()
             }),
             click("draw"),
             ready(1),
@@ -586,48 +580,59 @@ fn play_on() -> Step {
 }
 
 #[test]
-fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
+fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = at_chess(saves.path());
     options.table = None;
     options.seed = Some(3);
-    let guided = |ply: u64, last: bool| {
+    let guided = |ply: u64, step: usize| {
         wait_for("picks", move |picks| {
             let button = |name: &str| picks["buttons"][name].is_array();
-            picks["ply"] == ply && button("guide-next") && button("guide-leave") != last
+            let is_task = (1..6).contains(&step);
+            let next = button("guide-next") != is_task && button("guide-leave") != (step == 6);
+            picks["ply"] == ply && next && button("guide-back") == (step > 0)
         })
     };
     let before = std::rc::Rc::new(std::cell::RefCell::new(None));
     let after = before.clone();
+    let next = || dig(ProspectorCommand::Guide(GuideCommand::Next));
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] == "menu"),
         do_action(Action::OpenTable(parlour_prospector::ID)),
-        guided(0, false),
+        wait_for("picks", |picks| picks["dialog"] == "tutorial"),
         // The round that waits meanwhile comes back at the end.
-        dig(ProspectorCommand::LeaveGuide),
-        wait_for("picks", |picks| !picks["buttons"]["guide-next"].is_array()),
         check(move |round| *before.borrow_mut() = Some(round.clone())),
-        dig(ProspectorCommand::Guide(0)),
-        guided(0, false),
-        dig(ProspectorCommand::Guide(1)),
-        guided(0, false),
-        // Only the marked card can be played: the guide's text is about that one.
+        press("tutorial-yes"),
+        guided(0, 0),
+        next(),
+        guided(0, 1),
+        // Next waits for the player's move, and only the marked card can be played.
+        next(),
         click("draw"),
-        guided(0, false),
+        guided(0, 1),
         check(|round| assert!(round.history().is_empty())),
+        click("slot-27"),
+        guided(1, 2),
+        // Back brings back the position where the step before began.
+        dig(ProspectorCommand::Guide(GuideCommand::Back)),
+        guided(0, 1),
     ];
     // From here on each step advances when its card is taken or drawn.
     let line = [
-        "slot-27", "slot-26", "slot-18", "slot-22", "slot-19", "draw",
+        ("slot-27", 2),
+        ("slot-26", 3),
+        ("slot-18", 3),
+        ("slot-22", 3),
+        ("slot-19", 4),
+        ("draw", 5),
+        ("slot-20", 6),
     ];
-    for (card, ply) in line.into_iter().zip(1..) {
+    for ((card, step), ply) in line.into_iter().zip(1..) {
         steps.push(click(card));
-        steps.push(guided(ply, false));
+        steps.push(guided(ply, step));
     }
     steps.extend([
-        click("slot-20"),
-        guided(7, true),
-        dig(ProspectorCommand::LeaveGuide),
+        dig(ProspectorCommand::Guide(GuideCommand::Leave)),
         wait_for("picks", |picks| {
             picks["ply"] == 7 && !picks["buttons"]["guide-next"].is_array()
         }),
@@ -637,38 +642,67 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
             picks["ply"] == 0 && picks["dialog"].is_null()
         }),
         check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
+        // A tutorial that was completed is not offered again.
+        do_action(Action::Menu),
+        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        do_action(Action::OpenTable(parlour_prospector::ID)),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
     ]);
     let received = follow(options, steps);
     assert_eq!(named(&received, "round").len(), 1);
     assert_eq!(named(&received, "error"), Vec::<&Value>::new());
     let books = saves.path().join("prospector-books.ron");
-    assert!(!books.exists(), "the guided round is for practice");
+    assert!(!books.exists(), "the tutorial is for practice");
 }
 
 #[test]
-fn whoever_only_reads_the_guide_sees_it_played() {
+fn a_tutorial_that_was_left_or_whose_program_ended_is_offered_again() {
     let saves = tempfile::tempdir().unwrap();
-    let mut options = at_chess(saves.path());
-    options.table = None;
-    let at = |ply: u64| {
-        wait_for("picks", move |picks| {
-            picks["ply"] == ply && picks["buttons"]["guide-next"].is_array()
+    let options = || {
+        let mut options = at_chess(saves.path());
+        options.table = None;
+        options
+    };
+    let offered = || {
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            do_action(Action::OpenTable(parlour_prospector::ID)),
+            wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+        ]
+    };
+    let started = || {
+        wait_for("picks", |picks| {
+            picks["dialog"].is_null() && picks["buttons"]["guide-next"].is_array()
         })
     };
-    let mut steps = vec![
-        wait_for("picks", |picks| picks["dialog"] == "menu"),
-        do_action(Action::OpenTable(parlour_prospector::ID)),
-        at(0),
-        dig(ProspectorCommand::Guide(1)),
-        at(0),
-    ];
-    // Next at each step plays the moves of the line, three of them at the fourth.
-    for (step, ply) in [2, 3, 4, 4, 4, 5, 6].into_iter().zip(1..) {
-        steps.push(dig(ProspectorCommand::Guide(step)));
-        steps.push(at(ply));
-    }
-    steps.push(check(|round| assert_eq!(round.history().len(), 7)));
-    follow(options, steps);
+    let mut first = offered();
+    first.extend([press("tutorial-yes"), started()]);
+    follow(options(), first);
+    let mut second = offered();
+    second.extend([
+        press("tutorial-yes"),
+        started(),
+        dig(ProspectorCommand::Guide(GuideCommand::Leave)),
+        wait_for("picks", |picks| !picks["buttons"]["guide-next"].is_array()),
+        do_action(Action::Menu),
+    ]);
+    second.extend(offered());
+    second.extend([
+        press("tutorial-no"),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
+    ]);
+    follow(options(), second);
+    // The answer holds for later starts.
+    follow(
+        options(),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            do_action(Action::OpenTable(parlour_prospector::ID)),
+            wait_for("picks", |picks| {
+                picks["dialog"].is_null() && picks["cards"]["draw"].is_array()
+            }),
+        ],
+    );
 }
 
 #[test]
@@ -681,6 +715,8 @@ fn the_switches_are_those_of_the_series_that_waits() {
         vec![
             wait_for("picks", |picks| picks["dialog"] == "menu"),
             do_action(Action::OpenTable(parlour_prospector::ID)),
+            wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+            press("tutorial-yes"),
             wait_for("picks", |picks| picks["buttons"]["guide-next"].is_array()),
             dig(ProspectorCommand::ToggleWinnable),
             wait_for("picks", |picks| {

@@ -8,7 +8,7 @@ use parlour_chess::{
 };
 use parlour_rules::chess::{Color, Rules, pgn};
 use parlour_shell::{
-    table::Table,
+    table::{Table, tutorial::GuideCommand},
     ui::{Action, settings_page::Setting},
 };
 use parlour_tests::headless::{
@@ -157,7 +157,7 @@ fn it_is_filed_once_across_the_menu_and_the_next_start() {
         vec![do_action(Action::Undo), ready(1)],
         // Start a lesson meanwhile.
         vec![
-            do_action(Action::run(ChessCommand::Lesson(0))),
+            do_action(Action::run(ChessCommand::Lessons(GuideCommand::Start))),
             wait("picks"),
         ],
         vec![do_action(Action::Menu), wait("picks")],

@@ -14,6 +14,7 @@ use parlour_shell::{
     cards::pose::Pose,
     platform::{Imitation, Platform, storage::Storage},
     scene::camera::Projection,
+    table::tutorial::GuideCommand,
     ui::Action,
 };
 use parlour_tests::{
@@ -127,8 +128,8 @@ fn a_lesson_leaves_all_of_the_board() {
             asked,
             vec![
                 ready(0),
-                do_action(Action::run(ChessCommand::Lesson(0))),
-                wait_for("picks", |picks| picks["buttons"]["lesson-leave"].is_array()),
+                do_action(Action::run(ChessCommand::Lessons(GuideCommand::Start))),
+                wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
                 the_board_is_seen(),
             ],
         );

@@ -17,7 +17,7 @@ use parlour_shell::{
         camera::{CameraRig, Projection},
         marks::Mark,
     },
-    table::session::Session,
+    table::{session::Session, tutorial::GuideCommand},
     ui::Action,
 };
 use parlour_tests::headless::{
@@ -343,7 +343,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::run(ChessCommand::Lesson(0))),
+            do_action(Action::run(ChessCommand::Lessons(GuideCommand::Start))),
             ready(0),
             // The lesson expects e2e4.
             make_move("e2", "e3"),

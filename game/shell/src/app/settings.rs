@@ -3,7 +3,7 @@
 
 use crate::{app::options::UnknownWord, platform::storage::Saved};
 use serde::{Deserialize, Serialize};
-use std::str::FromStr;
+use std::{collections::BTreeSet, str::FromStr};
 
 /// Graphics quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
@@ -92,6 +92,8 @@ pub struct Settings {
     pub palette: Palette,
     /// Scale of panels and text, from 0.75 to 2.
     pub ui_scale: f32,
+    /// Tables, by name, whose tutorial is not to be offered: it was declined or completed.
+    pub tutorials: BTreeSet<String>,
 }
 
 impl Default for Settings {
@@ -107,6 +109,7 @@ impl Default for Settings {
             motion: MotionSpeed::default(),
             palette: Palette::default(),
             ui_scale: 1.0,
+            tutorials: BTreeSet::new(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Guided rounds of the tables: a step with its texts, the step counter, Next and Leave.
+//! Tutorials of the tables: a step with its texts, the step counter, Back, Next and Leave.
 
 use super::{
     Action, View,
@@ -6,6 +6,7 @@ use super::{
     layout_metrics::BAR_MARGIN,
     panel::{PADDING, ROD, text_panel, top_left_panel},
 };
+use crate::table::tutorial::{GuideCommand, TutorialStep};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
@@ -16,28 +17,33 @@ const BUTTON: f32 = 42.0;
 /// Width of the short counter, in units.
 const SHORT_COUNTER: f32 = 56.0;
 
-/// A step of a guided round.
+/// A step of a tutorial.
 #[derive(Debug, Clone)]
 pub struct GuideStep {
-    /// Number of the step, counted from 0.
-    pub step: usize,
+    /// The step.
+    pub now: TutorialStep,
     /// Number of steps.
     pub count: usize,
     /// Heading in the player's language.
     pub heading: String,
     /// Text in the player's language.
     pub text: String,
-    /// Action of Next; `None` at the last step.
-    pub next: Option<Action>,
-    /// Action of Leave.
-    pub leave: Action,
+    /// Locale key of the button that ends the tutorial after its last step.
+    pub end: &'static str,
+    /// Returns the action of a command of the tutorial.
+    pub action: fn(GuideCommand) -> Action,
 }
 
 impl GuideStep {
+    /// Returns whether this is the last step.
+    pub fn is_last(&self) -> bool {
+        self.now.number + 1 >= self.count
+    }
+
     /// Builds the step counter; `key` is its locale key.
     fn counter_of(&self, kit: &mut UiBuilder, key: &str) -> Handle<UiNode> {
         let values = [
-            ("number", (self.step + 1).into()),
+            ("number", (self.now.number + 1).into()),
             ("count", self.count.into()),
         ];
         let count = kit.locale.format(key, &values);
@@ -49,30 +55,43 @@ impl GuideStep {
         self.counter_of(kit, "guide-counter")
     }
 
-    /// Returns Next, which ends the guide at the last step.
+    /// Returns Next, which ends the tutorial at the last step. It waits for a task to be done.
     fn next_button(&self) -> ButtonSpec {
-        let (key, action) = match &self.next {
-            Some(next) => ("guide-next", next),
-            None => ("guide-done", &self.leave),
+        let (key, command) = match self.is_last() {
+            false => ("guide-next", GuideCommand::Next),
+            true => (self.end, GuideCommand::Leave),
         };
-        ButtonSpec::new("guide-next", key, action.clone()).primary()
+        let next = ButtonSpec::new("guide-next", key, (self.action)(command));
+        next.primary_if(!self.now.is_task)
+            .enabled_if(!self.now.is_task)
     }
 
-    /// Returns Leave, which the last step doesn't need.
-    fn leave_button(&self) -> Option<ButtonSpec> {
-        let leave = ButtonSpec::icon(
-            "guide-leave",
-            "icon_close",
-            "guide-leave",
-            self.leave.clone(),
-        );
-        self.next.as_ref().map(|_| leave)
+    /// Returns Back and Leave. The first step has nothing before it, and the last one is left by
+    /// Next, unless that waits.
+    fn other_buttons(&self) -> Vec<ButtonSpec> {
+        let button = |name: &str, picture, command| {
+            ButtonSpec::icon(name, picture, name, (self.action)(command))
+        };
+        let back = button("guide-back", "icon_arrow_left", GuideCommand::Back);
+        let leave = button("guide-leave", "icon_close", GuideCommand::Leave);
+        let back = (self.now.number > 0).then_some(back);
+        let leave = (!self.is_last() || self.now.is_task).then_some(leave);
+        back.into_iter().chain(leave).collect()
     }
 
-    /// Builds Next and Leave.
-    pub fn buttons(&self, kit: &mut UiBuilder) -> Vec<Handle<UiNode>> {
-        let leave = self.leave_button().map(|leave| leave.picture_if(false));
-        kit.buttons([self.next_button()].into_iter().chain(leave))
+    /// Builds the buttons in columns that fit into this width, in units.
+    pub fn buttons(&self, kit: &mut UiBuilder, width: f32) -> Handle<UiNode> {
+        let others = self.other_buttons();
+        let others = others.into_iter().map(|button| button.picture_if(false));
+        let buttons = kit.buttons([self.next_button()].into_iter().chain(others));
+        kit.tiles_fitting(3, 6.0, width, buttons)
+    }
+
+    /// Builds the buttons on one line: Next, and the others as icons.
+    pub fn line_of_buttons(&self, kit: &mut UiBuilder) -> Vec<Handle<UiNode>> {
+        let mut line = vec![kit.button(self.next_button())];
+        line.extend(kit.icons(self.other_buttons()));
+        line
     }
 
     /// Builds the step in a compact window where its text is at the left, `width` units wide, with
@@ -100,15 +119,15 @@ impl GuideStep {
         text_panel(kit, view, width, [head, text, foot])
     }
 
-    /// Builds the buttons on one line of this width, in units: Next, these icons, and Leave. If the
-    /// label of Next is too long, the icons go to a second line.
+    /// Builds the buttons on one line of this width, in units: Next, these icons, Back and Leave. If
+    /// the label of Next is too long, the icons go to a second line.
     fn short_buttons(
         &self,
         kit: &mut UiBuilder,
         mut icons: Vec<Handle<UiNode>>,
         width: f32,
     ) -> Handle<UiNode> {
-        icons.extend(kit.icons(self.leave_button()));
+        icons.extend(kit.icons(self.other_buttons()));
         let rest = width - icons.len() as f32 * (BUTTON + 6.0);
         let next = kit.button(self.next_button());
         if kit.size_of(next).x > rest {

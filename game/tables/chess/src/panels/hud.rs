@@ -35,8 +35,8 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handl
     let Some(game) = view.game else {
         return kit.layer(size, false, Vec::new());
     };
-    if let Some((lesson, number, count, done)) = view.chess.lesson {
-        let panel = lesson::build(kit, view, lesson, number, count, done);
+    if let Some(lesson) = &view.chess.lesson {
+        let panel = lesson::build(kit, view, lesson);
         return kit.layer(size, false, vec![panel]);
     }
     if let Some(editor) = view.chess.editor {

@@ -3,7 +3,7 @@
 use super::{dialogs, hud, model::ChessScreen};
 use crate::{
     ID,
-    panels::{ChessCommand, ChessDialog, ChessView, FileCommand},
+    panels::{ChessCommand, ChessView, FileCommand},
     saves::is_worth_keeping,
     settings::ChessSetting,
 };
@@ -12,6 +12,7 @@ use parlour_rules::chess::Game;
 use parlour_shell::{
     app::options::TableId,
     platform::locale::Locale,
+    table::tutorial::GuideCommand,
     ui::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
@@ -72,11 +73,15 @@ impl TablePanels for ChessView<'_> {
         } else if let Some(game) = &self.suspended_game {
             entries.push(continue_at(game, ChessCommand::Resume.into()));
         }
-        let new_game = Action::open(ChessDialog::NewGame);
         let open = ChessCommand::Files(FileCommand::Open);
-        let lessons = ChessCommand::Lesson(0);
+        let lessons = ChessCommand::Lessons(GuideCommand::Start);
         let start = [
-            ButtonSpec::icon("chess", "icon_crown", "menu-chess", new_game),
+            ButtonSpec::icon(
+                "chess",
+                "icon_crown",
+                "menu-chess",
+                ChessCommand::AskForGame,
+            ),
             ButtonSpec::icon("open", "icon_folder", "menu-open", open),
             ButtonSpec::icon("learn", "icon_help", "menu-learn", lessons),
         ];

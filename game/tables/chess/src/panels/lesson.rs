@@ -1,98 +1,61 @@
 //! Panel of a lesson.
 
-use crate::{
-    model::lessons::Lesson,
-    panels::{ChessCommand, ChessScreen},
-};
+use crate::panels::{ChessCommand, ChessScreen, LessonView};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_shell::ui::{
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    menu::{MARGIN, PANEL_WIDTH},
-    panel,
-    panel::ROD,
+use parlour_shell::{
+    table::tutorial::TutorialStep,
+    ui::{
+        guide::{GuideStep, top_width},
+        kit::{UiBuilder, colors, sizes},
+        menu::{MARGIN, PANEL_WIDTH},
+    },
 };
 
-/// Returns the buttons of a lesson: again, next or end, and leave.
-fn lesson_buttons(number: usize, last: bool, done: bool) -> [ButtonSpec; 3] {
-    let leave = ChessCommand::LeaveLessons;
-    let next = if last {
-        ButtonSpec::new("lesson-end", "lesson-end", leave.clone())
-            .primary()
-            .enabled_if(done)
-    } else {
-        let key = match done {
-            true => "lesson-next",
-            false => "lesson-skip",
-        };
-        let next = ChessCommand::Lesson(number + 1);
-        ButtonSpec::new("lesson-next", key, next).primary_if(done)
+/// Returns the step of the tutorial that a lesson is. It is a task until it is done.
+fn step_of(view: &ChessScreen, lesson: &LessonView) -> GuideStep {
+    let locale = view.locale;
+    let text = match lesson.done {
+        true => "lesson-done",
+        false => &lesson.lesson.text(),
     };
-    [
-        ButtonSpec::new("lesson-again", "lesson-again", ChessCommand::Lesson(number)),
-        next,
-        ButtonSpec::new("lesson-leave", "lesson-leave", leave),
-    ]
+    GuideStep {
+        now: TutorialStep {
+            number: lesson.number,
+            is_task: !lesson.done,
+        },
+        count: lesson.count,
+        heading: locale.text(&lesson.lesson.title()),
+        text: locale.text(text),
+        end: "lesson-end",
+        action: |command| ChessCommand::Lessons(command).into(),
+    }
 }
 
-/// Builds the panel of a lesson: its task, and the button for the next lesson once `done`.
-pub fn build(
-    kit: &mut UiBuilder,
-    view: &ChessScreen,
-    lesson: &Lesson,
-    number: usize,
-    count: usize,
-    done: bool,
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let width_at_left = view.layout().text_width_at_left();
-    let width = if let Some(width) = width_at_left {
-        width
-    } else if view.is_compact() {
-        (view.free().0 - 64.0).clamp(160.0, 440.0)
-    } else {
-        PANEL_WIDTH - 48.0
-    };
-    let values = [("number", (number + 1).into()), ("count", count.into())];
-    let counter = locale.format("lesson-counter", &values);
-    let counter = kit.text(&counter, sizes::SMALL, colors::BRASS);
-    let heading = locale.text(&lesson.title());
-    let heading = match width_at_left {
-        Some(width) => kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM),
-        None => kit.text(&heading, sizes::HEADING, colors::CREAM),
-    };
-    let text = match done {
-        true => locale.text("lesson-done"),
-        false => locale.text(&lesson.text()),
-    };
-    let text = match width_at_left {
-        Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
-        None => kit.paragraph(&text, width),
-    };
-    let buttons = kit.buttons(lesson_buttons(number, number + 1 == count, done));
-    let (columns, vertical) = if view.is_compact() {
-        (3, VerticalAlignment::Top)
-    } else {
-        (1, VerticalAlignment::Center)
-    };
-    if width_at_left.is_some() {
-        let head = kit.column_of_width(4.0, width, vec![counter, heading]);
-        let buttons = kit.tiles_fitting(3, 6.0, width, buttons);
-        return panel::text_panel(kit, view, width, [head, text, buttons]);
+/// Builds the panel of a lesson: its task, and the button for the next lesson once it is done.
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, lesson: &LessonView) -> Handle<UiNode> {
+    let step = step_of(view, lesson);
+    if let Some(width) = view.layout().text_width_at_left() {
+        return step.at_the_left(kit, view, width, Vec::new(), None, |_| None);
     }
-    let buttons = kit.tiles(columns, 8.0, buttons);
+    let counter = step.counter(kit);
+    if view.is_compact() {
+        let width = top_width(view);
+        let heading = kit.fitted(&step.heading, sizes::BODY, colors::CREAM, width - 120.0);
+        let head = kit.row(10.0, vec![counter, heading]);
+        let buttons = step.line_of_buttons(kit);
+        let buttons = kit.row(6.0, buttons);
+        let height = (view.free().1 * 0.25).max(56.0);
+        return step.at_the_top(kit, (width, height), head, vec![buttons]);
+    }
+    let width = PANEL_WIDTH - 48.0;
+    let heading = kit.text(&step.heading, sizes::HEADING, colors::CREAM);
+    let text = kit.paragraph(&step.text, width);
+    let buttons = step.buttons(kit, width);
     let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);
-    let (margin, padding) = if view.is_compact() {
-        (kit.pad(8.0, 8.0, 8.0, 8.0), 12.0)
-    } else {
-        (kit.pad(MARGIN, 0.0, 0.0, 0.0), 24.0)
-    };
-    kit.panel(
-        column,
-        padding,
-        (HorizontalAlignment::Left, vertical),
-        margin,
-    )
+    let margin = kit.pad(MARGIN, 0.0, 0.0, 0.0);
+    let place = (HorizontalAlignment::Left, VerticalAlignment::Center);
+    kit.panel(column, 24.0, place, margin)
 }

@@ -21,6 +21,8 @@ pub mod words;
 
 pub use engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};
 pub use files::model::{FileCommand, FileDialog, GameBrowser, SavePolicy, WriteMode};
-pub use model::{ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, StepTo};
+pub use model::{
+    ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, LessonView, StepTo,
+};
 #[cfg(test)]
 mod tests;

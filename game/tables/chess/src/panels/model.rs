@@ -20,6 +20,7 @@ use crate::{
 use parlour_rules::chess::{Claim, Color, Game, PieceKind, Square};
 use parlour_shell::{
     app::options::TableId,
+    table::tutorial::GuideCommand,
     ui::{Action, Placement, TableCommand, TableDialog, View},
 };
 use std::ops::Deref;
@@ -35,10 +36,10 @@ pub enum ChessCommand {
     Rematch,
     /// Resume the suspended game.
     Resume,
-    /// Start the lessons, or go to the one with this index.
-    Lesson(usize),
-    /// Leave the lessons.
-    LeaveLessons,
+    /// Opens the new-game dialog from the menu, and offers the lessons to a new player.
+    AskForGame,
+    /// Runs a command of the lessons.
+    Lessons(GuideCommand),
     /// Copy the game to the clipboard, as PGN.
     CopyPgn,
     /// Hand the game to another app, on a handheld.
@@ -69,6 +70,19 @@ pub enum ChessCommand {
     Edit(EditorCommand),
     /// Runs a command for annotations or PGN files.
     Files(FileCommand),
+}
+
+/// Lesson on the board.
+#[derive(Debug, Clone, Copy)]
+pub struct LessonView<'a> {
+    /// The lesson.
+    pub lesson: &'a Lesson,
+    /// Its number, counted from 0.
+    pub number: usize,
+    /// Number of lessons.
+    pub count: usize,
+    /// Whether its task is done.
+    pub done: bool,
 }
 
 /// Dialogs of the chess table.
@@ -189,8 +203,8 @@ pub struct ChessView<'a> {
     pub game: Option<&'a Game>,
     /// Saved game that can be resumed.
     pub suspended_game: Option<Game>,
-    /// Current lesson, its number counted from 0, the number of lessons, and whether it is done.
-    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
+    /// Current lesson.
+    pub lesson: Option<LessonView<'a>>,
     /// Game on the table, its players and its clock.
     pub session: Option<&'a ChessSession>,
     /// Options of the new-game dialog.

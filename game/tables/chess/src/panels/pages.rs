@@ -5,10 +5,13 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
 };
-use parlour_shell::ui::{
-    Action,
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    pages::help_rows,
+use parlour_shell::{
+    table::tutorial::GuideCommand,
+    ui::{
+        Action,
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        pages::help_rows,
+    },
 };
 
 /// Sections of the rules, as locale keys of their headings.
@@ -32,7 +35,11 @@ pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         parts.push(kit.paragraph(&text, width));
     }
     let text = kit.column(8.0, parts);
-    let lessons = ButtonSpec::new("lessons", "menu-learn", ChessCommand::Lesson(0));
+    let lessons = ButtonSpec::new(
+        "lessons",
+        "menu-learn",
+        ChessCommand::Lessons(GuideCommand::Start),
+    );
     page(
         kit,
         "rules-title",

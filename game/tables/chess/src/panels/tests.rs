@@ -5,6 +5,7 @@ use crate::{
         analysis::{AnalysisReport, Evaluation},
         annotated_game::{AnnotatedGame, Annotations, SITE},
         engine_handle::EngineError,
+        lessons::{Lesson, parse},
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         players::{Computer, Players},
         position_editor::{Change, PositionEditor, Tool},
@@ -13,7 +14,7 @@ use crate::{
     },
     panels::{
         Answer, ChessCommand, ChessDialog, ChessView, EngineCommand, EngineDialog, EngineField,
-        EngineManager, GameBrowser, analysis::BAR_WIDTH,
+        EngineManager, GameBrowser, LessonView, analysis::BAR_WIDTH,
     },
     scene::chess_clock::time_text,
     settings::ChessSettings,
@@ -284,6 +285,13 @@ fn every_trouble_has_its_sentence() {
     }
 }
 
+/// Returns the lessons of the game.
+fn lessons() -> Vec<Lesson> {
+    let file = "../../../data/chess/lessons.ron";
+    let text = std::fs::read_to_string(file).expect("the lessons are there");
+    parse(file, &text).expect("the lessons are valid")
+}
+
 /// Data for views that are as full as can be.
 struct Crowded {
     sessions: [ChessSession; 3],
@@ -293,6 +301,7 @@ struct Crowded {
     engines: EngineManager,
     no_engines: EngineManager,
     browser: GameBrowser,
+    lessons: Vec<Lesson>,
     pictures: Pictures,
 }
 
@@ -335,8 +344,24 @@ impl Crowded {
             engines: manager(),
             no_engines: EngineManager::default(),
             browser: GameBrowser::default(),
+            lessons: lessons(),
             pictures: pictures(),
         }
+    }
+
+    /// Returns the lesson with the number after this word; solved before "solved".
+    fn lesson(&self, what: &str) -> Option<LessonView<'_>> {
+        let (number, done) = match what.strip_prefix("lesson ")?.strip_suffix(" solved") {
+            Some(number) => (number, true),
+            None => (what.strip_prefix("lesson ")?, false),
+        };
+        let number: usize = number.parse().ok()?;
+        Some(LessonView {
+            lesson: &self.lessons[number],
+            number,
+            count: self.lessons.len(),
+            done,
+        })
     }
 
     /// Returns the widgets that don't fit a window. `what` names the view and selects its data.
@@ -365,7 +390,7 @@ impl Crowded {
             settings: &chess_settings,
             game: Some(&session.game),
             suspended_game: Some(session.game.clone()),
-            lesson: None,
+            lesson: self.lesson(what),
             session: Some(session),
             new_game,
             report: &self.report,
@@ -415,6 +440,14 @@ impl Crowded {
             }
         }
         let session = &self.sessions[0];
+        for number in 0..self.lessons.len() {
+            for what in [
+                format!("lesson {number}"),
+                format!("lesson {number} solved"),
+            ] {
+                see(&what, session, &usual, None, false);
+            }
+        }
         see("editor", session, &usual, None, true);
         see("editor's line", session, &usual, None, false);
         let set_up = NewGame {

@@ -4,7 +4,7 @@ use super::{Mode, SavedGame, demonstration::Demonstration};
 use crate::{
     ID,
     model::{annotated_game::AnnotatedGame, players::Players, session::ChessSession},
-    panels::questions,
+    panels::{ChessCommand, ChessDialog, questions},
     saves::{is_only_dealt, is_worth_keeping},
     scene::{
         board::Board,
@@ -18,6 +18,7 @@ use parlour_rules::chess::{Clock, Color, Event, Game, Position, Rules};
 use parlour_shell::{
     app::{Shell, TableContext},
     scene::marks::Mark,
+    table::tutorial::GuideCommand,
     ui::Screen,
 };
 use std::path::Path;
@@ -167,8 +168,39 @@ impl ChessTable {
         ctx.submit::<GameManager>(self.manager, intent)
     }
 
+    /// Opens the new-game dialog. A player who has no game yet is offered the lessons.
+    pub(crate) fn ask_for_game(&self, shell: &mut Shell) {
+        shell.open_dialog(ChessDialog::NewGame);
+        let finished = self.own_games(shell).is_some_and(|path| path.exists());
+        if self.saved.game().is_none() && !finished {
+            shell.offer_tutorial(ChessCommand::Lessons(GuideCommand::Start));
+        }
+    }
+
+    /// Carries out a command of the lessons.
+    pub(crate) fn lesson_command(
+        &mut self,
+        ctx: &mut TableContext,
+        command: GuideCommand,
+    ) -> GameResult {
+        match (command, &self.mode) {
+            (GuideCommand::Start, _) => {
+                ctx.shell.record_tutorial(ID, false);
+                self.begin_lesson(ctx, 0)
+            }
+            (GuideCommand::Next, Mode::Lesson { number, done: true }) => {
+                self.begin_lesson(ctx, number + 1)
+            }
+            (GuideCommand::Back, Mode::Lesson { number, .. }) => {
+                self.begin_lesson(ctx, number.saturating_sub(1))
+            }
+            (GuideCommand::Leave, Mode::Lesson { .. }) => self.leave_lessons(ctx),
+            _ => Ok(()),
+        }
+    }
+
     /// Starts a lesson, or leaves the lessons after the last one.
-    pub(crate) fn begin_lesson(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
+    fn begin_lesson(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
         let Some(lesson) = self.lessons.get(number).cloned() else {
             return self.leave_lessons(ctx);
         };
@@ -211,6 +243,11 @@ impl ChessTable {
 
     /// Ends the lessons and returns to the menu.
     pub(crate) fn leave_lessons(&mut self, ctx: &mut TableContext) -> GameResult {
+        if let Mode::Lesson { number, done: true } = self.mode
+            && number + 1 == self.lessons.len()
+        {
+            ctx.shell.record_tutorial(ID, true);
+        }
         ctx.shell.dialogs.clear();
         ctx.shell.screen = Screen::Menu;
         let game = self.new_game(ctx.shell, Rules::Standard);

@@ -142,7 +142,7 @@ impl Table for ChessTable {
                 ChessCommand::NewGame(_)
                     | ChessCommand::Rematch
                     | ChessCommand::Resume
-                    | ChessCommand::Lesson(_)
+                    | ChessCommand::Lessons(_)
                     | ChessCommand::Edit(_)
                     | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::ResumeReview)
             )

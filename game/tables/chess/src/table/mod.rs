@@ -33,7 +33,9 @@ use crate::{
         session::ChessSession,
     },
     options::ChessOptions,
-    panels::{ChessCommand, ChessDialog, ChessView, players, questions, words::time_shown},
+    panels::{
+        ChessCommand, ChessDialog, ChessView, LessonView, players, questions, words::time_shown,
+    },
     saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
     settings::{CameraTurn, ChessSettings},
@@ -140,8 +142,8 @@ impl ChessTable {
             ChessCommand::NewGame(chosen) => self.begin_chosen(ctx, *chosen)?,
             ChessCommand::Rematch => self.begin_again(ctx)?,
             ChessCommand::Resume => self.resume_chess(ctx)?,
-            ChessCommand::Lesson(number) => self.begin_lesson(ctx, number)?,
-            ChessCommand::LeaveLessons => self.leave_lessons(ctx)?,
+            ChessCommand::AskForGame => self.ask_for_game(ctx.shell),
+            ChessCommand::Lessons(command) => self.lesson_command(ctx, command)?,
             ChessCommand::CopyPgn => {
                 let pgn = self.written_game(ctx);
                 ctx.copy(pgn, "pgn-copied");
@@ -414,7 +416,12 @@ impl ChessTable {
             lesson: match self.mode {
                 Mode::Lesson { number, done } => {
                     let lesson = self.lessons.get(number);
-                    lesson.map(|lesson| (lesson, number, self.lessons.len(), done))
+                    lesson.map(|lesson| LessonView {
+                        lesson,
+                        number,
+                        count: self.lessons.len(),
+                        done,
+                    })
                 }
                 _ => None,
             },

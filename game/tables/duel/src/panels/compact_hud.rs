@@ -1,4 +1,4 @@
-//! Strip or line of a compact window, which replaces the Duel's panel, and the guided duel in such
+//! Strip or line of a compact window, which replaces the Duel's panel, and the tutorial in such
 //! a window.
 
 use super::{
@@ -16,12 +16,15 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::duel::Player;
-use parlour_shell::ui::{
-    Shape,
-    guide::top_width,
-    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
-    panel::{bar_icons, bar_panel},
+use parlour_shell::{
+    table::tutorial::TutorialStep,
+    ui::{
+        Shape,
+        guide::top_width,
+        kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+        layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+        panel::{bar_icons, bar_panel},
+    },
 };
 
 use HorizontalAlignment::Left;
@@ -127,13 +130,13 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> H
     bar_panel(kit, view, parts, None)
 }
 
-/// Builds a step of the guided duel in a compact window: at the left, or at the top so that the
+/// Builds a step of the tutorial in a compact window: at the left, or at the top so that the
 /// hand stays visible.
 pub(super) fn guide_step(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
-    step: usize,
+    step: TutorialStep,
 ) -> Handle<UiNode> {
     let step = guide::step_of(view, step);
     if let Some(width) = view.layout().text_width_at_left() {
@@ -151,7 +154,7 @@ pub(super) fn guide_step(
         let heading = kit.fitted(&step.heading, sizes::BODY, colors::CREAM, width - 120.0);
         kit.row(10.0, vec![counter, heading])
     };
-    let steps = step.buttons(kit);
+    let steps = step.line_of_buttons(kit);
     let steps = kit.row(6.0, steps);
     let end = end_turn(kit, view, table, Some(140.0));
     let menu = kit.icon(ButtonSpec::menu());

@@ -1,10 +1,13 @@
-//! Guided first duel: its steps and their texts. Prospector's guided round has the same form.
+//! Steps of the tutorial and their texts.
 
 use crate::panels::{DuelCommand, DuelScreen};
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_shell::ui::{
-    guide::GuideStep,
-    kit::{UiBuilder, colors, sizes},
+use parlour_shell::{
+    table::tutorial::TutorialStep,
+    ui::{
+        guide::GuideStep,
+        kit::{UiBuilder, colors, sizes},
+    },
 };
 
 /// Number of steps.
@@ -21,16 +24,16 @@ pub const TAUNT: usize = 4;
 /// Step that asks to cast a spell.
 pub const SPELL: usize = 5;
 
-/// Returns a step, counted from 0. The last one has no next one.
-pub(super) fn step_of(view: &DuelScreen, step: usize) -> GuideStep {
-    let number = step.min(STEPS - 1) + 1;
+/// Returns a step with its texts.
+pub(super) fn step_of(view: &DuelScreen, step: TutorialStep) -> GuideStep {
+    let number = step.number.min(STEPS - 1) + 1;
     GuideStep {
-        step,
+        now: step,
         count: STEPS,
         heading: view.locale.text(&format!("duel-guide-{number}")),
         text: view.locale.text(&format!("duel-guide-{number}-text")),
-        next: (step + 1 < STEPS).then(|| DuelCommand::Guide(step + 1).into()),
-        leave: DuelCommand::LeaveGuide.into(),
+        end: "guide-done",
+        action: |command| DuelCommand::Guide(command).into(),
     }
 }
 
@@ -38,7 +41,7 @@ pub(super) fn step_of(view: &DuelScreen, step: usize) -> GuideStep {
 pub(super) fn step(
     kit: &mut UiBuilder,
     view: &DuelScreen,
-    step: usize,
+    step: TutorialStep,
     width: f32,
 ) -> Handle<UiNode> {
     let step = step_of(view, step);

@@ -1,5 +1,5 @@
 //! Panel beside the Duel: whose turn it is, the state of both sides, the history, and the buttons.
-//! In the guided duel it shows the current step.
+//! In the tutorial it shows the current step.
 
 use super::{
     compact_hud, confirm, guide, history, preview,
@@ -226,7 +226,7 @@ fn crystals(kit: &mut UiBuilder, table: &DuelView, view_state: &ViewState) -> Ha
     kit.tiles(usize::from(limits::MANA), 4.0, crystals)
 }
 
-/// Builds the history, or the current step of the guided duel.
+/// Builds the history, or the current step of the tutorial.
 fn middle(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let middle = if let Some(step) = table.guide {
         guide::step(kit, view, step, width)
@@ -261,8 +261,7 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     let mut parts = Vec::new();
     let playing = table.view_state.is_some_and(|view_state| !view_state.over);
     if let Some(step) = table.guide {
-        let steps = guide::step_of(view, step).buttons(kit);
-        parts.push(kit.tiles(steps.len(), 6.0, steps));
+        parts.push(guide::step_of(view, step).buttons(kit, width));
     }
     // In a compact window it is part of the strip or line.
     let compact = view.is_compact();

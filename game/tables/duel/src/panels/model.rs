@@ -10,6 +10,7 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
 use parlour_shell::{
     app::options::TableId,
+    table::tutorial::{GuideCommand, TutorialStep},
     ui::{TableCommand, TableDialog, View},
 };
 use std::{collections::HashMap, ops::Deref};
@@ -49,10 +50,8 @@ pub enum DuelCommand {
     Skip,
     /// Shows a card large, or closes it.
     Look(Option<DefinitionId>),
-    /// Starts the guided first duel at this step, counted from 0.
-    Guide(usize),
-    /// Leaves the guided duel.
-    LeaveGuide,
+    /// Runs a command of the tutorial.
+    Guide(GuideCommand),
     /// Runs a command of the deck builder.
     Build(DeckBuilderCommand),
 }
@@ -237,8 +236,8 @@ pub struct DuelView<'a> {
     pub builder: &'a Builder,
     /// Statistics of all matches.
     pub statistics: &'a DuelStatistics,
-    /// Step of the guided first duel, counted from 0.
-    pub guide: Option<usize>,
+    /// Step of the tutorial.
+    pub guide: Option<TutorialStep>,
     /// Speed of the opponent, counted from 0, and the number of speeds.
     pub pace: (usize, usize),
 }

@@ -10,6 +10,7 @@ use fyrox::{
 };
 use parlour_shell::{
     platform::locale::Locale,
+    table::tutorial::GuideCommand,
     ui::{
         Action,
         dialog_layout::DialogFrame,
@@ -132,7 +133,7 @@ pub(super) const SECTIONS: [&str; 10] = [
     "decks",
 ];
 
-/// Builds the rules, with a link to the guided duel.
+/// Builds the rules, with a link to the tutorial.
 pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
     let frame = DialogFrame::of(view, 620.0);
     let mut parts = Vec::new();
@@ -143,7 +144,11 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
         }
     }
     let text = kit.column_of_width(8.0, frame.width, parts);
-    let guide = ButtonSpec::new("guide", "duel-guided", DuelCommand::Guide(0));
+    let guide = ButtonSpec::new(
+        "guide",
+        "duel-guided",
+        DuelCommand::Guide(GuideCommand::Start),
+    );
     frame.page(kit, "duel-rules", text, Some(guide))
 }
 

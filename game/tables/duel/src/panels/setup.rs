@@ -9,10 +9,13 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::duel::{DeckError, DefinitionId, Player, limits};
-use parlour_shell::ui::{
-    Action,
-    dialog_layout::Room,
-    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+use parlour_shell::{
+    table::tutorial::GuideCommand,
+    ui::{
+        Action,
+        dialog_layout::Room,
+        kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+    },
 };
 
 /// Width of the hero on a deck's button, in units.
@@ -316,7 +319,7 @@ fn opponent(
     vec![heading, choices, note]
 }
 
-/// Builds the links to deck builder, statistics and guided duel.
+/// Builds the links to deck builder, statistics and tutorial.
 fn more(
     kit: &mut UiBuilder,
     view: &DuelScreen,
@@ -326,7 +329,7 @@ fn more(
     let build = |deck| DuelCommand::Build(DeckBuilderCommand::Open(deck));
     let chosen = table.arrangement.decks[Player::One.index()];
     let statistics = Action::open(DuelDialog::Statistics);
-    let guide = DuelCommand::Guide(0);
+    let guide = DuelCommand::Guide(GuideCommand::Start);
     let buttons = [
         ButtonSpec::icon(
             "deck-builder",

@@ -29,6 +29,7 @@ use parlour_rules::{
 use parlour_shell::{
     app::{settings::Settings, trace::HitTargets},
     platform::locale::Locale,
+    table::tutorial::TutorialStep,
     ui::{
         Action, Dialog, Gui, View,
         kit::Pictures,
@@ -378,12 +379,14 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             };
             note("no duel", &parlour.see(locale, place, table, &[], open));
         }
-        for step in 0..guide::STEPS {
-            let table = DuelView {
-                guide: Some(step),
-                ..parlour.table()
-            };
-            note("guide", &parlour.see(locale, place, table, &[], false));
+        for number in 0..guide::STEPS {
+            for is_task in [false, true] {
+                let table = DuelView {
+                    guide: Some(TutorialStep { number, is_task }),
+                    ..parlour.table()
+                };
+                note("guide", &parlour.see(locale, place, table, &[], false));
+            }
         }
         for preview in &previews {
             let table = DuelView {

@@ -86,8 +86,10 @@ pub(super) fn end_turn(
 ) -> Handle<UiNode> {
     let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
     let enabled = table.may_act && on_turn;
-    // Highlighted also when the guide explains it.
-    let guided = table.guide == Some(guide::END_TURN);
+    // Highlighted also when the tutorial asks for it.
+    let guided = table
+        .guide
+        .is_some_and(|step| step.number == guide::END_TURN);
     let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
     let label = view.locale.text("duel-end-turn");
     let (size, height) = match small {

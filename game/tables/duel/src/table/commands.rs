@@ -11,7 +11,7 @@ use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 use parlour_shell::{
     app::{Shell, TableContext},
-    table::participant::are_people,
+    table::{participant::are_people, tutorial::GuideCommand},
     ui::{Dialog, Screen},
 };
 
@@ -31,7 +31,7 @@ impl DuelTable {
             DuelCommand::Begin
                 | DuelCommand::Rematch
                 | DuelCommand::Place(_)
-                | DuelCommand::Guide(0)
+                | DuelCommand::Guide(GuideCommand::Start)
         );
         if leaves && let Some(participants) = self.at_stake(ctx) {
             let are_people = are_people(&participants);
@@ -51,15 +51,15 @@ impl DuelTable {
             DuelCommand::Deck(player, deck) => self.select_deck(player, deck),
             DuelCommand::Opponent(by) => self.select_opponent(by),
             DuelCommand::Begin => {
-                self.guide.close();
+                self.guide_command(ctx, GuideCommand::Leave)?;
                 self.begin_match(ctx)?;
             }
             DuelCommand::Rematch => {
-                self.guide.close();
+                self.guide_command(ctx, GuideCommand::Leave)?;
                 self.begin_rematch(ctx)?;
             }
             DuelCommand::Place(setup) => {
-                self.guide.close();
+                self.guide_command(ctx, GuideCommand::Leave)?;
                 let opponent = self.duel_arrangement().opponent;
                 self.begin_position(ctx, *setup, [Participant::Person, opponent])?;
             }
@@ -83,8 +83,7 @@ impl DuelTable {
                 ctx.script_mut::<DuelBoard>(self.table)?.skip();
             }
             DuelCommand::Look(card) => self.card_preview.ask(card),
-            DuelCommand::Guide(step) => self.guide_to(ctx, step)?,
-            DuelCommand::LeaveGuide => drop(self.guide.close()),
+            DuelCommand::Guide(command) => self.guide_command(ctx, command)?,
             DuelCommand::Build(building) => self.deck_builder_command(ctx, building)?,
         }
         Ok(())

@@ -84,7 +84,7 @@ impl DuelTable {
                 // updated.
                 self.save_match(ctx);
                 self.trace_duel(ctx.shell, &events);
-                self.follow_guide(&events);
+                self.follow_guide(ctx, &events);
             }
             SessionEvent::Refused((intent, refusal)) => {
                 let card = match intent {

@@ -2,8 +2,11 @@
 //! step, and marks the cards that a step is about.
 
 use crate::{
-    Participant,
-    panels::guide::{ATTACK, END_TURN, MINION, SPELL, TAUNT},
+    ID, Participant,
+    panels::{
+        DuelCommand,
+        guide::{ATTACK, END_TURN, MINION, SPELL, TAUNT},
+    },
     scene::board::DuelBoard,
     table::DuelTable,
 };
@@ -16,6 +19,7 @@ use parlour_rules::duel::{
 use parlour_shell::{
     app::{TableContext, sentences},
     scene::{data, data::FileError},
+    table::tutorial::{GuideCommand, TutorialStep},
 };
 use std::sync::Arc;
 
@@ -48,17 +52,54 @@ struct Hints {
 }
 
 impl DuelTable {
-    /// Shows a step of the tutorial, skipping steps that are already completed. Step 0 starts its
-    /// match, and a number after the last step closes it.
-    pub(crate) fn guide_to(&mut self, ctx: &mut TableContext, step: usize) -> GameResult {
-        if step == 0 {
-            if !self.lay_out_guide(ctx)? {
-                return Ok(());
-            }
-            self.guide.start();
+    /// Offers the tutorial to a player who has never finished a match.
+    pub(crate) fn offer_guide(&mut self, ctx: &mut TableContext) {
+        if self.statistics.decks.is_empty() && !self.guide.is_open() {
+            ctx.shell
+                .offer_tutorial(DuelCommand::Guide(GuideCommand::Start));
         }
-        self.guide.show(step);
+    }
+
+    /// Carries out a command of the tutorial.
+    pub(crate) fn guide_command(
+        &mut self,
+        ctx: &mut TableContext,
+        command: GuideCommand,
+    ) -> GameResult {
+        match command {
+            GuideCommand::Start => self.start_guide(ctx)?,
+            GuideCommand::Next if self.guide_step().is_some_and(|step| step.is_task) => {}
+            GuideCommand::Next => {
+                if let Some(game) = self.game(ctx) {
+                    self.guide.next(game);
+                }
+            }
+            GuideCommand::Back => {
+                if let Some(game) = self.guide.back().cloned() {
+                    self.place_guided(ctx, game)?;
+                }
+            }
+            GuideCommand::Leave => {
+                if self.guide.close() == Some(true) {
+                    ctx.shell.record_tutorial(ID, true);
+                }
+            }
+        }
         Ok(())
+    }
+
+    /// Returns the step on view.
+    pub(crate) fn guide_step(&self) -> Option<TutorialStep> {
+        let number = self.guide.step()?;
+        Some(TutorialStep {
+            number,
+            is_task: matches!(number, MINION | END_TURN | ATTACK | SPELL),
+        })
+    }
+
+    /// Returns a copy of the match on the table.
+    fn game(&self, ctx: &TableContext) -> Option<Match> {
+        self.duel_manager(ctx.scene()?)?.game().cloned()
     }
 
     /// Reports a position of the tutorial that can't be read, before the player asks for it.
@@ -69,36 +110,47 @@ impl DuelTable {
         }
     }
 
-    /// Starts the match of the tutorial. Returns `false` and reports it if its position can't be
+    /// Starts the match of the tutorial at its first step, or reports that its position can't be
     /// read.
-    fn lay_out_guide(
-        &mut self,
-        ctx: &mut TableContext,
-    ) -> Result<bool, fyrox::plugin::error::GameError> {
+    fn start_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(set) = self.set.clone() else {
-            return Ok(false);
+            return Ok(());
         };
-        let game = match read_match(ctx.engine.resource_manager, &set) {
-            Ok(game) => game,
+        match read_match(ctx.engine.resource_manager, &set) {
+            Ok(game) => {
+                ctx.shell.show_table();
+                ctx.shell.panel_open = false;
+                ctx.shell.record_tutorial(ID, false);
+                self.guide.start(game.clone());
+                self.place_guided(ctx, game)
+            }
             Err(error) => {
                 let sentence = sentences::data(&ctx.shell.locale, error);
                 ctx.shell.report_error(sentence);
-                return Ok(false);
+                Ok(())
             }
-        };
-        ctx.shell.show_table();
-        ctx.shell.panel_open = false;
+        }
+    }
+
+    /// Puts a position of the tutorial on the table.
+    fn place_guided(&mut self, ctx: &mut TableContext, game: Match) -> GameResult {
         let opponent = Participant::Computer(Level::ALL[0]);
-        self.place_position(ctx, game, [Participant::Person, opponent])?;
-        Ok(true)
+        self.place_position(ctx, game, [Participant::Person, opponent])
     }
 
     /// Records the steps that these events complete, also later ones, and advances the tutorial.
-    pub(crate) fn follow_guide(&mut self, events: &[Event]) {
+    pub(crate) fn follow_guide(&mut self, ctx: &TableContext, events: &[Event]) {
         let seat = self.duel_seat();
+        let Some(game) = self.game(ctx).filter(|_| self.guide.is_open()) else {
+            return;
+        };
         for action in events.iter().filter_map(Event::performed) {
+            if matches!(action, Action::ChangeTurn(change) if change.ended.is_none()) {
+                // The cards are exchanged once: Back leads to the start of the first turn.
+                self.guide.start(game.clone());
+            }
             if let Some(step) = completed_step(action, seat) {
-                self.guide.complete(step);
+                self.guide.complete(step, game.clone());
             }
         }
     }

@@ -31,7 +31,11 @@ impl Table for DuelTable {
     }
 
     fn open(&mut self, ctx: &mut TableContext) -> GameResult {
-        self.open_duel(ctx)
+        self.open_duel(ctx)?;
+        if self.curtain.is_none() {
+            self.offer_guide(ctx);
+        }
+        Ok(())
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {

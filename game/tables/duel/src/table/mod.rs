@@ -29,7 +29,7 @@ use fyrox::{
     resource::texture::TextureResource,
     scene::{Scene, node::Node},
 };
-use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
+use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Match, Outcome, Player};
 use parlour_shell::table::{announcement::Announcement, autosave::Autosave, tutorial::Tutorial};
 use std::{collections::HashMap, sync::Arc};
 
@@ -70,7 +70,7 @@ pub struct DuelTable {
     announcement: Announcement<Outcome>,
     /// Index into [`PACES`] for the computer's turns.
     pace: usize,
-    guide: Tutorial<STEPS>,
+    guide: Tutorial<STEPS, Match>,
     /// Ids of the decks in the match on the table.
     deck_ids: [String; 2],
     /// Whether the match on the table is practice and doesn't count in the records.
@@ -137,7 +137,7 @@ impl DuelTable {
             exchanged: &self.exchanged,
             builder: &self.builder,
             statistics: &self.statistics,
-            guide: self.guide.step(),
+            guide: self.guide_step(),
             pace: (self.pace, PACES.len()),
         })
     }

@@ -7,6 +7,7 @@ use parlour_rules::prospector::{
 };
 use parlour_shell::{
     app::options::TableId,
+    table::tutorial::{GuideCommand, TutorialStep},
     ui::{Placement, TableCommand, TableDialog, View},
 };
 use std::ops::Deref;
@@ -35,10 +36,8 @@ pub enum ProspectorCommand {
     ToggleWrap,
     /// Toggles between winnable deals and all deals. Starts a new series.
     ToggleWinnable,
-    /// Starts the guided first round at this step, counted from 0.
-    Guide(usize),
-    /// Leaves the guided round.
-    LeaveGuide,
+    /// Runs a command of the tutorial.
+    Guide(GuideCommand),
 }
 
 /// Dialogs of Prospector's table.
@@ -129,9 +128,9 @@ pub struct ProspectorView<'a> {
     pub counted: u64,
     /// Answer of the solver.
     pub solver_result: Option<&'a SolverResult>,
-    /// Step of the guided first round, counted from 0.
-    pub guide: Option<usize>,
-    /// Rules and deal filter of the suspended series during a guided round, which doesn't count;
+    /// Step of the tutorial.
+    pub guide: Option<TutorialStep>,
+    /// Rules and deal filter of the suspended series during the tutorial, which doesn't count;
     /// otherwise `None`.
     pub practice: Option<(Rules, DealFilter)>,
 }

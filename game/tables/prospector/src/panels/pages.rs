@@ -7,11 +7,14 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode},
 };
 use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
-use parlour_shell::ui::{
-    Action,
-    dialog_layout::{DialogFrame, Room},
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    pages::{cell, explained, help_rows, percent, section},
+use parlour_shell::{
+    table::tutorial::GuideCommand,
+    ui::{
+        Action,
+        dialog_layout::{DialogFrame, Room},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        pages::{cell, explained, help_rows, percent, section},
+    },
 };
 
 use HorizontalAlignment::{Left, Right};
@@ -266,12 +269,16 @@ const SECTIONS: [&str; 8] = [
     "dig-help",
 ];
 
-/// Builds the rules in short, with a link to the guided round.
+/// Builds the rules in short, with a link to the tutorial.
 pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let frame = DialogFrame::of(view, 620.0);
     let sections = SECTIONS.map(|key| section(kit, key, frame.width));
     let text = kit.column_of_width(8.0, frame.width, sections.concat());
-    let guide = ButtonSpec::new("guide", "guided-round", ProspectorCommand::Guide(0));
+    let guide = ButtonSpec::new(
+        "guide",
+        "guided-round",
+        ProspectorCommand::Guide(GuideCommand::Start),
+    );
     frame.page(kit, "dig-title", text, Some(guide))
 }
 

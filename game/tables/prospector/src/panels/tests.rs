@@ -14,6 +14,7 @@ use parlour_rules::prospector::{
 };
 use parlour_shell::{
     app::settings::Settings,
+    table::tutorial::TutorialStep,
     ui::{
         Action, Dialog, View,
         dialog_layout::Confirm,
@@ -360,7 +361,9 @@ fn every_panel_fits_every_window_in_every_language() {
             };
             see("panel", None, &[], false, None);
             see("panel with a hint", None, &[], true, Some(&solver_result));
-            for step in 0..GUIDE_STEPS {
+            for number in 0..GUIDE_STEPS {
+                let is_task = number % 2 == 1;
+                let step = TutorialStep { number, is_task };
                 see("guide", Some(step), &[], false, Some(&solver_result));
             }
             for dialog in all_dialogs(&locale) {

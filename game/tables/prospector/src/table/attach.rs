@@ -68,10 +68,6 @@ impl ProspectorTable {
             Some(series) => series,
             None => self.new_series(ctx.shell, &dealer, rules),
         };
-        let asked_for_more = self.options.no_wrap
-            || self.options.deal.is_some()
-            || ctx.shell.is_foreseen()
-            || ctx.shell.options.demo;
         self.apply_options(&dealer, &mut series, resumed);
         self.practice = None;
         self.guide.close();
@@ -80,9 +76,6 @@ impl ProspectorTable {
         }
         self.set_table(ctx, dealer, series, layout)?;
         self.catch_up(ctx);
-        if ctx.shell.screen == Screen::Table && !asked_for_more && !resumed {
-            self.offer_guide(ctx)?;
-        }
         if resumed
             && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
         {

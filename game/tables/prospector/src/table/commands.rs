@@ -82,11 +82,7 @@ impl ProspectorTable {
                 if self.asks_before_help(ctx, ui::Action::run(command.clone())) => {}
             ProspectorCommand::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,
             ProspectorCommand::CanWin => self.ask_solver(ctx, Question::CanWin)?,
-            ProspectorCommand::Guide(step) => {
-                ctx.shell.show_table();
-                self.guide_round_to(ctx, step)?;
-            }
-            ProspectorCommand::LeaveGuide => self.leave_guide(ctx)?,
+            ProspectorCommand::Guide(command) => self.guide_command(ctx, command)?,
         }
         Ok(())
     }

@@ -81,7 +81,7 @@ impl ProspectorTable {
                 if let Some(mv) = mv {
                     self.shake(ctx, mv)?;
                 }
-                let sentence = ctx.shell.locale.text("guide-first-marked");
+                let sentence = ctx.shell.locale.text(self.guide_refusal());
                 ctx.shell.notify(sentence);
             }
             SessionEvent::Refused(Refusal::Rules(mv, refusal)) => {

@@ -1,10 +1,11 @@
-//! Tutorial round of Prospector: a fixed deal that doesn't count, with a marked move at each step.
+//! Tutorial of Prospector: a fixed deal that doesn't count, with a marked move at each step.
 //! The interrupted series stays in its save and continues afterward.
 
 use crate::{
-    panels::GUIDE_STEPS,
+    ID,
+    panels::ProspectorCommand,
     scene::{
-        manager::{Intent, Prospector},
+        manager::Prospector,
         tableau::{Spot, Tableau},
     },
     table::ProspectorTable,
@@ -14,7 +15,10 @@ use parlour_rules::{
     cards::SlotId,
     prospector::{DealFilter, Dealer, Event, Move, Round, Rules, Series, State},
 };
-use parlour_shell::app::TableContext;
+use parlour_shell::{
+    app::TableContext,
+    table::tutorial::{GuideCommand, TutorialStep},
+};
 
 /// Number of a deal that shows everything early: two cards that uncover a third, five cards in a
 /// row, and a gold card after the next draw.
@@ -62,58 +66,106 @@ fn is_done(step: usize, event: &Event, round: &Round) -> bool {
 }
 
 impl ProspectorTable {
-    /// Starts the tutorial for a player who has never finished a round. It is offered once per
-    /// start of the program.
-    pub(crate) fn offer_guide(&mut self, ctx: &mut TableContext) -> GameResult {
+    /// Offers the tutorial to a player who has never finished or begun a round.
+    pub(crate) fn offer_guide(&mut self, ctx: &mut TableContext) {
         let (played, _) = self.records.statistics.all();
         let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
-        if played == 0 && begun == Some(false) && !self.guide_offered {
-            self.guide_offered = true;
-            self.guide_round_to(ctx, 0)?;
+        if played == 0 && begun == Some(false) && !self.guide.is_open() {
+            ctx.shell
+                .offer_tutorial(ProspectorCommand::Guide(GuideCommand::Start));
+        }
+    }
+
+    /// Carries out a command of the tutorial.
+    pub(crate) fn guide_command(
+        &mut self,
+        ctx: &mut TableContext,
+        command: GuideCommand,
+    ) -> GameResult {
+        match command {
+            GuideCommand::Start => self.start_guide(ctx)?,
+            GuideCommand::Next if self.is_task(ctx) => {}
+            GuideCommand::Next => {
+                if let Some(series) = self.with_series(ctx, Series::clone) {
+                    self.guide.next(series);
+                }
+            }
+            GuideCommand::Back => {
+                if let Some(series) = self.guide.back().cloned()
+                    && let Some(dealer) = self.dealer.clone()
+                {
+                    self.put_series(ctx, dealer, series)?;
+                }
+            }
+            GuideCommand::Leave => self.leave_guide(ctx)?,
         }
         Ok(())
     }
 
-    /// Shows a step of the tutorial, and deals the tutorial round if it isn't on the table.
-    pub(crate) fn guide_round_to(&mut self, ctx: &mut TableContext, step: usize) -> GameResult {
-        if self.practice.is_none()
-            && let Some(dealer) = self.dealer.clone()
-        {
+    /// Deals the round of the tutorial, and shows its first step.
+    fn start_guide(&mut self, ctx: &mut TableContext) -> GameResult {
+        let Some(dealer) = self.dealer.clone() else {
+            return Ok(());
+        };
+        ctx.shell.show_table();
+        if self.practice.is_none() {
             self.save_series(ctx);
             self.practice = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
-            let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
-            series.begin_typed(&dealer, DEAL);
-            self.put_series(ctx, dealer, series)?;
-        } else if self
-            .guide
-            .step()
-            .is_some_and(|now| now >= TAKE && step == now + 1)
-            && let Some(mv) = self.guide_lead(ctx)
-        {
-            // "Next" without making the move plays it for the player.
-            return self.submit_to_prospector(ctx, Intent::Play(mv));
         }
-        if step == TABLE {
-            self.guide.start();
-        }
-        self.guide.show(step);
-        Ok(())
+        let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
+        series.begin_typed(&dealer, DEAL);
+        self.guide.start(series.clone());
+        ctx.shell.record_tutorial(ID, false);
+        self.put_series(ctx, dealer, series)
     }
 
     /// Closes the tutorial. After the last step the player finishes the round; before, the
     /// interrupted series returns.
-    pub(crate) fn leave_guide(&mut self, ctx: &mut TableContext) -> GameResult {
-        let finished = self.guide.close() == Some(GUIDE_STEPS - 1);
+    fn leave_guide(&mut self, ctx: &mut TableContext) -> GameResult {
+        let completed = self.close_guide(ctx);
         self.mark_for_guide(ctx)?;
-        if finished {
-            return Ok(());
+        match completed {
+            true => Ok(()),
+            false => self.end_practice(ctx),
         }
-        self.end_practice(ctx)
+    }
+
+    /// Closes the tutorial, and records it if it is completed. Returns whether it is.
+    fn close_guide(&mut self, ctx: &mut TableContext) -> bool {
+        let completed = self.guide.close() == Some(true);
+        if completed {
+            ctx.shell.record_tutorial(ID, true);
+        }
+        completed
+    }
+
+    /// Returns the step on view.
+    pub(crate) fn guide_step(&self, series: &Series) -> Option<TutorialStep> {
+        let number = self.guide.step()?;
+        Some(TutorialStep {
+            number,
+            // If the layout no longer fits the tutorial, its texts can still be read.
+            is_task: number > TABLE && lead(number, series.round()).is_some(),
+        })
+    }
+
+    /// Returns the locale key of why a move other than the next one of the tutorial is refused.
+    pub(crate) fn guide_refusal(&self) -> &'static str {
+        match self.guide.step() {
+            // No card is highlighted yet.
+            Some(TABLE) => "guide-choose-next",
+            _ => "guide-first-marked",
+        }
+    }
+
+    fn is_task(&self, ctx: &TableContext) -> bool {
+        let step = self.with_series(ctx, |series| self.guide_step(series));
+        step.flatten().is_some_and(|step| step.is_task)
     }
 
     /// Ends the tutorial round and restores the interrupted series, or starts a new one.
     pub(crate) fn end_practice(&mut self, ctx: &mut TableContext) -> GameResult {
-        self.guide.close();
+        self.close_guide(ctx);
         if self.practice.take().is_none() {
             return Ok(());
         }
@@ -139,13 +191,15 @@ impl ProspectorTable {
         let Some(step) = self.guide.step() else {
             return;
         };
-        let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
-        if done == Some(true) {
+        let Some(series) = self.with_series(ctx, Series::clone) else {
+            return;
+        };
+        if is_done(step, event, series.round()) {
             if step == TABLE {
                 // The player took a card before the text asked for it.
-                self.guide.complete(TAKE);
+                self.guide.complete(TAKE, series.clone());
             }
-            self.guide.complete(step);
+            self.guide.complete(step, series);
         }
     }
 
@@ -158,7 +212,8 @@ impl ProspectorTable {
     /// left to the solver's hint.
     pub(crate) fn mark_for_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
-        if over == Some(true) && self.guide.close().is_some() {
+        if over == Some(true) && self.guide.is_open() {
+            self.close_guide(ctx);
             ctx.shell.changed();
         }
         let lead = self.guide_lead(ctx);

@@ -39,7 +39,8 @@ impl Table for ProspectorTable {
     fn open(&mut self, ctx: &mut TableContext) -> GameResult {
         ctx.shell.show_table();
         self.catch_up(ctx);
-        self.offer_guide(ctx)
+        self.offer_guide(ctx);
+        Ok(())
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {

@@ -69,11 +69,9 @@ pub struct ProspectorTable {
     thinking: Option<Job<SolverResult>>,
     /// Last question to the solver.
     question: Option<solver::Question>,
-    guide: Tutorial<GUIDE_STEPS>,
+    guide: Tutorial<GUIDE_STEPS, Series>,
     /// Rules and deal filter of the interrupted series, while the tutorial round is on the table.
     practice: Option<(Rules, DealFilter)>,
-    /// Whether the tutorial was offered since the program started.
-    guide_offered: bool,
     /// Commands from the command line that wait to run after a resumed series was loaded.
     asked: VecDeque<ProspectorCommand>,
     /// Running demonstration for `--demo`.
@@ -122,7 +120,7 @@ impl ProspectorTable {
             shown_score: self.score.shown(),
             counted: self.result.shown(),
             solver_result: self.solver_result.as_ref(),
-            guide: self.guide.step(),
+            guide: self.guide_step(self.series(scene)?),
             practice: self.practice,
         })
     }

@@ -1,4 +1,4 @@
-//! Guided first round: its steps in the panel and in a compact window.
+//! Steps of the tutorial in the panel and in a compact window.
 
 use super::{
     buttons::{help_icon, helpers, top_icon},
@@ -7,19 +7,22 @@ use super::{
 };
 use crate::panels::{ProspectorCommand, ProspectorScreen, ProspectorView};
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_shell::ui::{
-    guide::{GuideStep, top_width},
-    kit::{ButtonSpec, UiBuilder, colors, sizes},
-    panel::ROD,
+use parlour_shell::{
+    table::tutorial::TutorialStep,
+    ui::{
+        guide::{GuideStep, top_width},
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        panel::ROD,
+    },
 };
 
 /// Number of steps.
 pub const GUIDE_STEPS: usize = 7;
 
-/// Returns a step, counted from 0. The last one has no next one.
-fn step_of(view: &ProspectorScreen, table: &ProspectorView, step: usize) -> GuideStep {
+/// Returns a step with its texts.
+fn step_of(view: &ProspectorScreen, table: &ProspectorView, step: TutorialStep) -> GuideStep {
     let locale = view.locale;
-    let number = step.min(GUIDE_STEPS - 1) + 1;
+    let number = step.number.min(GUIDE_STEPS - 1) + 1;
     let mut text = locale.text(&format!("guide-{number}-text"));
     if number == 2 {
         let ends = locale.text(if table.series.round().rules().wrap {
@@ -30,12 +33,12 @@ fn step_of(view: &ProspectorScreen, table: &ProspectorView, step: usize) -> Guid
         text = format!("{text} {ends}");
     }
     GuideStep {
-        step,
+        now: step,
         count: GUIDE_STEPS,
         heading: locale.text(&format!("guide-{number}")),
         text,
-        next: (step + 1 < GUIDE_STEPS).then(|| ProspectorCommand::Guide(step + 1).into()),
-        leave: ProspectorCommand::LeaveGuide.into(),
+        end: "guide-done",
+        action: |command| ProspectorCommand::Guide(command).into(),
     }
 }
 
@@ -44,7 +47,7 @@ pub(super) fn guide_step(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     table: &ProspectorView,
-    step: usize,
+    step: TutorialStep,
     width: f32,
 ) -> Handle<UiNode> {
     let step = step_of(view, table, step);
@@ -57,18 +60,17 @@ pub(super) fn guide_step(
     beside_the_rod(kit, 8.0, parts)
 }
 
-/// Builds the buttons of the panel during the guided round.
+/// Builds the buttons of the panel during the tutorial.
 pub(super) fn guide_foot(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     table: &ProspectorView,
-    step: usize,
+    step: TutorialStep,
     width: f32,
 ) -> Handle<UiNode> {
     let mut parts = Vec::new();
     parts.extend(solver_result(kit, view, table, width));
-    let steps = step_of(view, table, step).buttons(kit);
-    parts.push(kit.tiles(steps.len(), 6.0, steps));
+    parts.push(step_of(view, table, step).buttons(kit, width));
     parts.push(kit.line());
     let mut all = helpers(table);
     all.extend([top_icon(), ButtonSpec::menu(), help_icon()]);
@@ -82,15 +84,15 @@ pub(super) fn small_guide(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     table: &ProspectorView,
-    step: usize,
+    step: TutorialStep,
 ) -> Handle<UiNode> {
     let step = step_of(view, table, step);
     if let Some(width) = view.layout().text_width_at_left() {
         let solver_result = solver_result(kit, view, table, width - ROD);
         // Each row of buttons takes space from the text.
-        let names = match step.next {
-            Some(_) => &["undo"][..],
-            None => &["undo", "hint"],
+        let names = match step.is_last() {
+            false => &["undo"][..],
+            true => &["undo", "hint"],
         };
         let few = helpers(table).into_iter();
         let few = kit.icons(few.filter(|spec| names.contains(&spec.name.as_str())));
@@ -101,7 +103,7 @@ pub(super) fn small_guide(
     let heading = kit.text(&step.heading, sizes::BODY, colors::CREAM);
     let head = kit.row(10.0, vec![counter, heading]);
     let mut below: Vec<_> = solver_result(kit, view, table, width).into_iter().collect();
-    let mut buttons = step.buttons(kit);
+    let mut buttons = step.line_of_buttons(kit);
     // Undo, redo and hint are only shown where there is room.
     let count = if width < 330.0 { 0 } else { 3 };
     buttons.extend(kit.icons(helpers(table).into_iter().take(count)));

@@ -1,5 +1,5 @@
 //! Panel beside the layout of cards: score, run, remaining cards, the solver's answer, and buttons.
-//! In the guided round it shows the current step.
+//! In the tutorial it shows the current step.
 
 mod buttons;
 mod details;
@@ -19,13 +19,16 @@ use fyrox::{
     gui::UiNode,
 };
 use guide::{guide_foot, guide_step, small_guide};
-use parlour_shell::ui::{
-    Layout, Shape,
-    kit::{UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, LINE_GAP, STRIP, STRIP_GAP},
-    panel::{
-        MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, scrolled_column, side_column,
-        side_panel, strip_room,
+use parlour_shell::{
+    table::tutorial::TutorialStep,
+    ui::{
+        Layout, Shape,
+        kit::{UiBuilder, colors, sizes},
+        layout_metrics::{BAR_MARGIN, BAR_PADDING, LINE_GAP, STRIP, STRIP_GAP},
+        panel::{
+            MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, scrolled_column, side_column,
+            side_panel, strip_room,
+        },
     },
 };
 use solver_result::{short_insight, solver_result};
@@ -82,12 +85,12 @@ pub fn score_place(layout: &Layout) -> Vector2<f32> {
     Vector2::new(x, y) * layout.scale()
 }
 
-/// Builds the panel at the right, with the details or with a step of the guided round.
+/// Builds the panel at the right, with the details or with a step of the tutorial.
 fn panel(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     table: &ProspectorView,
-    guide: Option<usize>,
+    guide: Option<TutorialStep>,
 ) -> Handle<UiNode> {
     let width = PANEL_WIDTH.min(view.free().0 - 2.0 * MARGIN) - 2.0 * PADDING;
     let above = view.layout().panel_top();
