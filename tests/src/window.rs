@@ -133,6 +133,12 @@ impl Game {
         game
     }
 
+    /// Waits for the offer of a tutorial, which a table makes at the first visit, and declines it.
+    pub fn decline_tutorial(&mut self) {
+        let offer = self.dialog("tutorial");
+        self.click(offer.button("tutorial-no"));
+    }
+
     /// Starts the game without waiting for anything.
     pub fn launch(arguments: &[&str]) -> Self {
         Self::launch_in(&project(), arguments)

@@ -23,6 +23,7 @@ fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     game.expect("error");
     let menu = game.dialog("menu");
     game.click(menu.button("chess"));
+    game.decline_tutorial();
     let choice = game.dialog("new-game");
     game.click(choice.button("start"));
     game.expect_where("picks", |picks| picks["squares"]["e2"].is_array());

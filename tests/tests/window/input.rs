@@ -118,14 +118,17 @@ fn from_the_menu_to_a_game_and_back() {
     game.dialog("menu");
     // Without focus, Enter presses the default button.
     game.keys(&["Return"]);
+    game.decline_tutorial();
     game.dialog("new-game");
     game.keys(&["Escape"]);
     let menu = game.dialog("menu");
     game.click(menu.button("duel"));
+    game.decline_tutorial();
     game.dialog("duel-setup");
     game.keys(&["Escape"]);
     let menu = game.dialog("menu");
     game.click(menu.button("prospector"));
+    game.decline_tutorial();
     game.expect_where("picks", |picks| picks["cards"]["draw"].is_array());
     game.keys(&["Escape"]);
     let menu = game.dialog("menu");

@@ -25,6 +25,7 @@ fn a_game_against_level_one_by_mouse() {
     let mut window = Window::start(&["--fresh", "--save-dir", folder, "--seed", "11"]);
     let menu = window.dialog("menu");
     window.click(menu.button("chess"));
+    window.decline_tutorial();
     let new_game = window.dialog("new-game");
     window.click(new_game.button("computer"));
     let mut new_game = window.dialog("new-game");

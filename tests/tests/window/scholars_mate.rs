@@ -35,6 +35,9 @@ fn a_whole_game_by_keys_alone() {
     game.dialog("menu");
     // The first entry is chess, and its first choice is two people.
     game.keys(&["Down", "Return"]);
+    // A new player is offered the lessons first.
+    game.dialog("tutorial");
+    game.keys(&["Escape"]);
     game.dialog("new-game");
     game.keys(&["Down", "Return"]);
     let chosen = game.dialog("new-game");
