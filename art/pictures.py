@@ -216,6 +216,8 @@ def new_game(start):
     with start() as game:
         picks = game.expect("picks", dialog="menu")
         game.click(picks["buttons"]["chess"])
+        picks = game.expect("picks", dialog="tutorial")
+        game.click(picks["buttons"]["tutorial-no"])
         picks = game.expect("picks", dialog="new-game")
         for button in ("computer", "level-more", "clock-more", "clock-more", "clock-more", "clock-more"):
             game.click(picks["buttons"][button])
