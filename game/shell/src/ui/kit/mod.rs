@@ -258,6 +258,12 @@ impl UiBuilder<'_, '_> {
         self.ctx[panel].set_background(solid(colors::DENSE_GLASS));
     }
 
+    /// Makes the glass of a panel opaque, for text over a bright scene.
+    pub fn opaque(&mut self, panel: Handle<UiNode>) {
+        let [r, g, b] = [colors::GLASS.r, colors::GLASS.g, colors::GLASS.b];
+        self.ctx[panel].set_background(solid(Color::opaque(r, g, b)));
+    }
+
     /// Returns the margins, in pixels, that keep a child of a layer inside the part of the window
     /// that no panel covers, with this room around it.
     pub fn within(&self, size: (f32, f32), insets: Insets, room: Thickness) -> Thickness {

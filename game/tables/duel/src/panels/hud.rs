@@ -12,7 +12,7 @@ use crate::{
     scene::view_state::ViewState,
 };
 use fyrox::{
-    core::{color::Color, pool::Handle},
+    core::{algebra::Vector2, color::Color, math::Rect, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 use parlour_rules::duel::limits;
@@ -46,14 +46,40 @@ pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle
         }
     }
     if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
-        let top = match view.layout().shape() {
-            Shape::Panel => MARGIN,
-            Shape::Strip => BAR_MARGIN,
-            Shape::Line => view.layout().line_height(),
-        };
-        children.push(preview::build(kit, view, table, card, top));
+        let free = free_of_panels(kit, view, table, &children);
+        children.push(preview::build(kit, view, table, card, free));
     }
     kit.layer(size, false, children)
+}
+
+/// Returns the part of the window without panels, in units from the safe area's corner.
+fn free_of_panels(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    panels: &[Handle<UiNode>],
+) -> Rect<f32> {
+    let (width, height) = view.free();
+    let layout = view.layout();
+    let (mut left, mut top, mut right) = (0.0, 0.0, width);
+    let mut size_of = |panel: Option<&Handle<UiNode>>| match panel {
+        Some(panel) => kit.size_of(*panel),
+        None => Vector2::zeros(),
+    };
+    match layout.shape() {
+        Shape::Panel => right -= PANEL_WIDTH + 2.0 * MARGIN,
+        _ if table.guide.is_some() => match layout.text_width_at_left() {
+            Some(_) => left = size_of(panels.first()).x,
+            None => top = size_of(panels.first()).y,
+        },
+        Shape::Strip => left = size_of(panels.last()).x,
+        Shape::Line => top = layout.line_height(),
+    }
+    let folds = view.panel_open && layout.is_compact() && table.guide.is_none();
+    if folds && right - left > 1.5 * PANEL_WIDTH {
+        right -= PANEL_WIDTH + 2.0 * MARGIN;
+    }
+    Rect::new(left, top, right - left, height - top)
 }
 
 /// Builds the panel at the right.

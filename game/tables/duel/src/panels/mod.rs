@@ -13,6 +13,7 @@ pub mod model;
 mod mulligan;
 pub mod numbers;
 mod pages;
+mod placing;
 mod preview;
 mod setup;
 mod turn;
@@ -22,7 +23,7 @@ pub mod words;
 pub use interface::DuelPanels;
 pub use model::{
     Arrangement, Builder, CardFigure, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog,
-    DuelScreen, DuelView, Typing, opponents,
+    DuelScreen, DuelView, PreviewPlaces, Typing, opponents,
 };
 
 #[cfg(test)]

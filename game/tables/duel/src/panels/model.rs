@@ -5,7 +5,7 @@ use crate::{
     saves::DuelStatistics,
     scene::{board::HistoryEntry, face::design::Field, view_state::ViewState},
 };
-use fyrox::resource::texture::TextureResource;
+use fyrox::{core::math::Rect, resource::texture::TextureResource};
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
 use parlour_shell::{
@@ -201,6 +201,15 @@ pub struct CardFigure {
     pub field: Field,
 }
 
+/// Places on the table that matter for the card that is shown large, in pixels of the window.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct PreviewPlaces {
+    /// Card that is shown large, if it is on the table.
+    pub card: Option<Rect<f32>>,
+    /// Button on the table that ends the turn.
+    pub end_turn: Option<Rect<f32>>,
+}
+
 /// Data of the Duel's table that its panels show.
 pub struct DuelView<'a> {
     /// Definitions of all cards.
@@ -224,6 +233,8 @@ pub struct DuelView<'a> {
     pub history: &'a [HistoryEntry],
     /// Card that is shown large, with its identity if it is part of the match.
     pub preview: Option<(DefinitionId, Option<CardId>)>,
+    /// Places on the table that matter for it.
+    pub preview_at: PreviewPlaces,
     /// Figures of that card that differ from the printed ones.
     pub figures: &'a [CardFigure],
     /// Decks to choose from.

@@ -1,9 +1,9 @@
 //! Large preview of a card with explanations of its terms.
 //!
-//! A card of the match covers the lower part of the panel, so that it hides neither the table nor
-//! the mana. A card of the history, and any card in a compact window, is at the left edge.
+//! It is beside the card that it shows, and a card of the history is beside the panel.
 
 use super::{
+    placing::{GAP, Space},
     widgets,
     widgets::{GREEN, RED, terms},
     words,
@@ -13,121 +13,94 @@ use crate::{
     scene::view_state::Spot,
 };
 use fyrox::{
-    core::{color::Color, pool::Handle},
+    core::{algebra::Vector2, color::Color, math::Rect, pool::Handle},
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment, image::ImageBuilder, widget::WidgetBuilder,
     },
 };
 use parlour_rules::duel::{CardDefinition, CardId, CardKind, DefinitionId, Effect, Figures};
-use parlour_shell::ui::{
-    kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid},
-    panel::PANEL_WIDTH,
-};
+use parlour_shell::ui::kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid};
 
 /// Greatest width of the card, in units.
-const WIDTH: f32 = 300.0;
-/// Space between the panel's edge and a card that covers it, in units.
-const PANEL_EDGE: f32 = 8.0;
-/// Space between the card and the edge of the window, in units.
-const MARGIN: f32 = 12.0;
+const WIDTH: f32 = 230.0;
+/// Greatest height of the card, as a share of the space's.
+const HEIGHT: f32 = 0.6;
+/// Width of the explanations, in units, and their greatest share of the space.
+const WORDS: (f32, f32) = (206.0, 0.6);
+/// Space between the card and the edge of the space, in units.
+const MARGIN: f32 = 8.0;
+/// Width of the scroll bar beside explanations that are cut off, in units.
+const SCROLL_BAR: f32 = 18.0;
 /// Padding of the explanations, in units.
 const PADDING: f32 = 12.0;
 
-/// Builds the preview. `top` is the height to keep free above it, in units. The pointer passes
-/// through it.
+/// Builds the preview. `free` is the part of the window that no panel covers, in units. The pointer
+/// passes through it.
 pub(super) fn build(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
     (card, id): (DefinitionId, Option<CardId>),
-    top: f32,
+    free: Rect<f32>,
 ) -> Handle<UiNode> {
-    let cut = kit.margins;
-    let [across, down] = [cut.left + cut.right, cut.top + cut.bottom].map(f32::from);
-    let full = (view.window.x - across) / kit.scale;
-    let high = (view.window.y - down) / kit.scale;
-    let room = high - top - MARGIN;
-    let definition = table.set.get(card);
-    let lines = lines(view, table, definition, id);
-    let in_hand = matches!(
-        id.and_then(|id| table.view_state?.spot(id)),
-        Some((_, Spot::Hand(_)))
-    );
-    let over_panel = id.is_some() && !view.is_compact();
-    let largest = if over_panel {
-        PANEL_WIDTH - 2.0 * PANEL_EDGE
-    } else if in_hand && high > full {
-        // In a portrait window the table also needs room.
-        room * 0.3 / CARD_SHAPE
-    } else if in_hand {
-        // In a compact window the hand needs the lower part.
-        (room * 0.55 / CARD_SHAPE).min(full * 0.3)
-    } else {
-        WIDTH
+    let cut = Vector2::new(kit.margins.left, kit.margins.top).map(f32::from);
+    let scale = kit.scale;
+    let units = |rect: Rect<f32>| Rect {
+        position: (rect.position - cut) / scale,
+        size: rect.size / scale,
     };
-    let mut width = largest.min(room / CARD_SHAPE).min(full * 0.46);
+    let spot = id.and_then(|id| table.view_state?.spot(id));
+    let inner = Rect {
+        position: free.position + Vector2::repeat(MARGIN),
+        size: (free.size - Vector2::repeat(2.0 * MARGIN)).sup(&Vector2::repeat(1.0)),
+    };
+    let space = Space {
+        free: inner,
+        shown: table.preview_at.card.map(units).filter(|_| id.is_some()),
+        end_turn: table.preview_at.end_turn.map(units),
+        in_hand: matches!(spot, Some((_, Spot::Hand(_)))),
+    };
+    let lines = lines(view, table, table.set.get(card), id);
     let words = (!lines.is_empty()).then(|| {
-        let beside = full - width - 2.0 * MARGIN - 8.0 - 2.0 * PADDING - 16.0;
-        let across = (width - 2.0 * PADDING).min(beside).max(80.0);
-        paragraphs(kit, &lines, across)
+        let across = WORDS.0.min(inner.w() * WORDS.1) - 2.0 * PADDING - 2.0;
+        paragraphs(kit, &lines, across.max(80.0))
     });
-    if let Some(words) = words.filter(|_| over_panel) {
-        // Over the panel everything is in one column, so long explanations make the card smaller.
-        let wanted = kit.height_of(words) + 2.0 * PADDING + 2.0;
-        let fits = (room - 8.0 - wanted) / CARD_SHAPE;
-        width = width.min(fits.max(width * 0.6));
-    }
-    let face = face(kit, view, table, card, width);
+    let around = Vector2::repeat(2.0 * PADDING + 2.0);
+    let size = words.map(|words| kit.size_of(words) + around);
+    let width = WIDTH.min(inner.h() * HEIGHT / CARD_SHAPE);
+    // Explanations can be cut off wherever they nearly fill the height.
+    let bar = size.filter(|size| size.y > 0.5 * inner.h());
+    let bar = bar.map_or(0.0, |_| SCROLL_BAR);
+    let size = size.map(|size| size + Vector2::new(bar, 0.0));
+    let placing = space.place(width, size);
+    let face = face(kit, view, table, card, placing.width);
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
-    let below = room - width * CARD_SHAPE - 8.0;
-    // In a compact window nothing should cover the hand.
-    let free = if in_hand && !over_panel { 0.0 } else { below };
-    let cut = if over_panel { below } else { room };
-    let whole = with_words(kit, face, words, free, cut, over_panel);
-    let top = if over_panel {
-        // As low as possible: turn and mana at the top of the panel stay visible.
-        let wanted = kit.height_of(whole);
-        (high - 2.0 * MARGIN - PANEL_EDGE - wanted).max(top)
-    } else {
-        top
+    let mut parts = vec![face];
+    match (words, placing.words) {
+        (Some(words), Some(height)) => {
+            let words = kit.scrolled_if_higher(words, height - around.y);
+            // The pointer passes through, so the text can't be scrolled; the most important lines
+            // come first.
+            kit.scrolls.pop();
+            let panel = panel(kit, words.to_base());
+            let width = kit.px(size.map_or(0.0, |size| size.x));
+            kit.ctx[panel].set_width(width);
+            parts.push(panel);
+        }
+        (Some(words), None) => {
+            kit.ctx[words].set_visibility(false);
+        }
+        (None, _) => {}
+    }
+    let whole = match placing.below {
+        true => kit.column(GAP, parts),
+        false => kit.row(GAP, parts),
     };
-    kit.margin(whole, [MARGIN, top, MARGIN + PANEL_EDGE, 0.0]);
-    let side = if over_panel {
-        HorizontalAlignment::Right
-    } else {
-        HorizontalAlignment::Left
-    };
-    kit.aligned(whole, side, VerticalAlignment::Top);
+    let at = placing.bounds.position;
+    kit.margin(whole, [at.x, at.y, 0.0, 0.0]);
+    kit.aligned(whole, HorizontalAlignment::Left, VerticalAlignment::Top);
     kit.see_through(whole);
     whole
-}
-
-/// Adds the explanations to the face: below it if they fit into `below` units, and otherwise beside
-/// it or, `over_panel`, cut off below it. Cut explanations are `high` units high.
-fn with_words(
-    kit: &mut UiBuilder,
-    face: Handle<UiNode>,
-    words: Option<Handle<UiNode>>,
-    below: f32,
-    high: f32,
-    over_panel: bool,
-) -> Handle<UiNode> {
-    let Some(words) = words else {
-        return kit.column(0.0, vec![face]);
-    };
-    if kit.height_of(words) + 2.0 * PADDING + 2.0 <= below {
-        let panel = panel(kit, words);
-        return kit.column(8.0, vec![face, panel]);
-    }
-    let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
-    // The pointer passes through, so the text can't be scrolled; the most important lines come
-    // first.
-    kit.scrolls.pop();
-    let panel = panel(kit, words.to_base());
-    match over_panel {
-        true => kit.column(8.0, vec![face, panel]),
-        false => kit.row(8.0, vec![face, panel]),
-    }
 }
 
 /// Builds the face of a card with its current figures.
@@ -167,12 +140,10 @@ fn badge(kit: &mut UiBuilder, figure: &CardFigure, (width, height): (f32, f32)) 
 
 fn panel(kit: &mut UiBuilder, words: Handle<UiNode>) -> Handle<UiNode> {
     let margin = kit.pad(0.0, 0.0, 0.0, 0.0);
-    kit.panel(
-        words,
-        PADDING,
-        (HorizontalAlignment::Left, VerticalAlignment::Top),
-        margin,
-    )
+    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
+    let panel = kit.panel(words, PADDING, place, margin);
+    kit.opaque(panel);
+    panel
 }
 
 /// Term, explanation, and color of the term.

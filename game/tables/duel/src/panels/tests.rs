@@ -203,6 +203,7 @@ impl Parlour {
             thinking: false,
             history: &self.history,
             preview: None,
+            preview_at: PreviewPlaces::default(),
             figures: &[],
             decks: &self.decks,
             arrangement: Arrangement {

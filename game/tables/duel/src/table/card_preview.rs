@@ -2,13 +2,26 @@
 //! Nothing is shown while an animation runs.
 
 use crate::{
-    panels::{CardFigure, DuelCommand},
-    scene::{board::DuelBoard, faces::DuelFaces, view_state::Spot},
+    panels::{CardFigure, DuelCommand, PreviewPlaces},
+    scene::{
+        board::DuelBoard,
+        faces::DuelFaces,
+        places::{CARD_HEIGHT, CARD_WIDTH},
+        view_state::Spot,
+    },
     table::DuelTable,
+};
+use fyrox::{
+    core::{
+        algebra::{Vector2, Vector3},
+        math::Rect,
+    },
+    graph::SceneGraph,
 };
 use parlour_rules::duel::{CardId, DefinitionId};
 use parlour_shell::{
     app::TableContext,
+    scene::camera::Projection,
     ui::{Action, Screen},
 };
 use serde_json::json;
@@ -16,12 +29,33 @@ use serde_json::json;
 /// Time that a card is hovered before the preview opens, in seconds at normal animation speed.
 const MOMENT: f32 = 0.3;
 
+/// Half the width and depth of the button on the table that ends the turn, in scene units.
+const END_TURN: (f32, f32) = (0.7, 0.5);
+
+/// Returns the smallest rectangle, in whole pixels, around the pixels of these points.
+fn bounds(
+    corners: [Vector3<f32>; 4],
+    pixel: impl Fn(Vector3<f32>) -> Option<Vector2<f32>>,
+) -> Option<Rect<f32>> {
+    let pixels: Option<Vec<_>> = corners.into_iter().map(pixel).collect();
+    let pixels = pixels?;
+    let first = *pixels.first()?;
+    let least = pixels.iter().fold(first, |a, b| a.inf(b)).map(f32::floor);
+    let most = pixels.iter().fold(first, |a, b| a.sup(b)).map(f32::ceil);
+    Some(Rect {
+        position: least,
+        size: most - least,
+    })
+}
+
 /// State of the card preview.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct CardPreview {
     card: Option<CardId>,
     time: f32,
     shown: Option<(DefinitionId, Option<CardId>)>,
+    /// Places on the table that the preview keeps free.
+    places: PreviewPlaces,
     /// Values of the shown card that differ from the printed ones.
     figures: Vec<CardFigure>,
     /// Card requested by a click or touch.
@@ -37,6 +71,11 @@ impl CardPreview {
     /// Returns the values of the shown card that differ from the printed ones.
     pub(crate) fn figures(&self) -> &[CardFigure] {
         &self.figures
+    }
+
+    /// Returns the places on the table that matter for the preview.
+    pub(crate) fn places(&self) -> PreviewPlaces {
+        self.places
     }
 
     /// Requests a card to be shown, or ends the request with `None`.
@@ -61,11 +100,48 @@ impl DuelTable {
             ctx.shell.trace.emit("shown", json!({ "card": card }));
             ctx.shell.changed();
         }
+        let places = shown.map(|(_, card)| self.places_for_preview(ctx, card));
+        let places = places.unwrap_or_default();
+        if places != self.card_preview.places {
+            self.card_preview.places = places;
+            ctx.shell.changed();
+        }
         let figures = self.figures_of(ctx, shown).unwrap_or_default();
         if figures != self.card_preview.figures {
             self.card_preview.figures = figures;
             ctx.shell.changed();
         }
+    }
+
+    /// Returns the pixels that the shown card and the button on the table cover.
+    fn places_for_preview(&self, ctx: &TableContext, card: Option<CardId>) -> PreviewPlaces {
+        let find = || {
+            let scene = ctx.scene()?;
+            let camera = Projection::of(scene.graph.try_get(ctx.shell.camera).ok()?);
+            let board = scene
+                .graph
+                .try_get_script_of::<DuelBoard>(self.table)
+                .ok()?;
+            let pixel = |place| camera.pixel(place, ctx.shell.window);
+            let card = card.and_then(|card| board.pose(card)).and_then(|pose| {
+                let (sin, cos) = pose.tilt.sin_cos();
+                let up = Vector3::new(0.0, sin, cos) * (CARD_HEIGHT * 0.5 * pose.scale);
+                let aside = Vector3::new(CARD_WIDTH * 0.5 * pose.scale, 0.0, 0.0);
+                bounds(
+                    [up + aside, up - aside, aside - up, -up - aside],
+                    |corner| pixel(pose.place + corner),
+                )
+            });
+            let end_turn = board.end_turn_place(scene).and_then(|place| {
+                let (x, z) = END_TURN;
+                let corners = [(x, z), (x, -z), (-x, z), (-x, -z)];
+                bounds(corners.map(|(x, z)| Vector3::new(x, 0.0, z)), |corner| {
+                    pixel(place + corner)
+                })
+            });
+            Some(PreviewPlaces { card, end_turn })
+        };
+        find().unwrap_or_default()
     }
 
     /// Returns the values of a card in play that differ from the printed ones.

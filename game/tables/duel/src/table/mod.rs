@@ -131,6 +131,7 @@ impl DuelTable {
             thinking: duel_manager.is_thinking(),
             history: &self.history,
             preview,
+            preview_at: self.card_preview.places(),
             figures: self.card_preview.figures(),
             decks: &self.decks,
             arrangement: self.duel_arrangement(),
