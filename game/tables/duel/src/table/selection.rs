@@ -54,6 +54,22 @@ impl Held {
         }
     }
 
+    /// Returns the intent of the action with this target.
+    fn aimed(self, target: CardId) -> Option<Intent> {
+        let (card, position) = match self {
+            Held::Nothing | Held::Card(_) => return None,
+            Held::Attacker(attacker) => return Some(Intent::Attack { attacker, target }),
+            Held::Spell(card) => (card, None),
+            Held::Minion(card, position) => (card, Some(position as u8)),
+        };
+        let target = Some(target);
+        Some(Intent::Play {
+            card,
+            position,
+            target,
+        })
+    }
+
     /// Returns the valid targets of the action.
     fn targets(self, duel: &Duel) -> Vec<CardId> {
         match self {
@@ -326,7 +342,9 @@ impl Selection {
         let under = context.under(at);
         match self.held {
             Held::Nothing => {
-                if clicked || under == pressed {
+                // A card that can't be picked up can't be dragged either, which is refused as well.
+                let is_card = matches!(pressed, Some(Under::Card(_)));
+                if clicked || is_card || under == pressed {
                     self.click_without(context, pressed);
                 }
             }
@@ -415,10 +433,10 @@ impl Selection {
         }
         if !held.targets(context.duel).contains(&target) {
             context.refused = Some(target);
-            // The rules refuse the attack and give the reason. A spell or battlecry stays active
+            // The rules refuse the intent and give the reason. A spell or battlecry stays active
             // for another attempt.
-            if let Held::Attacker(attacker) = held {
-                context.intents.push(Intent::Attack { attacker, target });
+            context.intents.extend(held.aimed(target));
+            if matches!(held, Held::Attacker(_)) {
                 self.drop_held();
             }
             return;
@@ -427,19 +445,8 @@ impl Selection {
     }
 
     fn commit(&mut self, context: &mut SelectionContext, held: Held, target: CardId) {
-        let intent = match held {
-            Held::Attacker(attacker) => Intent::Attack { attacker, target },
-            Held::Spell(card) => Intent::Play {
-                card,
-                position: None,
-                target: Some(target),
-            },
-            Held::Minion(card, position) => Intent::Play {
-                card,
-                position: Some(position as u8),
-                target: Some(target),
-            },
-            Held::Nothing | Held::Card(_) => return,
+        let Some(intent) = held.aimed(target) else {
+            return;
         };
         context.sound(sounds::PICK_TARGET);
         context.intents.push(intent);
