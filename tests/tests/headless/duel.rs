@@ -478,3 +478,33 @@ fn the_tutorial_of_the_duel_is_offered_goes_on_when_a_minion_is_played_and_back(
         ],
     );
 }
+
+#[test]
+fn a_minion_without_attack_that_is_dragged_is_refused_with_a_sentence() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("snail.ron");
+    let setup = r#"(seed: 3, turn: 15, player: 0, sides: [
+        (hero: "owl", health: 24, mana: 8, slots: 8, deck: [], hand: [],
+         battlefield: ["garden_snail"], graveyard: []),
+        (hero: "fox", health: 17, mana: 0, slots: 7, deck: [], hand: [],
+         battlefield: [], graveyard: []),
+    ])"#;
+    std::fs::write(&file, setup).unwrap();
+    let received = follow(
+        at_the_setup(saves.path(), 5).set(|duel: &mut DuelOptions| duel.setup = Some(file)),
+        vec![
+            own_turn(),
+            Box::new(|scene, picks| {
+                let (from, to) = (pixel(picks, "own-1"), pixel(picks, "enemy-hero"));
+                let input = &mut scene.parlour.shell.input;
+                input.moved(from, true);
+                input.primary(true, true);
+                input.moved(to, true);
+                input.primary(false, true);
+                true
+            }),
+            wait("error"),
+        ],
+    );
+    assert_eq!(named(&received, "error").len(), 1);
+}
