@@ -52,9 +52,12 @@ struct Hints {
 }
 
 impl DuelTable {
-    /// Offers the tutorial to a player who has never finished a match.
+    /// Offers the tutorial to a player who has never finished a match, unless a match other than
+    /// the tutorial's waits on the table.
     pub(crate) fn offer_guide(&mut self, ctx: &mut TableContext) {
-        if self.statistics.decks.is_empty() && !self.guide.is_open() {
+        let open = self.with_duel(ctx, |duel| duel.outcome().is_none()) == Some(true);
+        let waits = open && !self.for_practice;
+        if self.statistics.decks.is_empty() && !waits && !self.guide.is_open() {
             ctx.shell
                 .offer_tutorial(DuelCommand::Guide(GuideCommand::Start));
         }

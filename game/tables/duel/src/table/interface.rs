@@ -32,9 +32,7 @@ impl Table for DuelTable {
 
     fn open(&mut self, ctx: &mut TableContext) -> GameResult {
         self.open_duel(ctx)?;
-        if self.curtain.is_none() {
-            self.offer_guide(ctx);
-        }
+        self.offer_guide(ctx);
         Ok(())
     }
 
