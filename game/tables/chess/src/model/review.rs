@@ -359,6 +359,7 @@ mod tests {
         assert_eq!(review.game().ply(), 2);
         assert_eq!(review.recent(1).position().turn(), Color::Black);
     }
+
     #[test]
     fn a_position_is_searched_with_what_it_can_repeat() {
         let review = Review::of(&played(&["e4", "e5", "Nf3", "Nf6", "Ng1", "Ng8"]));
