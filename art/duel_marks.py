@@ -460,6 +460,13 @@ def overlay_sleep():
     keep("overlay_sleep", d)
 
 
+def overlay_spent():
+    """Has attacked: a dark veil over the whole card, which leaves only the numbers bright."""
+    d = Drawing(W, H)
+    d.add(plate(MARGIN, MARGIN, W - MARGIN, H - MARGIN, 13), "#14101C", opacity="0.78")
+    keep("overlay_spent", d)
+
+
 # ---- arrow, ribbon, gems for panels ----
 
 def arrow():
@@ -516,5 +523,5 @@ if __name__ == "__main__":
     effects()
     glows()
     row()
-    for draw in (overlay_taunt, overlay_shield, overlay_ice, overlay_silence, overlay_sleep, arrow, ribbon, mana):
+    for draw in (overlay_taunt, overlay_shield, overlay_ice, overlay_silence, overlay_sleep, overlay_spent, arrow, ribbon, mana):
         draw()

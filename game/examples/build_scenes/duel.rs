@@ -160,6 +160,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         Ok(node)
     };
     let middle = (0.0, 0.0);
+    let spent = over(&mut scene, "spent", "duel/overlay_spent", middle, AROUND)?;
     let taunt = over(&mut scene, "taunt", "duel/overlay_taunt", middle, AROUND)?;
     let silence = over(
         &mut scene,
@@ -190,6 +191,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
     script.signs.ice = ice.into();
     script.signs.silence = silence.into();
     script.signs.sleep = sleep.into();
+    script.signs.spent = spent.into();
     scene.graph[root].add_script(script);
     Ok(scene)
 }
@@ -306,11 +308,12 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     script.mana = place(scene, "mana", mana).into();
     if near {
         script.hand_shape.scale = 1.08.into();
-        script.hand_shape.gap = 1.12.into();
-        script.hand_shape.width = 7.2.into();
+        script.hand_shape.gap = 1.32.into();
+        script.hand_shape.width = 9.6.into();
     } else {
         script.hand_shape.width = 4.2.into();
         script.hand_shape.gap = 0.62.into();
+        script.hand_shape.overlap = 0.6.into();
         script.hand_shape.spread = (-5.0).into();
         script.hand_shape.scale = 0.8.into();
         script.hand_shape.tilt = 30.0.into();

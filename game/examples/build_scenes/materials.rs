@@ -432,6 +432,7 @@ fn build_duel_effects(
         "overlay_ice",
         "overlay_silence",
         "overlay_sleep",
+        "overlay_spent",
     ] {
         save(flat(&sign, name, FLAT)?, &format!("duel/{name}"))?;
     }

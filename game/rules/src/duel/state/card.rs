@@ -59,6 +59,8 @@ pub struct Figures {
     pub silenced: bool,
     /// Whether it has no attacks left in this turn, because it has attacked or just arrived.
     pub exhausted: bool,
+    /// Whether it cannot attack because it arrived in this turn.
+    pub asleep: bool,
 }
 
 /// Boolean properties of a card.
@@ -229,10 +231,16 @@ impl CardState {
             && !self.flags.has(Flags::DOOMED)
     }
 
+    /// Returns whether it cannot attack because it arrived in this turn (rules 10, 14).
+    #[inline]
+    pub const fn is_asleep(&self) -> bool {
+        self.is_fresh() && !self.has(Keyword::Charge)
+    }
+
     /// Returns the number of attacks left in this turn, frozen or not (rules 10, 14, 18).
     #[inline]
     pub const fn attacks_left(&self) -> u8 {
-        if self.is_fresh() && !self.has(Keyword::Charge) {
+        if self.is_asleep() {
             return 0;
         }
         let allowed = if self.has(Keyword::Windfury) {
@@ -254,6 +262,7 @@ impl CardState {
             frozen: self.is_frozen(),
             silenced: self.is_silenced(),
             exhausted: self.attacks_left() == 0,
+            asleep: self.is_asleep(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Charge: attacking in the turn of arrival (rules 10 and 18).
 
-use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal, system::System};
+use crate::duel::{Action, ActionKind, Duel, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, may_attack)],
@@ -12,7 +12,7 @@ fn may_attack(duel: &Duel, action: &Action) -> Result<(), Refusal> {
         return Ok(());
     };
     let attacker = duel.card_at(attack.attacker.id);
-    if attacker.is_fresh() && !attacker.has(Keyword::Charge) {
+    if attacker.is_asleep() {
         return Err(Refusal::JustArrived);
     }
     // A minion with Charge already has its attacks.

@@ -57,6 +57,8 @@ group! {
         silence: Handle<Node>,
         /// Overlay shown in its owner's turn while the minion cannot attack yet.
         sleep: Handle<Node>,
+        /// Overlay shown in its owner's turn after the minion has attacked.
+        spent: Handle<Node>,
     }
 }
 
@@ -87,6 +89,7 @@ impl ScriptTrait for DuelCard {
             *self.signs.ice,
             *self.signs.silence,
             *self.signs.sleep,
+            *self.signs.spent,
         ];
         let badges = Badge::PLACES.map(|place| self.badge(place));
         let graph = &mut ctx.scene.graph;

@@ -26,11 +26,14 @@ pub struct Fan {
     pub width: f32,
     /// Distance between two cards if the width allows it, in scene units.
     pub gap: f32,
+    /// Largest fraction of a card's width that its right neighbor covers. The cards shrink before
+    /// more is covered.
+    pub overlap: f32,
     /// Outward rotation of a card at the edge, in radians.
     pub spread: f32,
     /// Distance by which a card at the edge is lower than the center card, in scene units.
     pub sag: f32,
-    /// Scale of the cards.
+    /// Scale of the cards if the width allows it.
     pub scale: f32,
     /// Whether the fronts face the player.
     pub face_up: bool,
@@ -42,9 +45,11 @@ impl Fan {
     pub fn pose(&self, index: usize, count: usize, raised: Option<usize>) -> Pose {
         let steps = count.saturating_sub(1).max(1) as f32;
         let gap = self.gap.min(self.width / steps);
+        let visible = 1.0 - self.overlap.clamp(0.0, 0.95);
+        let scale = self.scale.min(gap / (CARD_WIDTH * visible));
         let mut across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * gap;
         let edge = (across / (self.width * 0.5)).clamp(-1.0, 1.0);
-        if let Some(raised) = raised.filter(|raised| *raised != index && gap < CARD_WIDTH) {
+        if let Some(raised) = raised.filter(|raised| *raised != index) {
             let distance = (index as f32 - raised as f32).abs();
             let room = (CARD_WIDTH * self.scale * 1.25 - gap).max(0.0) * 0.5 / distance;
             across += if index > raised { room } else { -room };
@@ -58,7 +63,7 @@ impl Fan {
         Pose::new(place, self.face_up)
             .tilted(self.tilt)
             .turned(self.spread * edge)
-            .scaled(self.scale)
+            .scaled(scale)
     }
 }
 
@@ -114,7 +119,8 @@ mod tests {
         middle: Vector3::new(0.0, 1.0, -5.0),
         tilt: 0.6,
         width: 5.0,
-        gap: 1.0,
+        gap: 1.2,
+        overlap: 0.0,
         spread: 0.1,
         sag: 0.2,
         scale: 1.0,
@@ -131,6 +137,25 @@ mod tests {
             assert!(places.iter().all(|x| x.abs() <= 2.5 + 1e-4), "{places:?}");
             let sum: f32 = places.iter().sum();
             assert!(sum.abs() < 1e-3, "it is in the middle");
+        }
+    }
+
+    #[test]
+    fn cards_shrink_before_one_covers_the_values_of_another() {
+        for count in 1..=10 {
+            for overlap in [0.0, 0.5] {
+                let fan = Fan { overlap, ..FAN };
+                let poses: Vec<Pose> = (0..count).map(|i| fan.pose(i, count, None)).collect();
+                for pair in poses.windows(2) {
+                    let visible =
+                        (pair[0].place.x - pair[1].place.x) / (CARD_WIDTH * pair[0].scale);
+                    assert!(visible >= 1.0 - overlap - 1e-4, "{count} cards: {visible}");
+                }
+                assert_eq!(
+                    poses[0].scale == FAN.scale,
+                    count <= 5 || overlap > 0.0 && count <= 9
+                );
+            }
         }
     }
 

@@ -26,6 +26,10 @@ group! {
         /// Distance between two cards if the width allows it, in scene units.
         #[reflect(min_value = 0.1, max_value = 2.0, step = 0.05)]
         gap: f32 = 1.0,
+        /// Largest fraction of a card that its right neighbor covers: 0 is none, 0.9 nearly all. In
+        /// a full hand the cards shrink before more is covered.
+        #[reflect(min_value = 0.0, max_value = 0.9, step = 0.05)]
+        overlap: f32 = 0.0,
         /// Outward rotation of a card at the edge of the hand, in degrees. Negative values rotate
         /// inwards.
         #[reflect(min_value = -30.0, max_value = 30.0, step = 0.5)]
@@ -34,7 +38,7 @@ group! {
         /// units.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         sag: f32 = 0.14,
-        /// Scale of the cards in the hand. 1 is the normal card size.
+        /// Scale of the cards in the hand if the width allows it. 1 is the normal card size.
         #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
         scale: f32 = 1.0,
     }
@@ -153,6 +157,7 @@ impl DuelSide {
                 tilt: self.hand_shape.tilt.to_radians(),
                 width: self.hand_shape.width.max(0.1),
                 gap: *self.hand_shape.gap,
+                overlap: *self.hand_shape.overlap,
                 spread: self.hand_shape.spread.to_radians(),
                 sag: *self.hand_shape.sag,
                 scale: *self.hand_shape.scale,

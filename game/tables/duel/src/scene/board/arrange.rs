@@ -18,7 +18,7 @@ use fyrox::{
     graph::SceneGraph,
     scene::{Scene, node::Node},
 };
-use parlour_rules::duel::{CardId, Figures, Keyword, Player};
+use parlour_rules::duel::{CardId, Keyword, Player};
 use parlour_shell::{
     cards::{card::materials, flight::Flight, pose::Pose},
     scene::{
@@ -93,7 +93,7 @@ impl DuelBoard {
                     let towards = Vector3::new(0.0, cos, -sin) * 0.45;
                     pose.place += up + towards;
                     pose.yaw = 0.0;
-                    pose.scale *= *self.reading.raised_scale;
+                    pose.scale = side.hand.scale * *self.reading.raised_scale;
                 }
                 pose
             }
@@ -225,10 +225,8 @@ impl DuelBoard {
         parts.set_badge_size(graph, spot);
         let figures = figures.filter(|_| on_table);
         let has = |keyword| figures.is_some_and(|figures| figures.keywords.contains(keyword));
-        let sleeps = |figures: Figures| {
-            let turn = view_state.turn == Some(shown.owner);
-            minion && turn && figures.exhausted && figures.attack > 0
-        };
+        let in_turn = minion && view_state.turn == Some(shown.owner);
+        let idle = figures.filter(|figures| in_turn && figures.exhausted && figures.attack > 0);
         for (overlay, shown) in [
             (&parts.signs.taunt, minion && has(Keyword::Taunt)),
             (&parts.signs.shield, has(Keyword::DivineShield)),
@@ -240,7 +238,14 @@ impl DuelBoard {
                 &parts.signs.silence,
                 figures.is_some_and(|figures| figures.silenced),
             ),
-            (&parts.signs.sleep, figures.is_some_and(sleeps)),
+            (
+                &parts.signs.sleep,
+                idle.is_some_and(|figures| figures.asleep),
+            ),
+            (
+                &parts.signs.spent,
+                idle.is_some_and(|figures| !figures.asleep),
+            ),
         ] {
             set_visible(graph, **overlay, shown);
         }

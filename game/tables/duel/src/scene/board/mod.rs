@@ -16,7 +16,7 @@ pub use view_event::{HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
 use super::{
     arrow::Arrow,
     faces::{DuelFaces, Glow},
-    places::CARD_HEIGHT,
+    places::{CARD_HEIGHT, CARD_WIDTH},
     side::{DuelSide, Side},
     sprites::Sprites,
     view_state::ViewState,
@@ -126,6 +126,8 @@ struct State {
     stand: Vector3<f32>,
     /// Distance by which the near hand is moved towards the player, in scene units.
     lower: f32,
+    /// Width that the window leaves for the centers of the near hand's cards, in scene units.
+    room: f32,
     bodies: HashMap<CardId, Handle<Node>>,
     free: Vec<Handle<Node>>,
     /// Bodies of removed cards that are still on their last flight.
@@ -177,6 +179,8 @@ struct State {
 const HAND_EDGE: f32 = 0.955;
 /// Fraction by which the hand is enlarged per scene unit that it moves towards the player.
 const HAND_GROWS: f32 = 0.12;
+/// Room left for the outer halves of the first and the last card and beside them, in card widths.
+const HAND_MARGIN: f32 = 1.1;
 /// Largest number of sprites that can be visible at once.
 const SPRITES: usize = 64;
 /// Number of dashes in the arrow.
@@ -306,7 +310,7 @@ impl DuelBoard {
     }
 
     /// Moves the near hand towards the lower edge of the window and enlarges it, if the window has
-    /// room there.
+    /// room there. It stays within the free part of the window.
     fn lower_hand(&mut self, scene: &Scene, shell: &Shell) {
         let window = shell.window;
         let free = shell.insets.free(window);
@@ -330,6 +334,22 @@ impl DuelBoard {
         let larger = 1.0 + self.state.lower * HAND_GROWS;
         hand.scale *= larger;
         hand.gap *= larger;
+        let height = hand.middle.y;
+        let at_edge = |x: f32| {
+            let ray = shell.ray(scene, Vector2::new(x, window.y * HAND_EDGE))?;
+            Some(ray.at_height(height)?.x)
+        };
+        let [left, right] = [free.x(), free.x() + free.w()].map(at_edge);
+        if let Some((left, right)) = left.zip(right) {
+            // Right is −X.
+            let reach = (left - hand.middle.x).min(hand.middle.x - right);
+            let room = (reach * 2.0 - CARD_WIDTH * hand.scale * HAND_MARGIN).max(CARD_WIDTH);
+            if (room - self.state.room).abs() > 0.02 {
+                self.state.room = room;
+                self.state.changed = true;
+            }
+            hand.width = (hand.width * larger).min(self.state.room);
+        }
     }
 
     fn paint(&mut self, scene: &Scene, palette: Palette) {
