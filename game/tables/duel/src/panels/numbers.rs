@@ -18,6 +18,8 @@ const NUMBER: f32 = 1.0;
 const NUMBER_SIZE: f32 = 34.0;
 /// Distance that a number rises, in units.
 const RISE: f32 = 46.0;
+/// Largest distance between the starting points of numbers at the same card, in units.
+const SAME_CARD: f32 = 24.0;
 /// Letter height of a word, in units.
 const WORD_SIZE: f32 = 54.0;
 /// Share of a word's duration in which it grows, and in which it shrinks.
@@ -56,13 +58,6 @@ pub struct Numbers {
 impl Numbers {
     /// Lets a number rise from a point of the window, in pixels.
     pub fn rise(&mut self, text: String, color: Color, at: Vector2<f32>) {
-        // Later numbers at the same card start higher.
-        let beside = self
-            .rising
-            .iter()
-            .filter(|other| (other.at - at).norm() < 24.0 && other.tween.elapsed < 0.4)
-            .count();
-        let at = at + Vector2::new(0.0, -26.0 * beside as f32);
         self.rising.push(Rising {
             text,
             color,
@@ -109,10 +104,28 @@ impl Numbers {
         self.word = self.word.take().filter(|word| !word.tween.is_over());
         let mut faces = Vec::new();
         if !hidden {
-            faces.extend(self.rising.iter().map(|rising| rising.face(scale)));
+            faces.extend(self.rising_faces(scale));
             faces.extend(self.word.iter().map(|word| word.face(scale, free)));
         }
         self.numerals.show(ui, faces);
+    }
+
+    /// Returns the rising numbers as they are drawn now, the newest first. A number at a card
+    /// pushes the older ones there upwards, so that each can be read.
+    fn rising_faces(&self, scale: f32) -> Vec<Face> {
+        let mut faces: Vec<(Vector2<f32>, Face)> = Vec::new();
+        for rising in self.rising.iter().rev() {
+            let mut face = rising.face(scale);
+            let mut newer = faces.iter().rev();
+            if let Some((_, below)) =
+                newer.find(|(at, _)| (at - rising.at).norm() < SAME_CARD * scale)
+            {
+                let apart = (below.size + face.size) * 0.5;
+                face.at.y = face.at.y.min(below.at.y - apart);
+            }
+            faces.push((rising.at, face));
+        }
+        faces.into_iter().map(|(_, face)| face).collect()
     }
 }
 
@@ -165,3 +178,40 @@ impl Standing {
 pub const PLAIN: Color = colors::CREAM;
 /// Color of highlighted words.
 pub const LOUD: Color = colors::ACCENT;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_at_the_same_card_never_cover_each_other() {
+        let mut numbers = Numbers::default();
+        let card = Vector2::new(300.0, 300.0);
+        let elsewhere = Vector2::new(500.0, 300.0);
+        numbers.rise("-1".into(), DAMAGE, elsewhere);
+        // Two War Drums at once, then another number while both still rise.
+        for delay in [0.0, 0.0, 0.2] {
+            for rising in &mut numbers.rising {
+                rising.tween.advance(delay);
+            }
+            numbers.rise("+1/+1".into(), BETTER, card);
+        }
+        for _ in 0..20 {
+            for rising in &mut numbers.rising {
+                rising.tween.advance(0.03);
+            }
+            let faces = numbers.rising_faces(1.0);
+            let at_card: Vec<&Face> = faces.iter().filter(|face| face.text == "+1/+1").collect();
+            assert_eq!(at_card.len(), 3);
+            for pair in at_card.windows(2) {
+                let apart = pair[0].at.y - pair[1].at.y;
+                assert!(
+                    apart >= (pair[0].size + pair[1].size) * 0.5 - 1e-3,
+                    "{apart}"
+                );
+            }
+            let alone = faces.iter().find(|face| face.text == "-1").unwrap();
+            assert!(alone.at.y > elsewhere.y - RISE - 1e-3);
+        }
+    }
+}
