@@ -1,4 +1,4 @@
-//! Tooltips of buttons: with a mouse and with a finger.
+//! Clicks on buttons and their tooltips, with a mouse and with a finger.
 
 use fyrox::{
     core::algebra::Vector2,
@@ -8,7 +8,9 @@ use fyrox::{
 };
 use parlour_shell::ui::Action;
 use parlour_tests::{
-    headless::{Scene, Step, act, do_action, follow, options, pixel, ready, rest, updates},
+    headless::{
+        Scene, Step, act, do_action, follow, options, pixel, ready, rest, updates, wait_for,
+    },
     touch::{down, happen, slide, tap, up},
 };
 use std::{cell::Cell, rc::Rc};
@@ -41,15 +43,17 @@ fn hover(name: &'static str) -> Step {
     })
 }
 
+fn press_left(scene: &mut Scene, state: ElementState) {
+    let event = WindowEvent::MouseInput {
+        device_id: DeviceId::dummy(),
+        state,
+        button: MouseButton::Left,
+    };
+    mouse(scene, event);
+}
+
 fn button(state: ElementState) -> Step {
-    act(move |scene| {
-        let event = WindowEvent::MouseInput {
-            device_id: DeviceId::dummy(),
-            state,
-            button: MouseButton::Left,
-        };
-        mouse(scene, event);
-    })
+    act(move |scene| press_left(scene, state))
 }
 
 /// Asserts that the tooltip of this button is on the screen, or none.
@@ -95,6 +99,25 @@ fn a_mouse_that_rests_on_a_button_sees_its_tooltip_until_it_leaves_or_presses() 
             hover("top"),
             rest(SOON),
             shown(Some("top")),
+        ],
+    );
+}
+
+#[test]
+fn a_click_counts_even_if_the_pointer_moves_to_and_from_the_button_within_a_frame() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            Box::new(|scene, picks| {
+                move_to(scene, pixel(picks, "resign"));
+                press_left(scene, ElementState::Pressed);
+                press_left(scene, ElementState::Released);
+                move_to(scene, pixel(picks, "e4"));
+                true
+            }),
+            wait_for("picks", |picks| picks["dialog"] == "resign"),
         ],
     );
 }

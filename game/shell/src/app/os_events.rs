@@ -12,7 +12,7 @@ use fyrox::{
     event::{ElementState, Event, MouseButton, MouseScrollDelta, Touch, TouchPhase, WindowEvent},
     gui::message::OsEvent,
     plugin::{
-        PluginContext,
+        Plugin, PluginContext,
         error::{GameError, GameResult},
     },
 };
@@ -31,6 +31,9 @@ impl Parlour {
         }
         match event {
             WindowEvent::CursorMoved { position, .. } => {
+                if self.shell.input.press_tracker.is_released() {
+                    self.finish_clicks(ctx)?;
+                }
                 let at = Vector2::new(position.x as f32, position.y as f32);
                 let free = self.shell.is_free(ctx, at);
                 self.shell.input.moved(at, free);
@@ -93,6 +96,19 @@ impl Parlour {
                     .set_hidden(ctx, size.width == 0 || size.height == 0);
             }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Passes the messages of the panels on before the pointer moves away. A button that receives
+    /// a press and its release only with the next frame takes them for a click only if the pointer
+    /// is still over it.
+    fn finish_clicks(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let handle = self.shell.ui;
+        while let Ok(ui) = ctx.user_interfaces.try_get_mut(handle)
+            && let Some(message) = ui.poll_message()
+        {
+            self.on_ui_message(ctx, &message, handle)?;
         }
         Ok(())
     }
