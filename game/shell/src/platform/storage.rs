@@ -313,16 +313,24 @@ impl Storage {
     }
 
     /// Saves content of this type under another name from now on, because its file must stay as it
-    /// is: under the first name whose path `can_be_used`. Returns that name.
-    fn save_instead<T: Saved>(&mut self, can_be_used: impl Fn(&Path) -> bool) -> String {
+    /// is: under the next name that is free or can be read. In the second case an earlier run has
+    /// perhaps chosen it, and the next call of [`Storage::load`] loads what it saved. Returns the
+    /// name.
+    fn save_instead<T: Saved>(&mut self) -> String {
+        let name_of = |number: u32| format!("{}.instead-{number}", T::FILE);
+        let current = self.instead.get(T::FILE);
         let mut number = 1;
-        let name = loop {
-            let name = format!("{}.instead-{number}", T::FILE);
-            if can_be_used(&self.path(&name)) {
-                break name;
+        if let Some(current) = current {
+            while name_of(number) != *current {
+                number += 1;
             }
             number += 1;
-        };
+        }
+        let is_usable = |path: &Path| !is_taken(path) || read_file(path).is_ok();
+        while !is_usable(&self.path(&name_of(number))) {
+            number += 1;
+        }
+        let name = name_of(number);
         self.instead.insert(T::FILE, name.clone());
         name
     }
@@ -427,12 +435,10 @@ impl Storage {
                 Err(_) => return Err(self.quarantine_damaged::<T>("invalid UTF-8")),
             },
             Err(source) => {
-                // An earlier run has perhaps chosen the name, and the next call loads what it saved.
-                let can_be_used = |path: &Path| !is_taken(path) || read_file(path).is_ok();
                 return Err(StorageError::Unreadable {
                     path,
                     source,
-                    instead: self.save_instead::<T>(can_be_used),
+                    instead: self.save_instead::<T>(),
                 });
             }
         };
@@ -524,7 +530,7 @@ impl Storage {
         match fs::rename(&path, self.path(&kept)) {
             Ok(()) => Ok(kept),
             Err(source) => {
-                self.save_instead::<T>(|path| !is_taken(path));
+                self.save_instead::<T>();
                 Err(StorageError::Write { path, source })
             }
         }
@@ -545,15 +551,19 @@ impl SaveLoader {
     }
 
     /// Loads what was saved and converts it; `None` if there is nothing, or it cannot be read or
-    /// converted. If the file cannot be read, what an earlier run saved instead is loaded.
+    /// converted. If the file cannot be read or renamed, what an earlier run saved instead is
+    /// loaded.
     pub fn load_as<T: Saved, V, E: ToString>(
         &mut self,
         convert: impl Fn(T) -> Result<V, E>,
     ) -> Option<V> {
         let mut loaded = self.storage.as_mut()?.load_as(&convert);
-        if matches!(loaded, Err(StorageError::Unreadable { .. })) {
+        while matches!(
+            loaded,
+            Err(StorageError::Unreadable { .. } | StorageError::Write { .. })
+        ) {
             self.note(loaded);
-            loaded = self.storage.as_mut()?.load_as(convert);
+            loaded = self.storage.as_mut()?.load_as(&convert);
         }
         self.note(loaded)?
     }
@@ -710,6 +720,35 @@ mod tests {
         assert_eq!(before.modified().unwrap(), after.modified().unwrap());
         fs::remove_file(storage.path("note.ron.instead-1.damaged-1")).unwrap();
         source
+    }
+
+    #[test]
+    fn what_was_saved_instead_of_a_file_that_cannot_be_renamed_is_loaded_again() {
+        #[derive(Serialize, serde::Deserialize, PartialEq, Debug)]
+        struct Long(u8);
+        impl Saved for Long {
+            // No file name can be longer than 255 bytes. The one to which a file of this version
+            // would be renamed is.
+            const FILE: &'static str = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+            const VERSION: u32 = 1;
+        }
+        let (_folder, storage) = storage();
+        let newer = "(version:4294967295,content:(9))";
+        fs::create_dir_all(storage.folder()).unwrap();
+        fs::write(storage.path(Long::FILE), newer).unwrap();
+        for start in 0..3 {
+            let mut loader = SaveLoader {
+                storage: Some(Storage::new(Some(storage.folder().to_owned())).unwrap()),
+                ..SaveLoader::default()
+            };
+            let saved = (start > 0).then(|| Long(start - 1));
+            assert_eq!(loader.load::<Long>(), saved);
+            assert!(matches!(loader.errors[..], [StorageError::Write { .. }]));
+            loader.storage.unwrap().save(&Long(start)).unwrap();
+        }
+        let kept = fs::read_to_string(storage.path(Long::FILE)).unwrap();
+        assert_eq!(kept, newer);
+        assert_eq!(fs::read_dir(storage.folder()).unwrap().count(), 2);
     }
 
     #[test]
