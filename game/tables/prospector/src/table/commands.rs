@@ -112,6 +112,10 @@ impl ProspectorTable {
     /// Asks before the first help in a round if it costs a record. Returns whether `action` must wait
     /// for the answer.
     pub(crate) fn asks_before_help(&self, ctx: &mut TableContext, action: ui::Action) -> bool {
+        if self.thinking.is_some() && action != ui::Action::Undo {
+            // The player has agreed to the help that is on its way.
+            return false;
+        }
         let question = self.with_series(ctx, |series| {
             let round = series.round();
             let helps = match action {
