@@ -1271,6 +1271,16 @@ duel-turns = { $turn ->
     [one] Das Duell dauerte einen Zug.
    *[other] Das Duell dauerte { $turn } Züge.
 }
+duel-record = Bisher gegen „{ $level }“: { $won ->
+    [one] 1 Sieg
+   *[other] { $won } Siege
+}, { $lost ->
+    [one] 1 Niederlage
+   *[other] { $lost } Niederlagen
+}{ $drawn ->
+    [0] .
+   *[other] , { $drawn } Unentschieden.
+}
 duel-rematch = Revanche
 duel-change-decks = Decks wechseln
 
@@ -1316,12 +1326,18 @@ duel-deck-ready = Spielbereit.
 duel-deck-empty = Wähle Karten, um sie hinzuzufügen. Wähle eine Karte in dieser Liste, um sie zu entfernen.
 duel-export = Deckcode kopieren
 duel-import = Deckcode einfügen
-duel-import-sure = Das ersetzt das aktuelle Deck. Zum Bestätigen noch einmal drücken.
+duel-import-title = Deck ersetzen?
+duel-import-text = Der Deckcode in der Zwischenablage ersetzt die Karten dieses Decks.
+duel-import-yes = Ersetzen
 duel-delete = Deck löschen
-duel-delete-sure = Dieses Deck wird für immer gelöscht. Zum Bestätigen noch einmal drücken.
+duel-delete-title = Deck löschen?
+duel-delete-text = „{ $name }“ wird für immer gelöscht.
+duel-delete-yes = Löschen
 duel-save = Speichern
 duel-leave = Verlassen
-duel-leave-sure = Verwerfen
+duel-leave-title = Ohne Speichern verlassen?
+duel-leave-text = Deine Änderungen an diesem Deck gehen verloren.
+duel-leave-yes = Verwerfen
 duel-builder-new-name = Mein Deck
 duel-deck-copied = Deckcode kopiert.
 duel-deck-pasted = Deck aus der Zwischenablage eingefügt.
@@ -1339,6 +1355,7 @@ duel-deck-short = Deck
 duel-won = Siege
 duel-lost = Niederlagen
 duel-draws = Unentschieden
+duel-level-unknown = Frühere Duelle
 duel-all-decks = Alle Decks
 
 duel-rules = So geht das Duell

@@ -1187,6 +1187,17 @@ duel-turns = { $turn ->
     [one] The match lasted 1 turn.
    *[other] The match lasted { $turn } turns.
 }
+duel-record = So far vs. { $level }: { $won ->
+    [one] 1 win
+   *[other] { $won } wins
+}, { $lost ->
+    [one] 1 loss
+   *[other] { $lost } losses
+}{ $drawn ->
+    [0] .
+    [one] , 1 draw.
+   *[other] , { $drawn } draws.
+}
 duel-rematch = Rematch
 duel-change-decks = Change decks
 
@@ -1232,12 +1243,18 @@ duel-deck-ready = Ready to play.
 duel-deck-empty = Select cards to add them. Select a card in this list to remove it.
 duel-export = Copy deck code
 duel-import = Paste deck code
-duel-import-sure = This will replace the current deck. Press again to confirm.
+duel-import-title = Replace this deck?
+duel-import-text = The deck code in the clipboard replaces the cards of this deck.
+duel-import-yes = Replace
 duel-delete = Delete deck
-duel-delete-sure = This deck will be deleted for good. Press again to confirm.
+duel-delete-title = Delete this deck?
+duel-delete-text = “{ $name }” will be deleted for good.
+duel-delete-yes = Delete
 duel-save = Save
 duel-leave = Leave
-duel-leave-sure = Don’t save
+duel-leave-title = Leave without saving?
+duel-leave-text = Your changes to this deck will be lost.
+duel-leave-yes = Don’t save
 duel-builder-new-name = My deck
 duel-deck-copied = Deck code copied.
 duel-deck-pasted = Deck pasted from the clipboard.
@@ -1255,6 +1272,7 @@ duel-deck-short = Deck
 duel-won = Wins
 duel-lost = Losses
 duel-draws = Draws
+duel-level-unknown = Earlier matches
 duel-all-decks = All decks
 
 duel-rules = How to play the Duel

@@ -119,6 +119,7 @@ fn a_duel_is_played_by_clicks_to_its_end() {
     // The match counts in the statistics.
     let books = std::fs::read_to_string(saves.path().join("duel-books.ron")).unwrap();
     assert!(books.contains("deck"), "{books}");
+    assert!(books.contains("level"), "{books}");
 }
 
 #[test]

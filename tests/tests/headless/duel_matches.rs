@@ -123,7 +123,9 @@ fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
             build(DeckBuilderCommand::Save),
             build(DeckBuilderCommand::Open(None)),
             build(DeckBuilderCommand::Hero(1)),
-            // Escape asks first.
+            // Escape asks first, and Escape again goes back to the deck.
+            do_action(Action::Close),
+            dialog("leave-deck"),
             do_action(Action::Close),
             dialog("deck-builder"),
             build(DeckBuilderCommand::Save),
@@ -147,8 +149,8 @@ fn a_deck_that_was_being_put_together_is_kept_when_the_program_ends() {
     steps.extend(taken_away());
     steps.extend([
         do_action(Action::Close),
-        dialog("deck-builder"),
-        do_action(Action::Close),
+        dialog("leave-deck"),
+        press("yes"),
         dialog("duel-setup"),
     ]);
     follow(at_the_setup(saves.path(), 3), steps);

@@ -1,11 +1,12 @@
 //! Common layout of dialogs: a heading, content to read or to choose from, and a row of buttons.
 
 use super::{
-    Action, View,
+    Action, Shape, View,
     kit::{ButtonSpec, UiBuilder, colors, names, sizes},
+    panel::{MARGIN, PADDING, PANEL_WIDTH, ROD},
 };
 use fyrox::{
-    core::pool::Handle,
+    core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
 };
 
@@ -84,6 +85,53 @@ impl DialogFrame {
         Self { room, width }
     }
 
+    /// Returns the frame of a dialog with [`Placement::Beside`](super::Placement::Beside). It
+    /// leaves the upper `above` units of the panel in sight.
+    pub fn beside(view: &View, above: f32) -> Self {
+        let mut room = Room::of(view);
+        let width = match view.layout().shape() {
+            Shape::Panel => {
+                room.width = PANEL_WIDTH - 2.0 * PADDING;
+                room.height = view.free().1 - 2.0 * (MARGIN + PADDING) - above;
+                room.width - ROD
+            }
+            shape => {
+                // The dialog is above the bottom of the window, beside a strip.
+                room.height -= 20.0;
+                let is_strip = shape == Shape::Strip;
+                room.middle(if is_strip { 440.0 } else { 640.0 })
+            }
+        };
+        Self { room, width }
+    }
+
+    /// Builds the buttons of a result: `next`, which leads on, and the others below it in a panel,
+    /// beside it in a compact window.
+    pub fn result_buttons(
+        self,
+        kit: &mut UiBuilder,
+        view: &View,
+        next: ButtonSpec,
+        others: Vec<ButtonSpec>,
+    ) -> Handle<UiNode> {
+        let width = self.width;
+        let beside = view.layout().shape() == Shape::Panel;
+        if !beside && width < NARROW {
+            let next = kit.button(next);
+            let others = kit.icon_tiles(others.len(), others);
+            return kit.tiles(1, 6.0, vec![next, others]);
+        }
+        let others = others.into_iter().map(|spec| spec.picture_if(false));
+        if beside {
+            let next = kit.button(next);
+            let others = kit.buttons(others);
+            let others = kit.tiles_fitting(2, 6.0, width, others);
+            kit.column_of_width(6.0, width, vec![next, others])
+        } else {
+            kit.dialog_buttons(width, [next].into_iter().chain(others))
+        }
+    }
+
     /// Builds the dialog with these buttons, side by side if they fit.
     pub fn build(
         self,
@@ -118,13 +166,24 @@ impl DialogFrame {
         middle: Handle<UiNode>,
         buttons: Option<Handle<UiNode>>,
     ) -> Handle<UiNode> {
+        self.build_colored(kit, (heading, colors::CREAM), middle, buttons)
+    }
+
+    /// Builds the dialog with a heading in this color.
+    pub fn build_colored(
+        self,
+        kit: &mut UiBuilder,
+        (heading, color): (&str, Color),
+        middle: Handle<UiNode>,
+        buttons: Option<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
         let Self { room, width } = self;
         let size = if room.is_short() {
             sizes::HEADING
         } else {
             sizes::TITLE
         };
-        let heading = kit.centred_fitted(heading, size, colors::CREAM, width);
+        let heading = kit.centred_fitted(heading, size, color, width);
         kit.ctx[heading].set_name(names::TITLE);
         let wide = kit.px(width);
         if width >= NARROW && kit.ctx[middle].width().is_nan() {

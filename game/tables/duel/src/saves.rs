@@ -50,6 +50,10 @@ pub struct DuelStatistics {
     /// Statistics for each deck that was played.
     #[serde(deserialize_with = "checks::list::<_, _, 10_000>")]
     pub decks: Vec<DeckTally>,
+    /// Results against each level of the computer. Older versions counted only by deck, so the sum
+    /// can be lower than that of the decks.
+    #[serde(default, deserialize_with = "checks::list::<_, _, 100>")]
+    pub levels: Vec<LevelTally>,
     /// IDs of the decks in the last match.
     #[serde(default)]
     pub last_decks: Option<[String; 2]>,
@@ -75,10 +79,28 @@ pub struct DeckTally {
     pub among_people: [u32; 3],
 }
 
+/// Statistics of a level of the computer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LevelTally {
+    /// Name of the level.
+    #[serde(deserialize_with = "checks::name")]
+    pub level: String,
+    /// Matches won, lost and drawn against it.
+    pub results: [u32; 3],
+}
+
 impl DuelStatistics {
-    /// Adds the result of a match for one deck. `side` is the deck's side, and `alone` means that
-    /// the opponent was the computer.
-    pub fn enter(&mut self, deck: &str, side: Player, winner: Option<Player>, alone: bool) {
+    /// Adds the result of a match for one deck. `side` is the deck's side.
+    pub fn enter(
+        &mut self,
+        deck: &str,
+        side: Player,
+        winner: Option<Player>,
+        opponent: Participant,
+    ) {
+        if let Participant::Computer(level) = opponent {
+            self.enter_level(level, side, winner);
+        }
         let index = match self.decks.iter().position(|tally| tally.deck == deck) {
             Some(index) => index,
             None => {
@@ -91,7 +113,7 @@ impl DuelStatistics {
         };
         let tally = &mut self.decks[index];
         let [won, lost, drawn] = &mut tally.among_people;
-        let counter = match (winner, alone) {
+        let counter = match (winner, !opponent.is_person()) {
             (Some(winner), true) if winner == side => &mut tally.won,
             (Some(_), true) => &mut tally.lost,
             (None, true) => &mut tally.drawn,
@@ -99,6 +121,27 @@ impl DuelStatistics {
             (Some(_), false) => lost,
             (None, false) => drawn,
         };
+        *counter = counter.saturating_add(1);
+    }
+
+    fn enter_level(&mut self, level: Level, side: Player, winner: Option<Player>) {
+        let name = level.name();
+        let index = match self.levels.iter().position(|tally| tally.level == name) {
+            Some(index) => index,
+            None => {
+                self.levels.push(LevelTally {
+                    level: name.to_owned(),
+                    ..LevelTally::default()
+                });
+                self.levels.len() - 1
+            }
+        };
+        let result = match winner {
+            Some(winner) if winner == side => 0,
+            Some(_) => 1,
+            None => 2,
+        };
+        let counter = &mut self.levels[index].results[result];
         *counter = counter.saturating_add(1);
     }
 }
@@ -150,6 +193,39 @@ mod tests {
         let reason = refused(["Foxes".to_owned(), long].into_iter()).unwrap();
         assert!(reason.starts_with("duel-decks.ron:3:"), "{reason}");
         assert!(reason.contains("name of 1000000 characters"), "{reason}");
+    }
+
+    #[test]
+    fn a_result_counts_for_the_deck_and_for_the_level() {
+        let old = "(decks: [(deck: \"foxes\", won: 3, lost: 1, drawn: 0)])";
+        let source = Source {
+            file: DuelStatistics::FILE,
+            text: old,
+        };
+        let mut statistics: DuelStatistics = source.read().unwrap();
+        let [one, two] = Player::ALL;
+        statistics.enter(
+            "foxes",
+            one,
+            Some(one),
+            Participant::Computer(Level::Strong),
+        );
+        statistics.enter(
+            "foxes",
+            one,
+            Some(two),
+            Participant::Computer(Level::Strong),
+        );
+        statistics.enter("garden", two, None, Participant::Computer(Level::Casual));
+        statistics.enter("garden", two, Some(two), Participant::Person);
+        let tally = &statistics.decks[0];
+        assert_eq!([tally.won, tally.lost, tally.drawn], [4, 2, 0]);
+        let garden = &statistics.decks[1];
+        assert_eq!([garden.won, garden.lost, garden.drawn], [0, 0, 1]);
+        assert_eq!(garden.among_people, [1, 0, 0]);
+        let levels = statistics.levels.iter();
+        let levels: Vec<_> = levels.map(|tally| (&*tally.level, tally.results)).collect();
+        assert_eq!(levels, [("strong", [1, 1, 0]), ("casual", [0, 0, 1])]);
     }
 
     #[test]

@@ -17,7 +17,6 @@ impl Builder {
     /// Applies a command as far as it concerns the deck and the collection. Returns the error if
     /// the deck doesn't accept a card.
     pub fn apply(&mut self, building: &DeckBuilderCommand, set: &CardSet) -> Option<DeckError> {
-        self.asked = None;
         match building {
             DeckBuilderCommand::Add(card) => {
                 if let Err(refused) = self.deck.add(set.id(*card), set) {
@@ -56,21 +55,14 @@ impl Builder {
         None
     }
 
-    /// Asks before a command that would lose a deck or its changes. Returns whether it must wait:
-    /// the same command again confirms it, and any other one cancels the question.
-    pub fn asks(&mut self, building: &DeckBuilderCommand) -> bool {
-        let loses = match building {
+    /// Returns whether a command would lose a deck or its changes.
+    pub fn loses(&self, building: &DeckBuilderCommand) -> bool {
+        match building {
             DeckBuilderCommand::Delete => true,
             DeckBuilderCommand::Import => self.changed && !self.deck.is_empty(),
             DeckBuilderCommand::Leave => self.changed,
             _ => false,
-        };
-        let before = self.asked.take();
-        let asks = loses && before.as_ref() != Some(building);
-        if asks {
-            self.asked = Some(building.clone());
         }
-        asks
     }
 
     fn change_hero(&mut self, by: i8, set: &CardSet) {
@@ -367,22 +359,5 @@ mod tests {
         assert_eq!(builder.deck.hero, first);
         builder.apply(&DeckBuilderCommand::Hero(-1), &set);
         assert_eq!(seen.last(), Some(&builder.deck.hero));
-    }
-
-    #[test]
-    fn what_loses_something_is_asked_for_twice() {
-        let set = cards();
-        let mut builder = builder(&set);
-        assert!(builder.asks(&DeckBuilderCommand::Delete));
-        assert!(!builder.asks(&DeckBuilderCommand::Delete));
-        // Any other command cancels the question.
-        builder.apply(&DeckBuilderCommand::Page(1), &set);
-        assert!(builder.asks(&DeckBuilderCommand::Delete));
-        assert!(!builder.asks(&DeckBuilderCommand::Export));
-        assert!(builder.asks(&DeckBuilderCommand::Delete));
-        // An unchanged deck can be left, and is replaced, without a question.
-        for harmless in [DeckBuilderCommand::Leave, DeckBuilderCommand::Import] {
-            assert!(!builder.asks(&harmless));
-        }
     }
 }

@@ -1,10 +1,10 @@
 //! Dialogs for the change of players, for conceding, and for the result.
 
-use super::{
-    turn::{HEALTH, turn_of_player},
-    widgets,
+use super::{hud, turn::turn_of_player, widgets};
+use crate::{
+    Participant,
+    panels::{Builder, DeckBuilderCommand, DuelCommand, DuelDialog, DuelScreen, DuelView},
 };
-use crate::panels::{DuelCommand, DuelDialog, DuelScreen, DuelView};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -14,7 +14,7 @@ use parlour_shell::{
     platform::locale::Locale,
     ui::{
         Action,
-        dialog_layout::{Confirm, Room},
+        dialog_layout::{Confirm, DialogFrame, Room},
         kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
     },
 };
@@ -126,6 +126,35 @@ pub(crate) fn abandon(locale: &Locale, command: DuelCommand, are_people: bool) -
     Confirm::cancel_first("abandon", "duel-abandon-title", locale.text(text), yes)
 }
 
+/// Returns the question before a command of the deck builder that loses a deck or its changes.
+pub(crate) fn loses(locale: &Locale, builder: &Builder, building: &DeckBuilderCommand) -> Confirm {
+    let (id, title, text, answer) = match building {
+        DeckBuilderCommand::Delete => (
+            "delete-deck",
+            "duel-delete-title",
+            "duel-delete-text",
+            "duel-delete-yes",
+        ),
+        DeckBuilderCommand::Import => (
+            "replace-deck",
+            "duel-import-title",
+            "duel-import-text",
+            "duel-import-yes",
+        ),
+        _ => (
+            "leave-deck",
+            "duel-leave-title",
+            "duel-leave-text",
+            "duel-leave-yes",
+        ),
+    };
+    let name = builder.replaces.as_ref().unwrap_or(&builder.deck.id);
+    let text = locale.format(text, &[("name", name.clone().into())]);
+    let yes = Action::confirmed(DuelCommand::Build(building.clone()));
+    let yes = ButtonSpec::new("yes", answer, yes);
+    Confirm::new(id, title, text, [ButtonSpec::cancel().primary(), yes])
+}
+
 /// Returns the heading and the sentence of a result.
 pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> (String, String) {
     let locale = view.locale;
@@ -152,7 +181,8 @@ pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> 
     (heading, locale.format(key, &values))
 }
 
-/// Builds the result of a match.
+/// Builds the result of a match: a column over the panel, or a low box at the bottom of a compact
+/// window.
 pub(super) fn result(
     kit: &mut UiBuilder,
     view: &DuelScreen,
@@ -160,111 +190,55 @@ pub(super) fn result(
     outcome: Outcome,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(view);
-    let width = room.middle(520.0);
-    let across = face_width(room, 190.0);
-    let inner = if beside(room) {
-        width - across - 32.0
-    } else {
-        width
-    };
-    let alone = widgets::is_alone(table);
-    let lost = alone && outcome.winner.is_some_and(|winner| winner != table.seat);
-    let face = match outcome.winner {
-        Some(winner) => {
-            let shown = if lost { table.seat } else { winner };
-            final_face(kit, view, table, shown, across).map(|face| (face, across))
-        }
-        None => both_faces(kit, view, table, room, across),
-    };
+    let frame = DialogFrame::beside(view, hud::RESULT_TOP);
+    let width = frame.width;
+    let lost =
+        widgets::is_alone(table) && outcome.winner.is_some_and(|winner| winner != table.seat);
     let (heading, how) = verdict(view, table, outcome);
+    let mut lines = vec![how];
+    if let Some(duel) = table.duel {
+        let values = [("turn", turn_of_player(duel.turn()).into())];
+        lines.push(locale.format("duel-turns", &values));
+    }
+    lines.extend(record(locale, table));
+    let mut parts = Vec::new();
+    for line in lines {
+        parts.push(kit.paragraph_centred(&line, width, sizes::BODY, colors::CREAM_SOFT));
+    }
+    let middle = kit.column_of_width(6.0, width, parts);
+    let next = ButtonSpec::new("rematch", "duel-rematch", DuelCommand::Rematch).primary();
+    let setup = Action::open(DuelDialog::Setup);
+    let statistics = Action::open(DuelDialog::Statistics);
+    let others = vec![
+        ButtonSpec::icon("setup", "icon_cards", "duel-change-decks", setup),
+        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
+        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::menu(),
+    ];
     let color = match outcome.winner {
         Some(_) if lost => widgets::RED,
         Some(_) => colors::ACCENT,
         None => colors::CREAM,
     };
-    let size = match (inner < 300.0, room.is_short()) {
-        (_, true) | (true, _) => sizes::HEADING,
-        _ => sizes::DISPLAY,
-    };
-    let mut parts = vec![
-        kit.paragraph_centred(&heading, inner, size, color),
-        kit.paragraph_centred(&how, inner, sizes::BODY, colors::CREAM_SOFT),
-    ];
-    if let Some(duel) = table.duel {
-        let values = [("turn", turn_of_player(duel.turn()).into())];
-        let turns = locale.format("duel-turns", &values);
-        parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
-    }
-    let rematch = ButtonSpec::new("rematch", "duel-rematch", DuelCommand::Rematch);
-    let rematch = kit.button(rematch.primary());
-    let setup = Action::open(DuelDialog::Setup);
-    let statistics = Action::open(DuelDialog::Statistics);
-    let decks = kit.button(ButtonSpec::new("setup", "duel-change-decks", setup));
-    let others = [
-        ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
-        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
-        ButtonSpec::menu(),
-    ];
-    let others = kit.word_tiles(inner.min(width), others);
-    let rows = if inner < 260.0 {
-        vec![rematch, decks, others]
-    } else {
-        let first = kit.tiles(2, 8.0, vec![rematch, decks]);
-        vec![first, others]
-    };
-    let buttons = kit.column(8.0, rows);
-    with_face(kit, room, face, width, parts, buttons)
+    let buttons = frame.result_buttons(kit, view, next, others);
+    frame.build_colored(kit, (&heading, color), middle, Some(buttons))
 }
 
-/// Builds the face of a hero with its last health, darkened if the hero lost.
-fn final_face(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    table: &DuelView,
-    player: Player,
-    width: f32,
-) -> Option<Handle<UiNode>> {
-    let duel = table.duel?;
-    let hero = duel.card(duel.player(player).hero())?;
-    let mut layers = vec![widgets::face(kit, view, table, hero.definition(), width)];
-    if duel
-        .outcome()
-        .is_some_and(|outcome| outcome.winner != Some(player))
-    {
-        layers.push(kit.swatch(width, width * CARD_SHAPE, colors::DIM, 6.0));
-    }
-    let size = if width < 120.0 {
-        sizes::BODY
-    } else {
-        sizes::TITLE
+/// Returns the results so far against this level of the computer; `None` between people and after
+/// a match that does not count.
+fn record(locale: &Locale, table: &DuelView) -> Option<String> {
+    let opponent = table.participants[table.seat.opponent().index()];
+    let Participant::Computer(level) = opponent else {
+        return None;
     };
-    let health = hero.health().max(0).to_string();
-    let gem = widgets::gem(kit, &health, size, colors::CREAM, HEALTH);
-    // Over the health that is printed on the card.
-    kit.aligned(gem, HorizontalAlignment::Right, VerticalAlignment::Bottom);
-    layers.push(gem);
-    let face = kit.stack(layers);
-    Some(kit.middle(face))
-}
-
-/// Builds the faces of both heroes, for a draw. Returns them with their total width in units, or
-/// `None` without a match.
-fn both_faces(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    table: &DuelView,
-    room: Room,
-    across: f32,
-) -> Option<(Handle<UiNode>, f32)> {
-    let half = if beside(room) {
-        (across - 8.0) * 0.5
-    } else {
-        (across * 0.7).min((room.middle(across * 2.0) - 8.0) * 0.5)
-    };
-    let one = final_face(kit, view, table, Player::One, half)?;
-    let two = final_face(kit, view, table, Player::Two, half)?;
-    let row = kit.row(8.0, vec![one, two]);
-    kit.middle(row);
-    Some((row, 2.0 * half + 8.0))
+    let mut tallies = table.statistics.levels.iter();
+    let tally = tallies.find(|tally| tally.level == level.name())?;
+    let [won, lost, drawn] = tally.results;
+    let values = [
+        ("level", locale.text(level.key()).into()),
+        ("won", i64::from(won).into()),
+        ("lost", i64::from(lost).into()),
+        ("drawn", i64::from(drawn).into()),
+    ];
+    Some(locale.format("duel-record", &values))
 }

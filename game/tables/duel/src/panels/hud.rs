@@ -28,6 +28,10 @@ use HorizontalAlignment::{Left, Right};
 /// Background of armor, in the color of its gem.
 const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
 
+/// Height of the heroes at the top of the panel, which the result of a match leaves in sight, in
+/// units.
+pub(super) const RESULT_TOP: f32 = 130.0;
+
 /// Builds the layer of the Duel's table.
 pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
@@ -99,13 +103,23 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
     let inner = width - 16.0;
     let room = if tight { inner } else { width };
     let head = head(kit, view, table, room);
-    let middle = middle(kit, view, table, inner);
-    let bottom = bottom(kit, view, table, room);
-    let content = if tight {
+    let is_over = view.dialogs.last().is_some_and(|dialog| {
+        let result = matches!(dialog.get(), Some(DuelDialog::Result(_)));
+        result && !view.is_compact()
+    });
+    let content = if is_over {
+        // The result takes the place of everything below the heroes.
+        let nothing = [kit.space(1.0), kit.space(1.0)];
+        side_column(kit, (width, height), [head, nothing[0], nothing[1]])
+    } else if tight {
+        let middle = middle(kit, view, table, inner);
+        let bottom = bottom(kit, view, table, room);
         let lines = [kit.line(), kit.line()];
         let parts = vec![head, lines[0], bottom, lines[1], middle];
         scrolled_column(kit, (width, height), inner, parts)
     } else {
+        let middle = middle(kit, view, table, inner);
+        let bottom = bottom(kit, view, table, room);
         side_column(kit, (width, height), [head, middle, bottom])
     };
     let panel = side_panel(kit, content, above);
@@ -137,6 +151,9 @@ fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) ->
     };
     let line = kit.line();
     let heroes = heroes(kit, view, table, view_state, width);
+    if view_state.over {
+        return kit.column(8.0, vec![turn, line, heroes]);
+    }
     let counts = counts(kit, view, table, view_state, width);
     let crystals = crystals(kit, table, view_state);
     kit.column(8.0, vec![turn, line, heroes, counts, crystals])

@@ -11,7 +11,7 @@ use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome
 use parlour_shell::{
     app::options::TableId,
     table::tutorial::{GuideCommand, TutorialStep},
-    ui::{TableCommand, TableDialog, View},
+    ui::{Placement, TableCommand, TableDialog, View},
 };
 use std::{collections::HashMap, ops::Deref};
 
@@ -129,6 +129,13 @@ impl TableDialog for DuelDialog {
         !matches!(self, Self::Mulligan | Self::Builder)
     }
 
+    fn placement(&self) -> Placement {
+        match self {
+            Self::Result(_) => Placement::Beside,
+            _ => Placement::Middle,
+        }
+    }
+
     fn id(&self) -> &'static str {
         match self {
             Self::Setup => "duel-setup",
@@ -179,8 +186,6 @@ pub struct Builder {
     pub changed: bool,
     /// Name of the deck that keeps the unsaved changes in case the program ends.
     pub draft: Option<String>,
-    /// Command that waits for its confirmation.
-    pub asked: Option<DeckBuilderCommand>,
 }
 
 /// Options of the next match.

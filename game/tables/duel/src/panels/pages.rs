@@ -8,6 +8,7 @@ use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
 };
+use parlour_engine::duel::Level;
 use parlour_shell::{
     platform::locale::Locale,
     table::tutorial::GuideCommand,
@@ -30,7 +31,7 @@ fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
         .map_or_else(|| tally.deck.clone(), |choice| choice.name.clone())
 }
 
-/// Builds the statistics: wins, losses and draws with each deck.
+/// Builds the statistics: wins, losses and draws with each deck, and against each level.
 pub(super) fn statistics(
     kit: &mut UiBuilder,
     view: &DuelScreen,
@@ -66,14 +67,7 @@ pub(super) fn statistics(
         if played.is_empty() {
             continue;
         }
-        let head = |key: &str| cell(locale.text(key), colors::BRASS);
-        let mut rows = vec![vec![
-            head("duel-deck-short"),
-            head("duel-won"),
-            head("duel-lost"),
-            head("duel-draws"),
-            cell("%", colors::BRASS),
-        ]];
+        let mut rows = vec![head(locale, "duel-deck-short")];
         let mut sum = [0; 3];
         for tally in played {
             let [won, lost, drawn] = counts(tally);
@@ -91,9 +85,40 @@ pub(super) fn statistics(
         let heading = locale.text(key);
         parts.push(kit.paragraph_with(&heading, width, sizes::HEADING, colors::CREAM));
         parts.push(kit.table(&columns, rows));
+        if key == "duel-against-computer" {
+            parts.push(kit.table(&columns, level_rows(table, locale, sum)));
+        }
     }
     let middle = kit.column_of_width(10.0, width, parts);
     frame.page(kit, "statistics", middle, None)
+}
+
+fn head(locale: &Locale, first: &str) -> Vec<(String, Color)> {
+    let keys = [first, "duel-won", "duel-lost", "duel-draws"];
+    let names = keys.map(|key| locale.text(key));
+    let cells = names.into_iter().chain(["%".to_owned()]);
+    cells.map(|name| cell(name, colors::BRASS)).collect()
+}
+
+/// Returns the results against each level, strongest first. `all` are the results with all decks;
+/// older versions did not record the level.
+fn level_rows(table: &DuelView, locale: &Locale, all: [u32; 3]) -> Vec<Vec<(String, Color)>> {
+    let mut rows = vec![head(locale, "new-game-level")];
+    let mut rest = all;
+    for level in Level::ALL.into_iter().rev() {
+        let tallies = &table.statistics.levels;
+        let Some(tally) = tallies.iter().find(|tally| tally.level == level.name()) else {
+            continue;
+        };
+        for (rest, count) in rest.iter_mut().zip(tally.results) {
+            *rest = rest.saturating_sub(count);
+        }
+        rows.push(row(locale, &locale.text(level.key()), tally.results, false));
+    }
+    if rest != [0; 3] {
+        rows.push(row(locale, &locale.text("duel-level-unknown"), rest, false));
+    }
+    rows
 }
 
 fn row(

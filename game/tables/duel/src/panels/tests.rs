@@ -5,7 +5,7 @@ use crate::{
         Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen, DuelView,
         Typing,
     },
-    saves::{DeckTally, DuelStatistics},
+    saves::{DeckTally, DuelStatistics, LevelTally},
     scene::{
         board::{HistoryAction, HistoryEntry},
         view_state::ViewState,
@@ -117,6 +117,10 @@ fn statistics() -> DuelStatistics {
             among_people: [12, 3, 4],
         });
     }
+    statistics.levels.push(LevelTally {
+        level: "strong".to_owned(),
+        results: [1200, 900, 3],
+    });
     statistics
 }
 
@@ -299,7 +303,15 @@ fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
         }
     }
     let abandon = |are_people| confirm::abandon(locale, DuelCommand::Begin, are_people);
-    let questions = [confirm::concede(locale), abandon(true), abandon(false)];
+    let loses = |building| confirm::loses(locale, &Builder::default(), &building);
+    let questions = [
+        confirm::concede(locale),
+        abandon(true),
+        abandon(false),
+        loses(DeckBuilderCommand::Delete),
+        loses(DeckBuilderCommand::Import),
+        loses(DeckBuilderCommand::Leave),
+    ];
     let dialogs = dialogs.into_iter().map(Dialog::new);
     dialogs.chain(questions.map(Dialog::Confirm)).collect()
 }
@@ -342,13 +354,11 @@ fn builders(parlour: &Parlour) -> [Builder; 4] {
             typing: Typing::Search,
             search: "WWWWWWWWWWWWWWWWWWWWWWWW".to_owned(),
             changed: true,
-            asked: Some(DeckBuilderCommand::Leave),
             ..Builder::default()
         },
         Builder {
             cost: Some(2),
             replaces: Some("Alt".to_owned()),
-            asked: Some(DeckBuilderCommand::Delete),
             ..parlour.builder.clone()
         },
     ]

@@ -2,7 +2,8 @@
 
 use crate::{
     panels::{
-        Builder, DeckBuilderCommand, DeckChoice, DuelDialog, Typing, building::LONGEST_NAME, words,
+        Builder, DeckBuilderCommand, DeckChoice, DuelDialog, Typing, building::LONGEST_NAME,
+        confirm, words,
     },
     saves::MOST_DECKS,
     table::DuelTable,
@@ -43,8 +44,11 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
-        if self.builder.asks(&building) {
-            return Ok(());
+        if self.builder.loses(&building) {
+            let question = confirm::loses(&ctx.shell.locale, &self.builder, &building);
+            if ctx.shell.asks(question) {
+                return Ok(());
+            }
         }
         match building {
             DeckBuilderCommand::Open(deck) => self.open_builder(ctx, &set, deck),
@@ -212,13 +216,6 @@ impl DuelTable {
         names
             .find(|name| !self.is_name_taken(name))
             .unwrap_or_else(|| name.to_owned())
-    }
-
-    /// Returns whether the deck builder stays open because of unsaved changes. The first attempt to
-    /// leave asks, a second one leaves.
-    pub(crate) fn keeps_builder_open(&mut self, shell: &mut Shell) -> bool {
-        let open = matches!(shell.top_dialog(), Some(DuelDialog::Builder));
-        open && self.builder.asks(&DeckBuilderCommand::Leave)
     }
 
     /// Selects a newly built deck for the next match if it is complete.

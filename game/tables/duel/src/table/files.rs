@@ -10,7 +10,7 @@ use parlour_rules::duel::Player;
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
     platform::storage::SaveLoader,
-    table::{autosave::Autosave, participant::are_people},
+    table::autosave::Autosave,
 };
 
 impl DuelTable {
@@ -57,11 +57,11 @@ impl DuelTable {
         if std::mem::replace(&mut self.entered, true) || self.for_practice {
             return;
         }
-        let people = are_people(&participants);
         for player in Player::ALL {
             if participants[player.index()].is_person() {
                 let deck = self.deck_ids[player.index()].clone();
-                self.statistics.enter(&deck, player, winner, !people);
+                let opponent = participants[player.opponent().index()];
+                self.statistics.enter(&deck, player, winner, opponent);
             }
         }
         self.save_statistics(shell);

@@ -80,11 +80,9 @@ impl Table for DuelTable {
         if self.stays_open(ctx, &dialog) {
             return Ok(Closing::Menu);
         }
-        if self.keeps_builder_open(ctx.shell) {
-            return Ok(Closing::Stay);
-        }
         if dialog == DuelDialog::Builder {
-            self.drop_deck_draft(ctx.shell);
+            self.deck_builder_command(ctx, DeckBuilderCommand::Leave)?;
+            return Ok(Closing::Stay);
         }
         Ok(Closing::Close)
     }

@@ -18,14 +18,11 @@ use parlour_shell::{
         Action, Shape,
         dialog_layout::{Confirm, DialogFrame, Room},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
-        panel,
     },
 };
 
 /// Score from which a first entry in the high scores is celebrated: a few good runs.
 const GOOD_SCORE: u64 = 100;
-/// Least width of a result at the bottom whose buttons have words, in units.
-const WORDS: f32 = 300.0;
 /// Height of the score at the top of the panel, which the result of a round leaves in sight, in
 /// units.
 const RESULT_TOP: f32 = 80.0;
@@ -293,21 +290,9 @@ fn round_over(
     view: &ProspectorScreen,
     report: &RoundReport,
 ) -> Handle<UiNode> {
-    let mut room = Room::of(view);
+    let frame = DialogFrame::beside(view, RESULT_TOP);
+    let width = frame.width;
     let beside = view.layout().shape() == Shape::Panel;
-    if beside {
-        room.width = panel::PANEL_WIDTH - 2.0 * panel::PADDING;
-        room.height = view.free().1 - 2.0 * (panel::MARGIN + panel::PADDING) - RESULT_TOP;
-    } else {
-        // The dialog is above the bottom of the window.
-        room.height -= 20.0;
-    }
-    let width = match view.layout().shape() {
-        Shape::Panel => room.width - panel::ROD,
-        // The strip is beside the dialog.
-        Shape::Strip => room.middle(440.0),
-        Shape::Line => room.middle(640.0),
-    };
     let (heading, line) = verdict(view, report);
     let practice = (view.prospector.as_ref()).is_some_and(|table| table.practice.is_some());
     let lines = match practice {
@@ -341,8 +326,8 @@ fn round_over(
         });
     }
     let middle = kit.column_of_width(if beside { 7.0 } else { 3.0 }, width, parts);
-    let buttons = round_buttons(kit, view, report, (beside, width));
-    DialogFrame { room, width }.build_with(kit, &heading, middle, Some(buttons))
+    let buttons = round_buttons(kit, view, report, frame);
+    frame.build_with(kit, &heading, middle, Some(buttons))
 }
 
 /// Builds the points of the round, which count up.
@@ -394,7 +379,7 @@ fn round_buttons(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
     report: &RoundReport,
-    (beside, width): (bool, f32),
+    frame: DialogFrame,
 ) -> Handle<UiNode> {
     let settled = &report.settled;
     let key = match &view.prospector {
@@ -414,20 +399,7 @@ fn round_buttons(
         let undo = ButtonSpec::icon("undo", "icon_undo", "undo", Action::Undo);
         others.insert(0, kit.shortened(undo));
     }
-    if !beside && width < WORDS {
-        let next = kit.button(next);
-        let others = kit.icon_tiles(others.len(), others);
-        return kit.tiles(1, 6.0, vec![next, others]);
-    }
-    let others = others.into_iter().map(|spec| spec.picture_if(false));
-    if beside {
-        let next = kit.button(next);
-        let others = kit.buttons(others);
-        let others = kit.tiles_fitting(2, 6.0, width, others);
-        kit.column_of_width(6.0, width, vec![next, others])
-    } else {
-        kit.dialog_buttons(width, [next].into_iter().chain(others))
-    }
+    frame.result_buttons(kit, view, next, others)
 }
 
 /// Returns the question before the round is abandoned for a command. `text` is the locale key of

@@ -132,15 +132,8 @@ fn line(
     button
 }
 
-/// Builds the buttons for export, import and deletion, with a warning after the first click on a
-/// destructive one.
-pub(super) fn tools(
-    kit: &mut UiBuilder,
-    view: &DuelScreen,
-    builder: &Builder,
-    width: f32,
-) -> Handle<UiNode> {
-    let locale = view.locale;
+/// Builds the buttons for export, import and deletion.
+pub(super) fn tools(kit: &mut UiBuilder, builder: &Builder) -> Handle<UiNode> {
     let icon = |name: &str, picture: &'static str, command| {
         let key = format!("duel-{name}");
         ButtonSpec::icon(name, picture, key, DuelCommand::Build(command))
@@ -152,33 +145,17 @@ pub(super) fn tools(
         icon("delete", "icon_trash", DeckBuilderCommand::Delete)
             .enabled_if(builder.replaces.is_some()),
     ];
-    let icons = kit.icon_tiles(3, icons);
-    let mut parts = vec![icons];
-    let warning = match builder.asked {
-        Some(DeckBuilderCommand::Delete) => Some("duel-delete-sure"),
-        Some(DeckBuilderCommand::Import) => Some("duel-import-sure"),
-        _ => None,
-    };
-    if let Some(key) = warning {
-        let words = kit.paragraph_with(&locale.text(key), width, sizes::SMALL, RED);
-        kit.ctx[words].set_horizontal_alignment(Left);
-        parts.insert(0, words);
-    }
-    kit.column(6.0, parts)
+    kit.icon_tiles(3, icons)
 }
 
 /// Builds the buttons that save the deck and leave the builder.
 pub(super) fn save_buttons(kit: &mut UiBuilder, builder: &Builder) -> Handle<UiNode> {
     let save = DuelCommand::Build(DeckBuilderCommand::Save);
     let save = ButtonSpec::new("save", "duel-save", save).primary();
-    let key = match builder.asked {
-        Some(DeckBuilderCommand::Leave) => "duel-leave-sure",
-        _ => "duel-leave",
-    };
     let leave = DuelCommand::Build(DeckBuilderCommand::Leave);
     let buttons = [
         save.enabled_if(builder.changed || builder.replaces.is_none()),
-        ButtonSpec::new("leave", key, leave),
+        ButtonSpec::new("leave", "duel-leave", leave),
     ];
     kit.button_tiles(2, 8.0, buttons)
 }
@@ -201,7 +178,7 @@ pub(super) fn deck(
     kit.aligned(list, Left, VerticalAlignment::Top);
     let list = kit.scrolled(list, 4000.0);
     let verdict = verdict(kit, view, table, width);
-    let tools = tools(kit, view, builder, width);
+    let tools = tools(kit, builder);
     let buttons = save_buttons(kit, builder);
     let bottom = kit.column(GAP, vec![verdict, tools, buttons]);
     kit.filled((width, height), GAP, (top, list, bottom))

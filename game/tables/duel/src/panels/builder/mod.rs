@@ -71,7 +71,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     let at = if searched { 0 } else { parts.len() };
     parts.splice(at..at, collection);
     parts.push(list(kit, view, table, width));
-    parts.push(tools(kit, view, builder, width));
+    parts.push(tools(kit, builder));
     let all = kit.column_of_width(GAP, width, parts);
     kit.aligned(all, Left, VerticalAlignment::Top);
     if view.keyboard && room.height < LEAST_WITH_WAYS {
