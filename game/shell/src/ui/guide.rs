@@ -139,6 +139,44 @@ impl GuideStep {
         kit.row(6.0, icons)
     }
 
+    /// Builds the step over the whole width of a compact window at its top, `height` units high:
+    /// the text below what `before` builds for its width, and at the right the buttons with these
+    /// icons.
+    pub fn across_the_top(
+        &self,
+        kit: &mut UiBuilder,
+        view: &View,
+        height: f32,
+        mut icons: Vec<Handle<UiNode>>,
+        before: impl FnOnce(&mut UiBuilder, f32) -> Option<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let around = 2.0 * (BAR_MARGIN + PADDING);
+        let width = view.free().0 - around;
+        icons.extend(kit.icons(self.other_buttons()));
+        let right = (icons.len() as f32 * (BUTTON + 6.0) - 6.0).max(140.0);
+        let next = kit.button(self.next_button());
+        let icons = kit.row(6.0, icons);
+        let buttons = kit.column_of_width(6.0, right, vec![next, icons]);
+        let left = width - right - 16.0;
+        let counter = self.counter_of(kit, "guide-counter-short");
+        let heading = kit.fitted(
+            &self.heading,
+            sizes::BODY,
+            colors::CREAM,
+            left - SHORT_COUNTER,
+        );
+        let head = kit.row(10.0, vec![counter, heading]);
+        let text = kit.paragraph_with(&self.text, left - ROD, sizes::SMALL, colors::CREAM_SOFT);
+        let text = before(kit, left - ROD).into_iter().chain([text]).collect();
+        let text = kit.column_of_width(6.0, left - ROD, text);
+        kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
+        let room = height - around - 6.0 - kit.height_of(head);
+        let text = kit.scrolled_if_higher(text, room).to_base();
+        let words = kit.column_of_width(6.0, left, vec![head, text]);
+        let row = kit.row(16.0, vec![words, buttons]);
+        top_left_panel(kit, row, PADDING)
+    }
+
     /// Builds the step at the top of a compact window, `width` units wide, with this head above the
     /// text and these parts below it. The text is at most `height` units high.
     pub fn at_the_top(

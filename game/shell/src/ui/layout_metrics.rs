@@ -209,17 +209,25 @@ impl Layout {
                 self.at_the_left(BAR_MARGIN + 2.0 * BAR_PADDING + STRIP + AIR + air + bar)
             }
             Shape::Line => {
-                let height = self.line_height() * self.scale + f32::from(self.margins.top);
                 let left = if bar > 0.0 {
                     BAR_MARGIN + bar + AIR
                 } else {
                     0.0
                 };
                 Insets {
-                    top: height / self.window.y,
+                    top: self.at_the_top(self.line_height()).top,
                     ..self.at_the_left(left)
                 }
             }
+        }
+    }
+
+    /// Returns the insets covered by a panel `height` units high at the top.
+    pub fn at_the_top(&self, height: f32) -> Insets {
+        let height = height * self.scale + f32::from(self.margins.top);
+        Insets {
+            top: height / self.window.y,
+            ..Insets::default()
         }
     }
 

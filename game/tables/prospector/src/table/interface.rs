@@ -2,7 +2,7 @@
 
 use super::ProspectorTable;
 use crate::{
-    panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels},
+    panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels, hud::guide_insets},
     scene::{
         manager::{Intent, Prospector},
         scoreboard::Scoreboard,
@@ -134,7 +134,7 @@ impl Table for ProspectorTable {
 
     fn insets(&self, shell: &Shell) -> Insets {
         match self.guide.is_open() {
-            true => shell.layout().guide(),
+            true => guide_insets(&shell.layout()),
             false => shell.layout().table(0.0),
         }
     }

@@ -8,10 +8,12 @@ use super::{
 use crate::panels::{ProspectorCommand, ProspectorScreen, ProspectorView};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
+    scene::camera::Insets,
     table::tutorial::TutorialStep,
     ui::{
         guide::{GuideStep, top_width},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
+        layout_metrics::Layout,
         panel::ROD,
     },
 };
@@ -78,6 +80,26 @@ pub(super) fn guide_foot(
     kit.column(6.0, parts)
 }
 
+/// Height that a step covers across the top of a compact window, in units.
+const ACROSS: f32 = 132.0;
+/// Ratio of width to height up to which a step is across the top of a landscape window: the cards,
+/// ten in a row, need the width more.
+const ACROSS_UP_TO: f32 = 1.6;
+
+/// Returns whether a step is across the top of the window.
+fn is_across(layout: &Layout) -> bool {
+    let window = layout.window();
+    layout.text_width_at_left().is_some() && window.x < window.y * ACROSS_UP_TO
+}
+
+/// Returns the insets covered by a step.
+pub fn guide_insets(layout: &Layout) -> Insets {
+    match is_across(layout) {
+        true => layout.at_the_top(ACROSS),
+        false => layout.guide(),
+    }
+}
+
 /// Builds a step in a compact window: at the left, or at the top so that the cards at the bottom of
 /// the table stay visible.
 pub(super) fn small_guide(
@@ -87,15 +109,25 @@ pub(super) fn small_guide(
     step: TutorialStep,
 ) -> Handle<UiNode> {
     let step = step_of(view, table, step);
-    if let Some(width) = view.layout().text_width_at_left() {
+    let layout = view.layout();
+    // Each row of buttons takes space from the text.
+    let names = match step.is_last() {
+        false => &["undo"][..],
+        true => &["undo", "hint"],
+    };
+    let few = helpers(table).into_iter();
+    let few: Vec<_> = few
+        .filter(|spec| names.contains(&spec.name.as_str()))
+        .collect();
+    if is_across(&layout) {
+        let few = kit.icons(few);
+        return step.across_the_top(kit, view, ACROSS, few, |kit, width| {
+            solver_result(kit, view, table, width)
+        });
+    }
+    if let Some(width) = layout.text_width_at_left() {
         let solver_result = solver_result(kit, view, table, width - ROD);
-        // Each row of buttons takes space from the text.
-        let names = match step.is_last() {
-            false => &["undo"][..],
-            true => &["undo", "hint"],
-        };
-        let few = helpers(table).into_iter();
-        let few = kit.icons(few.filter(|spec| names.contains(&spec.name.as_str())));
+        let few = kit.icons(few);
         return step.at_the_left(kit, view, width, few, solver_result, |_| None);
     }
     let width = top_width(view);

@@ -7,7 +7,7 @@ mod guide;
 mod solver_result;
 
 pub(super) use buttons::{records_icon, restart_icon};
-pub use guide::GUIDE_STEPS;
+pub use guide::{GUIDE_STEPS, guide_insets};
 pub use solver_result::insight_words;
 
 use super::number;
