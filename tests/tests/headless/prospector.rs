@@ -27,7 +27,7 @@ use parlour_tests::headless::{
     press, ready, table_of, updates, wait, wait_for,
 };
 use serde_json::Value;
-use std::{path::Path, sync::Arc};
+use std::{cell::Cell, path::Path, rc::Rc, sync::Arc};
 
 fn options(saves: &Path, deal: u64) -> Options {
     Options {
@@ -207,6 +207,39 @@ fn a_card_dragged_to_the_target_is_taken() {
     let steps = vec![ready(0), drag(first, Spot::Target), ready(1)];
     let received = follow(options(saves.path(), 7), steps);
     assert_eq!(named(&received, "take").len(), 1);
+}
+
+#[test]
+fn a_dragged_card_follows_the_pointer_and_returns() {
+    let saves = tempfile::tempdir().unwrap();
+    let first = Spot::Slot(round(7).takeable()[0]);
+    let place = move |scene: &mut Scene| {
+        let place = tableau(scene, |tableau| tableau.place_of(first));
+        place.unwrap()
+    };
+    let home = Rc::new(Cell::new(Vector3::zeros()));
+    let (before, after) = (home.clone(), home);
+    follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            act(move |scene| {
+                before.set(place(scene));
+                let from = pixel_of(scene, before.get());
+                let input = &mut scene.parlour.shell.input;
+                input.moved(from, true);
+                input.primary(true, true);
+                input.moved(from + Vector2::new(60.0, 40.0), true);
+            }),
+            {
+                let home = after.clone();
+                Box::new(move |scene, _| (place(scene) - home.get()).norm() > 0.3)
+            },
+            act(|scene| scene.parlour.shell.input.primary(false, true)),
+            Box::new(move |scene, _| (place(scene) - after.get()).norm() < 1e-3),
+            check(|round| assert!(round.history().is_empty())),
+        ],
+    );
 }
 
 #[test]

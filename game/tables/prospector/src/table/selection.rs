@@ -6,7 +6,11 @@ use crate::scene::{
     manager::{Intent, Phase, Prospector},
     tableau::{Spot, Tableau},
 };
-use fyrox::{core::algebra::Vector2, graph::SceneGraph, plugin::error::GameResult};
+use fyrox::{
+    core::algebra::{Vector2, Vector3},
+    graph::SceneGraph,
+    plugin::error::{GameError, GameResult},
+};
 use parlour_rules::prospector::{Move, Round};
 use parlour_shell::{
     app::{TableContext, input::PointerEvent},
@@ -21,7 +25,13 @@ pub(super) struct Selection {
     cursor: Option<Spot>,
     /// Card under the press in progress.
     pressed: Option<Spot>,
+    /// Whether that card follows the pointer.
+    drags: bool,
 }
+
+/// Distance from the target card within which a card can be dropped on it, in scene units. A card
+/// is 1 wide.
+const DROP_DISTANCE: f32 = 1.5;
 
 impl ProspectorTable {
     /// Handles pointer and keyboard input over the tableau.
@@ -30,26 +40,62 @@ impl ProspectorTable {
             PointerEvent::Pressed(at) => self.selection.pressed = self.spot_at(ctx, at),
             PointerEvent::Released { at, clicked } => {
                 let pressed = self.selection.pressed.take();
-                let released = self.spot_at(ctx, at);
+                let drags = self.put_back(ctx)?;
+                let released = self.spot_at(ctx, at).filter(|_| !drags);
                 // A playable card can rise away from under a finger before the release, so the
                 // press counts. A card that is dragged to the target is played, and one that can't
                 // be played shakes, wherever it is dropped.
                 let picked = pressed.filter(|spot| {
                     clicked
-                        || released == pressed
-                        || released == Some(Spot::Target)
+                        || released == Some(*spot)
+                        || self.is_near_target(ctx, at)
                         || self.is_refused(ctx, *spot)
                 });
                 return self.pick(picked, ctx);
             }
-            PointerEvent::Cancelled => self.selection.pressed = None,
+            PointerEvent::Cancelled => {
+                self.selection.pressed = None;
+                self.put_back(ctx)?;
+            }
             PointerEvent::Confirmed => return self.pick(self.selection.cursor, ctx),
             PointerEvent::Stepped(right, away) => {
                 self.selection.cursor = self.stepped(ctx, right, away);
             }
-            PointerEvent::Dragged(_) => {}
+            PointerEvent::Dragged(at) => {
+                if let Some(spot @ Spot::Slot(_)) = self.selection.pressed
+                    && ctx.script::<Prospector>(self.manager)?.phase() == Phase::Playing
+                    && let Some(place) = self.place_at(ctx, at)
+                {
+                    self.selection.drags = true;
+                    ctx.script_mut::<Tableau>(self.tableau)?.drag(spot, place);
+                }
+            }
         }
         Ok(())
+    }
+
+    /// Ends a drag: the card returns to its place. Returns whether there was one.
+    fn put_back(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
+        let drags = std::mem::take(&mut self.selection.drags);
+        if drags {
+            ctx.script_mut::<Tableau>(self.tableau)?.put_back();
+        }
+        Ok(drags)
+    }
+
+    /// Returns the point at the height of the target card that is under a pixel.
+    fn place_at(&self, ctx: &TableContext, at: Vector2<f32>) -> Option<Vector3<f32>> {
+        let target = ctx.script::<Tableau>(self.tableau).ok()?;
+        let height = target.place_of(Spot::Target)?.y;
+        ctx.ray(at)?.at_height(height)
+    }
+
+    /// Returns whether a card that is dropped at this pixel is meant for the target card.
+    fn is_near_target(&self, ctx: &TableContext, at: Vector2<f32>) -> bool {
+        let tableau = ctx.script::<Tableau>(self.tableau).ok();
+        let target = tableau.and_then(|tableau| tableau.place_of(Spot::Target));
+        let place = self.place_at(ctx, at).zip(target);
+        place.is_some_and(|(place, target)| (place - target).norm() < DROP_DISTANCE)
     }
 
     /// Returns whether the rules refuse to play this spot now.
@@ -75,6 +121,9 @@ impl ProspectorTable {
 
     /// Raises the card under the pointer or the keyboard cursor, if it can be played.
     pub(super) fn raise_playable(&mut self, ctx: &mut TableContext) -> GameResult {
+        if self.selection.drags {
+            return Ok(());
+        }
         let input = &ctx.shell.input;
         let pointed = match input.by_keys {
             true => self.selection.cursor,

@@ -10,7 +10,10 @@ use parlour_shell::scene::marks::Mark;
 impl Tableau {
     pub(super) fn show_marks(&mut self, scene: &mut Scene) {
         let hover = self.state.lifted.map(|(spot, _)| spot);
-        let breath = 1.0 + 0.03 * (self.state.time * 4.0).sin();
+        let breath = match self.state.flights.calm {
+            true => 1.0,
+            false => 1.0 + 0.03 * (self.state.time * 4.0).sin(),
+        };
         for (mark, spot, prefab, scale) in [
             (Mark::Hover, hover, &self.marks.hover, 1.0),
             (Mark::Hint, self.state.hint, &self.marks.hint, breath),

@@ -33,7 +33,13 @@ use parlour_shell::{
         settings::{Palette, Quality},
         sounds::Sound,
     },
-    cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
+    cards::{
+        card::HALF_SIZE,
+        faces::CardFaces,
+        flight::{Flight, Flights},
+        pool::CardPool,
+        pose::Pose,
+    },
     scene::{
         data::{check_fields, check_script},
         highlights::Highlights,
@@ -45,6 +51,11 @@ use std::{
     collections::{BTreeMap, HashMap, VecDeque},
     sync::Arc,
 };
+
+/// Height of a dragged card above the target card, in scene units.
+const DRAG_HEIGHT: f32 = 0.35;
+/// Time in which it follows the pointer, in seconds at normal speed.
+const DRAG_TIME: f32 = 0.05;
 
 /// Place of a card from the player's point of view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,6 +118,8 @@ struct State {
     discard: Vec<Handle<Node>>,
     /// Raised card under the pointer or the keyboard cursor.
     lifted: Option<(Spot, Handle<Node>)>,
+    /// Card that follows the pointer, and the pose to which it returns.
+    dragged: Option<(Handle<Node>, Pose)>,
     hint: Option<Spot>,
     marks: HashMap<Mark, Handle<Node>>,
     gleams: Gleams,
@@ -149,6 +162,7 @@ impl ScriptTrait for Tableau {
         };
         let palette = shell.settings.palette;
         self.state.speed = shell.settings.motion.factor();
+        self.state.flights.calm = shell.settings.reduce_motion;
         self.state.time += ctx.dt;
         self.state.origin = ctx.scene.graph[ctx.handle].global_position();
         if self.state.palette != Some(palette) {
@@ -277,6 +291,38 @@ impl Tableau {
         if let Some(node) = node {
             let height = *self.motion.hover_height;
             self.state.flights.lift(node, height, time);
+        }
+    }
+
+    /// Moves a card to this point below the pointer, above all others.
+    pub fn drag(&mut self, spot: Spot, place: Vector3<f32>) {
+        let Some(node) = self.body_of(spot) else {
+            return;
+        };
+        let home = match self.state.dragged {
+            Some((dragged, home)) if dragged == node => home,
+            _ => {
+                self.put_back();
+                self.lift(None);
+                match self.state.flights.goal(node) {
+                    Some(home) => home,
+                    None => return,
+                }
+            }
+        };
+        self.state.dragged = Some((node, home));
+        let mut pose = home;
+        pose.place = place + Vector3::y() * DRAG_HEIGHT;
+        let flight = Flight::new(DRAG_TIME * self.state.speed, 0.0);
+        self.state.flights.send(node, pose, flight);
+    }
+
+    /// Returns the dragged card to its place.
+    pub fn put_back(&mut self) {
+        if let Some((node, home)) = self.state.dragged.take() {
+            let time = *self.motion.hover_time * self.state.speed;
+            let flight = Flight::new(time, 0.0);
+            self.state.flights.send(node, home, flight);
         }
     }
 
