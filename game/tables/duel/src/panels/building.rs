@@ -50,7 +50,8 @@ impl Builder {
             | DeckBuilderCommand::Delete
             | DeckBuilderCommand::Export
             | DeckBuilderCommand::Import
-            | DeckBuilderCommand::Leave => {}
+            | DeckBuilderCommand::Leave
+            | DeckBuilderCommand::SaveAndLeave => {}
         }
         None
     }
@@ -79,6 +80,17 @@ impl Builder {
             self.deck.hero = heroes[next as usize].to_owned();
             self.changed = true;
         }
+    }
+
+    /// Clears the search field and takes the keyboard from it. Returns whether it was in use.
+    pub fn leave_search(&mut self) -> bool {
+        let in_use = self.typing == Typing::Search;
+        if in_use {
+            self.typing = Typing::Nowhere;
+            self.search.clear();
+            self.page = 0;
+        }
+        in_use
     }
 
     /// Returns the active text field.

@@ -152,7 +152,13 @@ pub(crate) fn loses(locale: &Locale, builder: &Builder, building: &DeckBuilderCo
     let text = locale.format(text, &[("name", name.clone().into())]);
     let yes = Action::confirmed(DuelCommand::Build(building.clone()));
     let yes = ButtonSpec::new("yes", answer, yes);
-    Confirm::new(id, title, text, [ButtonSpec::cancel().primary(), yes])
+    let save = Action::confirmed(DuelCommand::Build(DeckBuilderCommand::SaveAndLeave));
+    let save = ButtonSpec::new("save", "duel-save", save);
+    let save = Some(save).filter(|_| id == "leave-deck");
+    let answers = [ButtonSpec::cancel().primary(), yes]
+        .into_iter()
+        .chain(save);
+    Confirm::new(id, title, text, answers.collect::<Vec<_>>())
 }
 
 /// Returns the heading and the sentence of a result.

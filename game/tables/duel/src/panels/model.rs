@@ -85,6 +85,8 @@ pub enum DeckBuilderCommand {
     Import,
     /// Leaves the builder.
     Leave,
+    /// Saves the deck and, if that succeeds, leaves the builder.
+    SaveAndLeave,
 }
 
 /// Text field of the deck builder with keyboard input.

@@ -252,7 +252,7 @@ fn changes(view: &DuelScreen, card: &CardDefinition, now: &Figures) -> Vec<Line>
             figure("duel-now-most", most, card.health, most > card.health);
         }
         if now.health < most {
-            let values = [("now", now.health.into()), ("most", most.into())];
+            let values = [("now", now.health.max(0).into()), ("most", most.into())];
             let line = locale.format("duel-now-health", &values);
             lines.push((line, String::new(), RED));
         }

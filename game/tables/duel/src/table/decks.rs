@@ -44,6 +44,14 @@ impl DuelTable {
         let Some(set) = self.set.clone() else {
             return Ok(());
         };
+        // A question about a deck code that isn't there would be in vain.
+        let pasted = match building {
+            DeckBuilderCommand::Import => match pasted_deck(ctx, &self.builder, &set) {
+                Some(deck) => Some(deck),
+                None => return Ok(()),
+            },
+            _ => None,
+        };
         if self.builder.loses(&building) {
             let question = confirm::loses(&ctx.shell.locale, &self.builder, &building);
             if ctx.shell.asks(question) {
@@ -63,11 +71,24 @@ impl DuelTable {
                 self.leave_builder(ctx.shell);
             }
             DeckBuilderCommand::Leave => self.leave_builder(ctx.shell),
+            DeckBuilderCommand::SaveAndLeave => {
+                self.save_built(ctx);
+                if !self.builder.changed {
+                    self.leave_builder(ctx.shell);
+                }
+            }
             DeckBuilderCommand::Export => {
                 let code = self.builder.deck.code();
                 ctx.copy(Some(code), "duel-deck-copied");
             }
-            DeckBuilderCommand::Import => self.import_deck(ctx, &set),
+            DeckBuilderCommand::Import => {
+                if let Some(deck) = pasted {
+                    self.builder.deck = deck;
+                    self.builder.changed = true;
+                    let sentence = ctx.shell.locale.text("duel-deck-pasted");
+                    ctx.shell.notify(sentence);
+                }
+            }
             other => {
                 if let Some(refused) = self.builder.apply(&other, &set) {
                     let sentence = words::deck_error(&ctx.shell.locale, &refused);
@@ -122,26 +143,6 @@ impl DuelTable {
                     deck: DeckList::empty(name, hero.unwrap_or_default()),
                     ..Builder::default()
                 }
-            }
-        }
-    }
-
-    /// Replaces the deck being edited with the one whose code is in the clipboard, or reports that
-    /// there is none.
-    fn import_deck(&mut self, ctx: &mut TableContext, set: &CardSet) {
-        let Some(text) = ctx.pasted_text() else {
-            return;
-        };
-        match DeckList::from_code(&self.builder.deck.id, text.trim(), set) {
-            Ok(deck) => {
-                self.builder.deck = deck;
-                self.builder.changed = true;
-                let sentence = ctx.shell.locale.text("duel-deck-pasted");
-                ctx.shell.notify(sentence);
-            }
-            Err(error) => {
-                let sentence = words::code_error(&ctx.shell.locale, &error);
-                ctx.refuse(sentence);
             }
         }
     }
@@ -279,4 +280,15 @@ impl DuelTable {
         let sentence = ctx.shell.locale.text("duel-deck-saved");
         ctx.shell.notify(sentence);
     }
+}
+
+/// Returns the deck whose code is in the clipboard, or refuses if there is none.
+fn pasted_deck(ctx: &mut TableContext, builder: &Builder, set: &CardSet) -> Option<DeckList> {
+    let text = ctx.pasted_text()?;
+    let deck = DeckList::from_code(&builder.deck.id, text.trim(), set);
+    let refused = |error| {
+        let sentence = words::code_error(&ctx.shell.locale, &error);
+        ctx.refuse(sentence);
+    };
+    deck.map_err(refused).ok()
 }

@@ -80,6 +80,9 @@ impl Table for DuelTable {
         if self.stays_open(ctx, &dialog) {
             return Ok(Closing::Menu);
         }
+        if dialog == DuelDialog::Builder && self.builder.leave_search() {
+            return Ok(Closing::Stay);
+        }
         if dialog == DuelDialog::Builder {
             self.deck_builder_command(ctx, DeckBuilderCommand::Leave)?;
             return Ok(Closing::Stay);
