@@ -9,6 +9,7 @@ use fyrox::{
     asset::loader::ResourceLoadersContainer,
     core::{SafeLock, log::Log, pool::Handle},
     engine::{ApplicationLoopController, executor::Executor},
+    keyboard::KeyCode,
     plugin::{PluginContext, error::GameResult},
     scene::Scene as EngineScene,
     script::ScriptTrait,
@@ -16,7 +17,7 @@ use fyrox::{
 use parlour_chess::ID as CHESS;
 use parlour_shell::{
     app::{Parlour, options::Options, settings::MotionSpeed, trace::Trace},
-    table::{Table, TableKind},
+    table::{Table, TableKey, TableKind},
 };
 use serde_json::Value;
 use std::{
@@ -331,6 +332,19 @@ pub fn press(button: &'static str) -> Step {
         let action = action.unwrap_or_else(|| panic!("missing button {button}"));
         let done = scene.parlour.dispatch(action, scene.ctx);
         done.expect("the scene has what it needs");
+    })
+}
+
+/// Presses a key over the table.
+pub fn key(code: KeyCode) -> Step {
+    act(move |scene| {
+        let key = TableKey {
+            code,
+            control: false,
+            shift: false,
+            repeat: false,
+        };
+        scene.parlour.press_over_table(key, scene.ctx).unwrap();
     })
 }
 

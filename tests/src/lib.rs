@@ -4,6 +4,7 @@ pub mod by_touch;
 pub mod data;
 pub mod duelling;
 pub mod headless;
+pub mod mouse;
 pub mod scenes;
 pub mod touch;
 pub mod window;

@@ -424,6 +424,32 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
 }
 
 #[test]
+fn the_match_of_a_tutorial_that_was_ended_with_the_program_does_not_come_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = || Options {
+        table: None,
+        ..at_the_setup(saves.path(), 5)
+    };
+    let offered = || {
+        vec![
+            dialog("menu"),
+            do_action(Action::OpenTable(parlour_duel::ID)),
+            dialog("tutorial"),
+        ]
+    };
+    let mut first = offered();
+    first.extend([
+        press("tutorial-yes"),
+        dialog("mulligan"),
+        wish(DuelCommand::Keep),
+        own_turn(),
+    ]);
+    follow(options(), first);
+    assert!(!saves.path().join("duel.ron").exists());
+    follow(options(), offered());
+}
+
+#[test]
 fn the_tutorial_of_the_duel_is_offered_goes_on_when_a_minion_is_played_and_back() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = at_the_setup(saves.path(), 5);

@@ -407,7 +407,7 @@ fn a_handheld_offers_no_programs_and_no_window() {
             open(Dialog::new(ChessDialog::NewGame)),
             wait_for("picks", |picks| picks["dialog"] == "new-game"),
             do_action(Action::Close),
-            open(Dialog::Settings),
+            open(Dialog::settings()),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
         ];
         let options = Options {

@@ -22,7 +22,7 @@ use parlour_shell::{
         options::{Options, TableId},
         settings::Settings,
     },
-    table::{TableKey, TableKind},
+    table::TableKind,
     ui::{
         Action, TablePanels,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
@@ -31,7 +31,7 @@ use parlour_shell::{
 use parlour_tests::{
     data::copy_of_data,
     headless::{
-        Scene, Step, act, alone_in, at_home, click, do_action, follow_tables, named, options,
+        Scene, Step, act, alone_in, at_home, click, do_action, follow_tables, key, named, options,
         press, ready, table_of, wait_for,
     },
     scenes::difference,
@@ -66,19 +66,6 @@ fn folder() -> TempDir {
     let folder = copy_of_data();
     fs::copy(project().join(SCENE), folder.path().join(KIND.scene)).unwrap();
     folder
-}
-
-/// Presses a key over the table.
-fn key(code: KeyCode) -> Step {
-    act(move |scene| {
-        let key = TableKey {
-            code,
-            control: false,
-            shift: false,
-            repeat: false,
-        };
-        scene.parlour.press_over_table(key, scene.ctx).unwrap();
-    })
 }
 
 fn menu() -> Step {

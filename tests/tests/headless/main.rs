@@ -17,6 +17,7 @@ mod other_engines;
 mod prospector;
 mod saves;
 mod scenes;
+mod settings;
 mod small_windows;
 mod table;
 mod tooltips;

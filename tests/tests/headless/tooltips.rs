@@ -1,39 +1,16 @@
 //! Clicks on buttons and their tooltips, with a mouse and with a finger.
 
-use fyrox::{
-    core::algebra::Vector2,
-    dpi::PhysicalPosition,
-    event::{DeviceId, ElementState, MouseButton, WindowEvent},
-    utils::translate_event,
-};
+use fyrox::{core::algebra::Vector2, event::ElementState};
 use parlour_shell::ui::Action;
 use parlour_tests::{
-    headless::{
-        Scene, Step, act, do_action, follow, options, pixel, ready, rest, updates, wait_for,
-    },
-    touch::{down, happen, slide, tap, up},
+    headless::{Step, act, do_action, follow, options, pixel, ready, rest, updates, wait_for},
+    mouse::{left_click, move_to, press_left},
+    touch::{down, slide, tap, up},
 };
 use std::{cell::Cell, rc::Rc};
 
 /// Seconds within which a tooltip appears.
 const SOON: f32 = 0.4;
-
-/// Sends an event of the mouse to the plugin and the panels.
-fn mouse(scene: &mut Scene, event: WindowEvent) {
-    let for_panels = translate_event(&event).expect("the engine knows mice");
-    happen(scene, event);
-    for ui in scene.ctx.user_interfaces.iter_mut() {
-        ui.process_os_event(&for_panels);
-    }
-}
-
-fn move_to(scene: &mut Scene, at: Vector2<f32>) {
-    let event = WindowEvent::CursorMoved {
-        device_id: DeviceId::dummy(),
-        position: PhysicalPosition::new(at.x.into(), at.y.into()),
-    };
-    mouse(scene, event);
-}
 
 /// Moves the mouse to a square or button.
 fn hover(name: &'static str) -> Step {
@@ -41,15 +18,6 @@ fn hover(name: &'static str) -> Step {
         move_to(scene, pixel(picks, name));
         true
     })
-}
-
-fn press_left(scene: &mut Scene, state: ElementState) {
-    let event = WindowEvent::MouseInput {
-        device_id: DeviceId::dummy(),
-        state,
-        button: MouseButton::Left,
-    };
-    mouse(scene, event);
 }
 
 fn button(state: ElementState) -> Step {
@@ -112,8 +80,7 @@ fn a_click_counts_even_if_the_pointer_moves_to_and_from_the_button_within_a_fram
             ready(0),
             Box::new(|scene, picks| {
                 move_to(scene, pixel(picks, "resign"));
-                press_left(scene, ElementState::Pressed);
-                press_left(scene, ElementState::Released);
+                left_click(scene);
                 move_to(scene, pixel(picks, "e4"));
                 true
             }),

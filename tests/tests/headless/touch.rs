@@ -247,7 +247,7 @@ fn a_finger_scrolls_a_page() {
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Open(parlour_shell::ui::Dialog::Settings)),
+            do_action(Action::Open(parlour_shell::ui::Dialog::settings())),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
             act(|scene| assert_eq!(scene.parlour.shell.scrolled(scene.ctx), [0.0])),
             Box::new(move |_, picks| {

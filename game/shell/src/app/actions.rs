@@ -1,10 +1,13 @@
 //! Carries out what buttons and keys ask for.
 
 use crate::{
-    app::Parlour,
+    app::{Parlour, settings::Settings},
     scene::camera::CameraRig,
     table::Closing,
-    ui::{Action, Dialog, Screen, settings_page},
+    ui::{
+        Action, Dialog, Screen, settings_page,
+        settings_page::{Setting, SettingsGroup},
+    },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 
@@ -36,8 +39,22 @@ impl Parlour {
             }
             Action::Top => self.context(ctx).camera(CameraRig::toggle_top)?,
             Action::ResetView => self.context(ctx).camera(CameraRig::reset)?,
-            Action::Change(setting, by) => self.change(ctx, setting, by),
+            Action::Change(setting, by) => {
+                let language = self.shell.locale.language().id;
+                let new = settings_page::changed(&self.shell.settings, language, setting, by);
+                self.change(ctx, [setting], new);
+            }
+            Action::Set(setting, index) => {
+                let new = settings_page::set(&self.shell.settings, setting, index);
+                self.change(ctx, [setting], new);
+            }
+            Action::ResetSettings(group) => self.reset_settings(ctx, group),
+            Action::Bind(table, usual, key) => self.shell.bind_key(table, usual, key),
             Action::Name(name) => self.shell.name_player(name),
+            Action::DeclineTutorial(table) => {
+                self.shell.record_tutorial(table, true);
+                self.close(ctx)?;
+            }
             Action::TogglePanel => {
                 self.shell.panel_open = !self.shell.panel_open;
             }
@@ -112,15 +129,32 @@ impl Parlour {
         Ok(())
     }
 
-    fn change(&mut self, ctx: &mut PluginContext, setting: settings_page::Setting, by: i8) {
-        let before = self.shell.settings.clone();
-        let language = self.shell.locale.language().id;
-        self.shell.settings = settings_page::changed(&before, language, setting, by);
-        settings_page::take_over(
-            setting,
-            &self.shell.settings,
-            &mut self.shell.saved_settings,
-        );
+    /// Sets the settings of a group to their defaults.
+    fn reset_settings(&mut self, ctx: &mut PluginContext, group: SettingsGroup) {
+        let mut new = self.shell.settings.clone();
+        settings_page::reset(group, &mut new);
+        self.shell.saved_settings.keys.clone_from(&new.keys);
+        self.change(ctx, group.settings(), new);
+        if group == SettingsGroup::Game {
+            let (tables, mut ctx) = self.tables(ctx);
+            for table in tables {
+                table.reset_settings(&mut ctx);
+            }
+        }
+    }
+
+    /// Puts new settings in force. `changed` are those that can differ.
+    fn change(
+        &mut self,
+        ctx: &mut PluginContext,
+        changed: impl IntoIterator<Item = Setting>,
+        new: Settings,
+    ) {
+        let before = std::mem::replace(&mut self.shell.settings, new);
+        for setting in changed {
+            let saved = &mut self.shell.saved_settings;
+            settings_page::take_over(setting, &self.shell.settings, saved);
+        }
         if self.shell.settings.locale != before.locale {
             self.shell.load_locale(ctx);
             let (tables, mut ctx) = self.tables(ctx);

@@ -65,9 +65,9 @@ impl TableContext<'_, '_, '_> {
         self.shell.ray(self.scene()?, at)
     }
 
-    /// Calls `with` with the camera's script and the animation speed.
+    /// Calls `with` with the camera's script and the factor of its durations.
     pub fn camera(&mut self, with: impl FnOnce(&mut CameraRig, f32)) -> GameResult {
-        let speed = self.shell.settings.motion.factor();
+        let speed = self.shell.settings.flourish();
         let scene = self.engine.scenes.try_get_mut(self.shell.scene)?;
         let rig = scene
             .graph
@@ -165,7 +165,12 @@ impl TableContext<'_, '_, '_> {
             }
             (KeyCode::Escape, _) => {
                 self.drop_focus();
-                Some(Action::Menu)
+                let covers = self.shell.panel_open && self.shell.layout().is_compact();
+                Some(if covers {
+                    Action::TogglePanel
+                } else {
+                    Action::Menu
+                })
             }
             _ => key.common_action(),
         }

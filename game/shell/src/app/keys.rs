@@ -1,10 +1,10 @@
 //! Keys: shortcuts of the shell, text fields, focus in panels, and the rest for the table.
 
-use super::keystrokes::{Press, Typed, code_of};
+use super::keystrokes::{Press, Typed, code_of, label_of};
 use crate::{
     app::Parlour,
     table::{KeyUse, TableKey},
-    ui::{Action, Dialog, Screen, settings_page::Setting},
+    ui::{Action, Dialog, Screen, key_page::KeyQuestion, settings_page::Setting},
 };
 use fyrox::{
     event::{ElementState, KeyEvent},
@@ -86,6 +86,13 @@ impl Parlour {
             }
             return self.dispatch(action, ctx);
         }
+        let by_keys = self.shell.input.by_keys;
+        if let (KeyCode::Enter | KeyCode::NumpadEnter, false, Some(action)) =
+            (code, by_keys || event.repeat, self.shell.gui.next_step())
+        {
+            // Without a keyboard cursor on the table, Return continues a tutorial.
+            return self.dispatch(action, ctx);
+        }
         self.press_over_table(key, ctx)
     }
 
@@ -94,6 +101,14 @@ impl Parlour {
     /// # Errors
     /// If the scene lacks what the table needs.
     pub fn press_over_table(&mut self, key: TableKey, ctx: &mut PluginContext) -> GameResult {
+        let changed = self.shell.settings.keys.get(self.shell.table.name());
+        let key = TableKey {
+            code: match changed.filter(|_| !key.control) {
+                Some(keys) => keys.translated(key.code),
+                None => key.code,
+            },
+            ..key
+        };
         let (table, mut context) = self.active(ctx);
         let action = match table.key(key, &mut context)? {
             KeyUse::Action(action) => Some(action),
@@ -116,6 +131,12 @@ impl Parlour {
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
+        if let Some(&Dialog::Key(KeyQuestion { table, usual, .. })) = self.shell.dialogs.last()
+            && let Some(key) = label_of(press.key.code).filter(|_| !press.key.repeat)
+        {
+            self.dispatch(Action::Bind(table, usual, key), ctx)?;
+            return Ok(true);
+        }
         let owner = self.shell.dialogs.last().and_then(Dialog::table);
         if let Some(owner) = owner {
             let (table, mut ctx) = self.table_mut(owner, ctx);
@@ -146,6 +167,14 @@ impl Parlour {
     /// In the menu and in dialogs the keys walk from button to button.
     fn panel_key(&mut self, key: TableKey, ctx: &mut PluginContext) -> GameResult {
         let TableKey { code, repeat, .. } = key;
+        let steps = match code {
+            KeyCode::ArrowRight => self.shell.gui.slide(true),
+            KeyCode::ArrowLeft => self.shell.gui.slide(false),
+            _ => None,
+        };
+        if let Some(action) = steps {
+            return self.dispatch(action, ctx);
+        }
         if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
             match code {
                 KeyCode::ArrowDown => self.shell.gui.step_focus(ui, 0, 1),

@@ -39,6 +39,22 @@ pub fn code_of(physical: PhysicalKey, logical: &Key) -> Option<KeyCode> {
     }
 }
 
+/// Returns the letter or digit printed on a key, as a capital.
+pub fn label_of(code: KeyCode) -> Option<char> {
+    let index = CODES.iter().position(|other| *other == code)?;
+    let label = LABELS.chars().nth(index)?.to_ascii_uppercase();
+    Some(label).filter(char::is_ascii_alphanumeric)
+}
+
+/// Returns the code of the key with this capital letter or digit.
+pub fn code_with(label: char) -> Option<KeyCode> {
+    let is_label = label.is_ascii_uppercase() || label.is_ascii_digit();
+    let index = LABELS
+        .find(label.to_ascii_lowercase())
+        .filter(|_| is_label)?;
+    CODES.get(index).copied()
+}
+
 /// Key press with its text and modifiers.
 #[derive(Debug, Clone, Copy)]
 pub struct Press<'a> {

@@ -6,6 +6,7 @@ mod context;
 mod frame_limiter;
 pub mod hit_targets;
 pub mod input;
+pub mod key_bindings;
 mod keys;
 pub mod keystrokes;
 mod loads;
@@ -293,6 +294,10 @@ impl Plugin for Parlour {
             let (table, mut ctx) = self.active(ctx);
             table.update(&mut ctx)?;
         }
+        if let Ok(scene) = ctx.scenes.try_get(self.shell.scene) {
+            let ply = self.table().ply(scene);
+            self.shell.follow_game(ply);
+        }
         let (tables, mut context) = self.tables(ctx);
         for table in tables {
             table.update_background(&mut context)?;
@@ -320,6 +325,12 @@ impl Plugin for Parlour {
             gui.update_tooltip(ui, pointer, pointer_use, ctx.dt);
             if gui.lacks_items(ui) {
                 self.shell.changed();
+            }
+            let is_mouse = self.shell.input.is_mouse();
+            let slid = pointer.filter(|_| is_mouse);
+            let slid = slid.and_then(|pointer| self.shell.gui.drag_slider(ui, pointer));
+            if let Some(action) = slid {
+                self.dispatch(action, ctx)?;
             }
             let (table, mut ctx) = self.active(ctx);
             table.update_labels(&mut ctx);

@@ -21,6 +21,8 @@ pub(crate) struct Notifications {
     shown: Option<Toast>,
     /// Messages that wait for their turn.
     waiting: VecDeque<(String, Severity)>,
+    /// Ply of the game on the table.
+    ply: usize,
 }
 
 /// Message on screen.
@@ -57,6 +59,21 @@ impl Shell {
         self.answer(sentence, Severity::Refused);
     }
 
+    /// Removes a refusal when the game has moved to another ply: its reason no longer holds.
+    pub(crate) fn follow_game(&mut self, ply: usize) {
+        if std::mem::replace(&mut self.notifications.ply, ply) == ply {
+            return;
+        }
+        let Notifications { shown, waiting, .. } = &mut self.notifications;
+        waiting.retain(|(_, tone)| *tone != Severity::Refused);
+        if shown
+            .take_if(|toast| toast.tone == Severity::Refused)
+            .is_some()
+        {
+            self.changed();
+        }
+    }
+
     /// Returns the message on screen.
     pub fn sentence(&self) -> Option<&str> {
         let shown = self.notifications.shown.as_ref();
@@ -64,7 +81,7 @@ impl Shell {
     }
 
     fn answer(&mut self, sentence: String, tone: Severity) {
-        let Notifications { shown, waiting } = &mut self.notifications;
+        let Notifications { shown, waiting, .. } = &mut self.notifications;
         waiting.retain(|(_, tone)| *tone != Severity::Refused);
         let reading = |toast: &Toast| toast.tone == Severity::Error;
         if shown.as_ref().is_some_and(reading) || !waiting.is_empty() {
@@ -109,7 +126,7 @@ impl Shell {
         if self.screen == Screen::Loading {
             return;
         }
-        let Notifications { shown, waiting } = &mut self.notifications;
+        let Notifications { shown, waiting, .. } = &mut self.notifications;
         if let Some(toast) = shown {
             toast.left -= dt.min(LONGEST_STEP);
             let gives_way = toast.tone == Severity::Said && !waiting.is_empty();

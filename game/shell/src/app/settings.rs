@@ -1,9 +1,15 @@
 //! Settings that the player changes on the settings page, and the words for them on the command
 //! line.
 
-use crate::{app::options::UnknownWord, platform::storage::Saved};
+use crate::{
+    app::{key_bindings::KeyBindings, options::UnknownWord},
+    platform::storage::Saved,
+};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeSet, str::FromStr};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    str::FromStr,
+};
 
 /// Graphics quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
@@ -92,6 +98,12 @@ pub struct Settings {
     pub palette: Palette,
     /// Scale of panels and text, from 0.75 to 2.
     pub ui_scale: f32,
+    /// Whether panels are opaque and their text white.
+    pub high_contrast: bool,
+    /// Whether motion that is only decoration is left out.
+    pub reduce_motion: bool,
+    /// Changed keys of each table, by its name.
+    pub keys: BTreeMap<String, KeyBindings>,
     /// Tables, by name, whose tutorial is not to be offered: it was declined or completed.
     pub tutorials: BTreeSet<String>,
 }
@@ -109,6 +121,9 @@ impl Default for Settings {
             motion: MotionSpeed::default(),
             palette: Palette::default(),
             ui_scale: 1.0,
+            high_contrast: false,
+            reduce_motion: false,
+            keys: BTreeMap::new(),
             tutorials: BTreeSet::new(),
         }
     }
@@ -124,6 +139,15 @@ impl Settings {
     /// Frame limits that the settings page offers; 0 is none.
     pub const FRAME_LIMITS: [u32; 4] = [0, 30, 60, 120];
 
+    /// Returns the factor by which the durations of decoration are multiplied: camera travel,
+    /// shaking and floating. 0 means none.
+    pub fn flourish(&self) -> f32 {
+        match self.reduce_motion {
+            true => 0.0,
+            false => self.motion.factor(),
+        }
+    }
+
     /// Corrects values that a file edited by hand can hold: clamps numbers to their ranges,
     /// replaces NaN by the default, and cleans up the name.
     pub fn sanitised(mut self) -> Self {
@@ -136,6 +160,7 @@ impl Settings {
         };
         self.volume = within(self.volume, 0.0, 1.0, 0.8);
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
+        self.keys.retain(|_, keys| keys.is_valid());
         self.name.retain(|letter| !letter.is_control());
         let name: String = self.name.trim().chars().take(Self::LONGEST_NAME).collect();
         self.name = name.trim_end().to_owned();

@@ -158,6 +158,17 @@ impl Shell {
         asks
     }
 
+    /// Gives a command another key, and closes the question about it.
+    pub(crate) fn bind_key(&mut self, table: TableId, usual: char, key: char) {
+        self.dialogs.pop_if(|open| matches!(open, Dialog::Key(_)));
+        let keys = &mut self.saved_settings.keys;
+        keys.entry(table.name().to_owned())
+            .or_default()
+            .bind(usual, key);
+        self.settings.keys.clone_from(keys);
+        self.settings_changed = true;
+    }
+
     /// Returns whether neither the menu nor a dialog covers the table.
     pub fn is_table_on_top(&self) -> bool {
         self.screen == Screen::Table && self.dialogs.is_empty()

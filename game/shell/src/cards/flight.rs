@@ -141,6 +141,8 @@ const SHAKE: f32 = 0.09;
 pub struct Flights {
     cards: BTreeMap<Handle<Node>, Moving>,
     sounds: Vec<Sound>,
+    /// Whether cards do not shake, because the player wants less motion.
+    pub calm: bool,
 }
 
 impl Flights {
@@ -162,7 +164,9 @@ impl Flights {
 
     /// Shakes a card for `seconds`, as a refusal or a hit.
     pub fn shake(&mut self, node: Handle<Node>, seconds: f32) {
-        self.cards.entry(node).or_default().shake = Some(Tween::new(seconds));
+        if !self.calm {
+            self.cards.entry(node).or_default().shake = Some(Tween::new(seconds));
+        }
     }
 
     /// Raises a card by `height` scene units above its pose within `seconds`, or lowers it with 0.

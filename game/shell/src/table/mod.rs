@@ -273,6 +273,9 @@ pub trait Table: Any + Debug {
         None
     }
 
+    /// Sets this table's settings to their defaults.
+    fn reset_settings(&mut self, _: &mut TableContext) {}
+
     /// Writes everything that is not saved yet and waits until it is on disk.
     fn save_all(&mut self, _: &mut Shell) {}
 

@@ -117,25 +117,20 @@ impl<const COUNT: usize, S> Tutorial<COUNT, S> {
 }
 
 impl Shell {
-    /// Asks a new player whether to start the tutorial of a table. It is offered once, and again
-    /// if it was started and not completed.
+    /// Asks a new player whether to start the tutorial of a table, until it is declined or
+    /// completed.
     pub fn offer_tutorial(&mut self, start: impl TableCommand) {
         let action = Action::run(start);
         let Action::Run(table, _) = &action else {
             return;
         };
         let table = *table;
-        if !self
-            .saved_settings
-            .tutorials
-            .insert(table.name().to_owned())
-        {
+        if self.saved_settings.tutorials.contains(table.name()) {
             return;
         }
-        self.settings_changed = true;
         let text = self.locale.text(&format!("tutorial-{}", table.name()));
         let yes = ButtonSpec::new("tutorial-yes", "tutorial-yes", Action::confirmed(action));
-        let no = ButtonSpec::new("tutorial-no", "tutorial-no", Action::Close);
+        let no = ButtonSpec::new("tutorial-no", "tutorial-no", Action::DeclineTutorial(table));
         let question = Confirm::new("tutorial", "tutorial-title", text, [yes.primary(), no]);
         self.turn_to(Dialog::Confirm(question));
         self.changed();

@@ -39,10 +39,18 @@ pub enum Action {
     Paste,
     /// Steps a setting to its next (1) or previous (-1) value.
     Change(settings_page::Setting, i8),
+    /// Sets a setting to the value with this index.
+    Set(settings_page::Setting, usize),
+    /// Sets a group of settings to its defaults.
+    ResetSettings(settings_page::SettingsGroup),
+    /// Gives the command of a table with this usual key another key.
+    Bind(TableId, char, char),
     /// Sets the player's name; an empty one removes it.
     Name(String),
     /// Shows or hides the panel of a compact window.
     TogglePanel,
+    /// Closes the offer of a table's tutorial for good.
+    DeclineTutorial(TableId),
     /// Answers the open question by this action, which doesn't ask again.
     Confirmed(Box<Self>),
     /// Runs a command of a table; [`Action::run`] creates it.
@@ -51,6 +59,13 @@ pub enum Action {
     BugReport,
     /// Quits the program.
     Quit,
+}
+
+impl From<Dialog> for Action {
+    /// Returns the action that opens a dialog.
+    fn from(dialog: Dialog) -> Self {
+        Self::Open(dialog)
+    }
 }
 
 impl<C: TableCommand> From<C> for Action {

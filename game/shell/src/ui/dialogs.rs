@@ -3,6 +3,7 @@
 use super::{
     Dialog, Screen, Shape, View,
     dialog_layout::Room,
+    key_page,
     kit::{UiBuilder, colors, sizes},
     name,
     panel::{MARGIN, PADDING},
@@ -22,7 +23,8 @@ pub fn build(
     size: (f32, f32),
 ) -> Handle<UiNode> {
     let content = match dialog {
-        Dialog::Settings => settings_page::build(kit, view),
+        Dialog::Settings(group) => settings_page::build(kit, view, *group),
+        Dialog::Key(question) => key_page::build(kit, view, *question),
         Dialog::Name(field) => name::build(kit, view, field),
         Dialog::Confirm(question) => question.build(kit, view),
         Dialog::Table(of_table) => view

@@ -12,6 +12,9 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode},
 };
 
+/// Name of the button for the next step.
+pub const NEXT_STEP: &str = "guide-next";
+
 /// Height of a button and width of an icon button, in units.
 const BUTTON: f32 = 42.0;
 /// Width of the short counter, in units.
@@ -61,22 +64,20 @@ impl GuideStep {
             false => ("guide-next", GuideCommand::Next),
             true => (self.end, GuideCommand::Leave),
         };
-        let next = ButtonSpec::new("guide-next", key, (self.action)(command));
+        let next = ButtonSpec::new(NEXT_STEP, key, (self.action)(command));
         next.primary_if(!self.now.is_task)
             .enabled_if(!self.now.is_task)
     }
 
-    /// Returns Back and Leave. The first step has nothing before it, and the last one is left by
-    /// Next, unless that waits.
+    /// Returns Back and Leave. All buttons stay in their places at every step: a second press on Next
+    /// must not leave the tutorial.
     fn other_buttons(&self) -> Vec<ButtonSpec> {
         let button = |name: &str, picture, command| {
             ButtonSpec::icon(name, picture, name, (self.action)(command))
         };
         let back = button("guide-back", "icon_arrow_left", GuideCommand::Back);
         let leave = button("guide-leave", "icon_close", GuideCommand::Leave);
-        let back = (self.now.number > 0).then_some(back);
-        let leave = (!self.is_last() || self.now.is_task).then_some(leave);
-        back.into_iter().chain(leave).collect()
+        vec![back.enabled_if(self.now.number > 0), leave]
     }
 
     /// Builds the buttons in columns that fit into this width, in units.
@@ -102,7 +103,7 @@ impl GuideStep {
         kit: &mut UiBuilder,
         view: &View,
         width: f32,
-        icons: Vec<Handle<UiNode>>,
+        icons: Vec<ButtonSpec>,
         before: Option<Handle<UiNode>>,
         above: impl FnOnce(&mut UiBuilder) -> Option<Handle<UiNode>>,
     ) -> Handle<UiNode> {
@@ -120,14 +121,17 @@ impl GuideStep {
     }
 
     /// Builds the buttons on one line of this width, in units: Next, these icons, Back and Leave. If
-    /// the label of Next is too long, the icons go to a second line.
+    /// the label of Next is too long, the icons go to a second line, as many as fit.
     fn short_buttons(
         &self,
         kit: &mut UiBuilder,
-        mut icons: Vec<Handle<UiNode>>,
+        mut icons: Vec<ButtonSpec>,
         width: f32,
     ) -> Handle<UiNode> {
-        icons.extend(kit.icons(self.other_buttons()));
+        icons.extend(self.other_buttons());
+        let fitting = ((width + 6.0) / (BUTTON + 6.0)) as usize;
+        let icons = icons.split_off(icons.len().saturating_sub(fitting.max(2)));
+        let mut icons = kit.icons(icons);
         let rest = width - icons.len() as f32 * (BUTTON + 6.0);
         let next = kit.button(self.next_button());
         if kit.size_of(next).x > rest {
@@ -147,12 +151,13 @@ impl GuideStep {
         kit: &mut UiBuilder,
         view: &View,
         height: f32,
-        mut icons: Vec<Handle<UiNode>>,
+        mut icons: Vec<ButtonSpec>,
         before: impl FnOnce(&mut UiBuilder, f32) -> Option<Handle<UiNode>>,
     ) -> Handle<UiNode> {
         let around = 2.0 * (BAR_MARGIN + PADDING);
         let width = view.free().0 - around;
-        icons.extend(kit.icons(self.other_buttons()));
+        icons.extend(self.other_buttons());
+        let icons = kit.icons(icons);
         let right = (icons.len() as f32 * (BUTTON + 6.0) - 6.0).max(140.0);
         let next = kit.button(self.next_button());
         let icons = kit.row(6.0, icons);

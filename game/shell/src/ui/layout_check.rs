@@ -94,13 +94,11 @@ const LONGEST: [(&str, usize); 6] = [
     (names::TOOLTIP, 30),
 ];
 /// English texts that can be longer than their kind.
-const LONGER: [&str; 3] = [
+const LONGER: [&str; 2] = [
     // As wide as the menu.
     "Saved chess games",
     // Alone in its row. The shorter "Start position" is a different button.
     "Use start position",
-    // The game comes first, as for all settings of a table.
-    "Chess: evaluation bar",
 ];
 
 /// Keys of the English texts that have no variables.

@@ -57,7 +57,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
     let entries = resume.into_iter().chain(start).enumerate();
     let entries = entries.map(|(index, entry)| entry.button.primary_if(none_resumes && index == 0));
-    let settings = Action::Open(Dialog::Settings);
+    let settings = Action::Open(Dialog::settings());
     let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
     // Handhelds leave the game by the system's gestures.
     let quit = ButtonSpec::icon("quit", "icon_leave", "menu-quit", Action::Quit);

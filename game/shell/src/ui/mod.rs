@@ -8,6 +8,7 @@ pub mod dialog_layout;
 pub mod dialogs;
 mod gui;
 pub mod guide;
+pub mod key_page;
 pub mod kit;
 #[doc(hidden)]
 pub mod layout_check;

@@ -47,7 +47,7 @@ pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>
     let row = |(key, help): &(&str, &str)| {
         let key = match key.contains("key-") {
             true => view.locale.text(key),
-            false => (*key).to_owned(),
+            false => changed_keys(view, key),
         };
         vec![
             cell(key, colors::ACCENT),
@@ -55,6 +55,15 @@ pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>
         ]
     };
     keys.iter().chain(fullscreen).map(row).collect()
+}
+
+/// Returns a list of keys with those that the player has changed.
+fn changed_keys(view: &View, keys: &str) -> String {
+    let keys = keys.split(", ").map(|key| match key.as_bytes() {
+        [usual] => view.key_of(char::from(*usual)),
+        _ => key.to_owned(),
+    });
+    keys.collect::<Vec<_>>().join(", ")
 }
 
 /// Builds a table of terms and their explanations, `width` units wide, of which the terms take

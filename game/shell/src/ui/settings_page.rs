@@ -1,8 +1,9 @@
-//! Settings page: a row for each setting, with a button to either side of its value.
+//! Settings: a page for each group, with a switch, a slider or step buttons for each setting.
 
 use super::{
-    Action, View,
+    Action, Dialog, View,
     dialog_layout::{DialogFrame, Room},
+    key_page,
     kit::{ButtonSpec, STEP, UiBuilder, colors, names, sizes},
     name,
     pages::percentage,
@@ -16,17 +17,97 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// A row of the page.
+/// Greatest width of a page, in units.
+const WIDTH: f32 = 560.0;
+/// Width from which all groups are side by side, in units.
+const WIDE_TABS: f32 = 500.0;
+/// Width of a value or slider, in units.
+const VALUE: f32 = 170.0;
+/// Smallest width of a setting's name beside its value, in units.
+const LABEL: f32 = 190.0;
+
+/// Group of settings with its own page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SettingsGroup {
+    /// The player, the language and the games.
+    #[default]
+    Game,
+    /// Window and picture.
+    Graphics,
+    /// Sounds.
+    Sound,
+    /// Keys.
+    Controls,
+    /// Reading, seeing and motion.
+    Accessibility,
+}
+
+impl SettingsGroup {
+    /// All groups in the order of their tabs.
+    pub const ALL: [Self; 5] = [
+        Self::Game,
+        Self::Graphics,
+        Self::Sound,
+        Self::Controls,
+        Self::Accessibility,
+    ];
+
+    /// Returns the suffix of its locale key, which is also its name in the trace.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Graphics => "graphics",
+            Self::Sound => "sound",
+            Self::Controls => "controls",
+            Self::Accessibility => "accessibility",
+        }
+    }
+
+    /// Returns the settings of the shell in this group.
+    pub fn settings(self) -> impl Iterator<Item = Setting> {
+        Setting::ALL
+            .into_iter()
+            .filter(move |setting| setting.group() == self)
+    }
+}
+
+/// Control of a setting.
+#[derive(Debug, Clone)]
+pub enum SettingControl {
+    /// A value with a button to either side.
+    Steps {
+        /// Value in the player's language.
+        value: String,
+        /// Action that selects the previous value.
+        less: Action,
+        /// Action that selects the next value.
+        more: Action,
+    },
+    /// A switch.
+    Switch {
+        /// Whether it is on.
+        on: bool,
+        /// Action that toggles it.
+        toggle: Action,
+    },
+    /// A slider.
+    Slider {
+        /// Value in the player's language.
+        value: String,
+        /// Index of the current value.
+        now: usize,
+        /// Action that selects each value, lowest first.
+        stops: Vec<Action>,
+    },
+}
+
+/// A row of a page.
 #[derive(Debug, Clone)]
 pub struct SettingRow {
     /// Suffix of the locale key `setting-…`, which is also its name in the trace.
     pub name: &'static str,
-    /// Value in the player's language.
-    pub value: String,
-    /// Action that selects the previous value.
-    pub less: Action,
-    /// Action that selects the next value.
-    pub more: Action,
+    /// Control of the value.
+    pub control: SettingControl,
 }
 
 /// A setting of the shell.
@@ -34,6 +115,8 @@ pub struct SettingRow {
 pub enum Setting {
     /// Language of all texts.
     Language,
+    /// Speed of animations.
+    Motion,
     /// Graphics quality.
     Quality,
     /// Window or full screen.
@@ -44,27 +127,45 @@ pub enum Setting {
     FrameLimit,
     /// Sound volume.
     Volume,
-    /// Speed of animations.
-    Motion,
+    /// Size of panels and their text.
+    UiScale,
+    /// Contrast of panels.
+    HighContrast,
     /// Colors of the highlights on the table.
     Palette,
-    /// Size of panels.
-    UiScale,
+    /// Whether motion that is only decoration is left out.
+    ReduceMotion,
 }
 
 impl Setting {
-    /// All settings in the order of the page.
-    pub const ALL: [Setting; 9] = [
+    /// All settings in the order of the pages.
+    pub const ALL: [Setting; 11] = [
         Setting::Language,
+        Setting::Motion,
         Setting::Quality,
         Setting::Fullscreen,
         Setting::Vsync,
         Setting::FrameLimit,
         Setting::Volume,
-        Setting::Motion,
-        Setting::Palette,
         Setting::UiScale,
+        Setting::HighContrast,
+        Setting::Palette,
+        Setting::ReduceMotion,
     ];
+
+    /// Returns the group that the setting belongs to.
+    pub fn group(self) -> SettingsGroup {
+        match self {
+            Setting::Language | Setting::Motion => SettingsGroup::Game,
+            Setting::Quality | Setting::Fullscreen | Setting::Vsync | Setting::FrameLimit => {
+                SettingsGroup::Graphics
+            }
+            Setting::Volume => SettingsGroup::Sound,
+            Setting::UiScale | Setting::HighContrast | Setting::Palette | Setting::ReduceMotion => {
+                SettingsGroup::Accessibility
+            }
+        }
+    }
 
     /// Returns whether the setting is about a desktop window. Handhelds don't have these.
     fn is_of_a_window(self) -> bool {
@@ -75,14 +176,16 @@ impl Setting {
     fn name(self) -> &'static str {
         match self {
             Setting::Language => "language",
+            Setting::Motion => "motion",
             Setting::Quality => "quality",
             Setting::Fullscreen => "fullscreen",
             Setting::Vsync => "vsync",
             Setting::FrameLimit => "frame-limit",
             Setting::Volume => "volume",
-            Setting::Motion => "motion",
-            Setting::Palette => "palette",
             Setting::UiScale => "ui-scale",
+            Setting::HighContrast => "high-contrast",
+            Setting::Palette => "palette",
+            Setting::ReduceMotion => "reduce-motion",
         }
     }
 }
@@ -95,6 +198,7 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
             let ids: Vec<&str> = LANGUAGES.iter().map(|language| language.id).collect();
             new.locale = Some(step(&ids, current_language, by).to_owned());
         }
+        Setting::Motion => new.motion = step(MotionSpeed::ALL, new.motion, by),
         Setting::Quality => new.quality = step(Quality::ALL, new.quality, by),
         Setting::Fullscreen => new.fullscreen = !new.fullscreen,
         Setting::Vsync => new.vsync = !new.vsync,
@@ -105,51 +209,114 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
             let tenths = (new.volume * 10.0).round() + f32::from(by);
             new.volume = (tenths / 10.0).clamp(0.0, 1.0);
         }
-        Setting::Motion => new.motion = step(MotionSpeed::ALL, new.motion, by),
+        Setting::UiScale => {
+            let now = ui_scale_index(new.ui_scale) as i32 + i32::from(by);
+            let last = Settings::UI_SCALES.len() as i32 - 1;
+            new.ui_scale = Settings::UI_SCALES[now.clamp(0, last) as usize];
+        }
+        Setting::HighContrast => new.high_contrast = !new.high_contrast,
         Setting::Palette => new.palette = step(Palette::ALL, new.palette, by),
-        Setting::UiScale => new.ui_scale = step(&Settings::UI_SCALES, new.ui_scale, by),
+        Setting::ReduceMotion => new.reduce_motion = !new.reduce_motion,
     }
     new
+}
+
+/// Returns the settings with one of them set to the value with this index. Settings without a slider
+/// stay as they are.
+pub fn set(settings: &Settings, setting: Setting, index: usize) -> Settings {
+    let mut new = settings.clone();
+    match setting {
+        Setting::Volume => new.volume = (index as f32 / 10.0).clamp(0.0, 1.0),
+        Setting::UiScale => {
+            let last = Settings::UI_SCALES.len() - 1;
+            new.ui_scale = Settings::UI_SCALES[index.min(last)];
+        }
+        _ => {}
+    }
+    new
+}
+
+/// Returns the index of the offered scale that is nearest to this one.
+fn ui_scale_index(scale: f32) -> usize {
+    let apart = |index: &usize| (Settings::UI_SCALES[*index] - scale).abs();
+    let mut all = 0..Settings::UI_SCALES.len();
+    let first = all.next().unwrap_or_default();
+    all.fold(first, |best, index| match apart(&index) < apart(&best) {
+        true => index,
+        false => best,
+    })
 }
 
 /// Copies one setting.
 pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
     match setting {
         Setting::Language => into.locale.clone_from(&from.locale),
+        Setting::Motion => into.motion = from.motion,
         Setting::Quality => into.quality = from.quality,
         Setting::Fullscreen => into.fullscreen = from.fullscreen,
         Setting::Vsync => into.vsync = from.vsync,
         Setting::FrameLimit => into.frame_limit = from.frame_limit,
         Setting::Volume => into.volume = from.volume,
-        Setting::Motion => into.motion = from.motion,
-        Setting::Palette => into.palette = from.palette,
         Setting::UiScale => into.ui_scale = from.ui_scale,
+        Setting::HighContrast => into.high_contrast = from.high_contrast,
+        Setting::Palette => into.palette = from.palette,
+        Setting::ReduceMotion => into.reduce_motion = from.reduce_motion,
     }
 }
 
-fn value(view: &View, setting: Setting) -> String {
+/// Sets a group of settings to its defaults. The language stays as it is.
+pub fn reset(group: SettingsGroup, settings: &mut Settings) {
+    let usual = Settings::default();
+    for setting in group.settings().filter(|it| *it != Setting::Language) {
+        take_over(setting, &usual, settings);
+    }
+    if group == SettingsGroup::Controls {
+        settings.keys.clear();
+    }
+}
+
+/// Returns the control of one of the shell's settings.
+fn control(view: &View, setting: Setting) -> SettingControl {
     let settings = view.settings;
     let locale = view.locale;
-    let on_off = |on: bool| {
-        if on {
-            locale.text("on")
-        } else {
-            locale.text("off")
+    let steps = |value: String| SettingControl::Steps {
+        value,
+        less: Action::Change(setting, -1),
+        more: Action::Change(setting, 1),
+    };
+    let switch = |on: bool| SettingControl::Switch {
+        on,
+        toggle: Action::Change(setting, 1),
+    };
+    let slider = |share: f32, now: usize, count: usize| {
+        let stops = (0..count).map(|stop| Action::Set(setting, stop));
+        SettingControl::Slider {
+            value: percentage(locale, share),
+            now,
+            stops: stops.collect(),
         }
     };
     match setting {
-        Setting::Language => locale.language().name.to_owned(),
-        Setting::Quality => locale.text(&format!("quality-{}", settings.quality.word())),
-        Setting::Fullscreen => on_off(settings.fullscreen),
-        Setting::Vsync => on_off(settings.vsync),
-        Setting::FrameLimit => match settings.frame_limit {
+        Setting::Language => steps(locale.language().name.to_owned()),
+        Setting::Motion => steps(locale.text(&format!("motion-{}", settings.motion.word()))),
+        Setting::Quality => steps(locale.text(&format!("quality-{}", settings.quality.word()))),
+        Setting::Fullscreen => switch(settings.fullscreen),
+        Setting::Vsync => switch(settings.vsync),
+        Setting::FrameLimit => steps(match settings.frame_limit {
             0 => locale.text("no-limit"),
             limit => limit.to_string(),
-        },
-        Setting::Volume => percentage(locale, settings.volume),
-        Setting::Motion => locale.text(&format!("motion-{}", settings.motion.word())),
-        Setting::Palette => locale.text(&format!("palette-{}", settings.palette.word())),
-        Setting::UiScale => percentage(locale, settings.ui_scale),
+        }),
+        Setting::Volume => {
+            let now = (settings.volume * 10.0).round() as usize;
+            slider(settings.volume, now, 11)
+        }
+        Setting::UiScale => {
+            let now = ui_scale_index(settings.ui_scale);
+            slider(settings.ui_scale, now, Settings::UI_SCALES.len())
+        }
+        Setting::HighContrast => switch(settings.high_contrast),
+        Setting::Palette => steps(locale.text(&format!("palette-{}", settings.palette.word()))),
+        Setting::ReduceMotion => switch(settings.reduce_motion),
     }
 }
 
@@ -164,78 +331,142 @@ struct Columns {
 
 impl Columns {
     fn of(room: Room) -> Self {
-        let (label, value) = (200.0, 170.0);
         // Leaves room for the scroll bar beside the page.
-        let room = room.width - 2.0 * STEP - 18.0;
-        match room >= label + value {
+        let width = (room.width - 18.0).min(WIDTH);
+        let beside = width - 2.0 * STEP - VALUE;
+        match beside >= LABEL {
             true => Self {
-                label: Some(label),
-                value,
+                label: Some(beside),
+                value: VALUE,
             },
             false => Self {
                 label: None,
-                value: room.clamp(60.0, 230.0),
+                value: (width - 2.0 * STEP).clamp(60.0, 230.0),
             },
         }
     }
 
     fn width(self) -> f32 {
-        self.label.unwrap_or_default() + self.value + 2.0 * STEP
+        self.label.unwrap_or_default() + self.control()
+    }
+
+    /// Width of a control.
+    fn control(self) -> f32 {
+        self.value + 2.0 * STEP
     }
 }
 
-/// Builds the page.
-pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+/// Builds the page of a group.
+pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let columns = Columns::of(room);
     let width = columns.width();
-    let mut parts = vec![name_row(kit, view, columns)];
-    let shown = Setting::ALL.into_iter();
+    let mut parts = vec![tabs(kit, view, group, width)];
+    if group == SettingsGroup::Game {
+        parts.push(name_row(kit, view, columns));
+    }
+    let shown = group.settings();
     let shown = shown.filter(|setting| !view.is_handheld || !setting.is_of_a_window());
-    let own = shown.map(|setting| SettingRow {
-        name: setting.name(),
-        value: value(view, setting),
-        less: Action::Change(setting, -1),
-        more: Action::Change(setting, 1),
-    });
-    let of_tables = view.tables.iter().flat_map(|table| table.settings(locale));
-    for setting in own.chain(of_tables) {
-        parts.push(row(kit, view, setting, columns));
+    for setting in shown {
+        let control = control(view, setting);
+        let name = setting.name();
+        parts.push(row(kit, view, SettingRow { name, control }, columns));
     }
-    let rows = kit.column_of_width(4.0, width, parts);
-    let mut parts = vec![rows];
-    if !view.is_handheld {
-        let text = locale.text("vsync-note");
-        parts.push(kit.small_paragraph(&text, width));
+    match group {
+        SettingsGroup::Game => {
+            for table in view.tables {
+                let rows = table.settings(locale);
+                if !rows.is_empty() {
+                    parts.push(heading(kit, view, table.id().name(), width));
+                }
+                let rows = rows.into_iter();
+                parts.extend(rows.map(|setting| row(kit, view, setting, columns)));
+            }
+            let report = ButtonSpec::new("report", "settings-report", Action::BugReport);
+            parts.push(kit.button(report));
+        }
+        SettingsGroup::Graphics if !view.is_handheld => {
+            parts.push(kit.small_paragraph(&locale.text("vsync-note"), width));
+        }
+        SettingsGroup::Controls => {
+            if let Some(table) = view.panels(view.table) {
+                parts.push(heading(kit, view, table.id().name(), width));
+                parts.extend(key_page::rows(kit, view, table.keys(), width));
+            }
+        }
+        _ => {}
     }
-    let middle = kit.column_of_width(10.0, width, parts);
-    let report = ButtonSpec::new("report", "settings-report", Action::BugReport);
-    let buttons = [report, ButtonSpec::close().primary()];
-    // Side by side, or stacked if that is too narrow.
-    let columns = if width < 230.0 { 1 } else { 2 };
-    let buttons = kit.button_tiles(columns, 8.0, buttons);
+    let middle = kit.column_of_width(6.0, width, parts);
+    let reset = ButtonSpec::new("reset", "settings-reset", Action::ResetSettings(group));
+    let reset = reset.tooltip(locale.text("settings-reset-group"));
+    let buttons = [reset, ButtonSpec::close().primary()];
     let heading = locale.text("menu-settings");
-    DialogFrame { room, width }.build_with(kit, &heading, middle, Some(buttons))
+    DialogFrame { room, width }.build(kit, &heading, middle, buttons)
 }
 
-/// Builds the row of a setting: its name, its value, and a button to either side.
+/// Builds the tabs of the groups, or step buttons where they don't fit side by side.
+fn tabs(kit: &mut UiBuilder, view: &View, group: SettingsGroup, width: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    let open = |group: SettingsGroup| Action::Open(Dialog::Settings(group));
+    let all = SettingsGroup::ALL;
+    if width >= WIDE_TABS {
+        let tabs = all.map(|tab| {
+            let name = tab.name();
+            let spec =
+                ButtonSpec::new(format!("tab-{name}"), format!("settings-{name}"), open(tab));
+            spec.chosen_if(tab == group)
+        });
+        let tabs = kit.buttons(tabs);
+        return kit.row(6.0, tabs);
+    }
+    let neighbors = [-1, 1].map(|by| open(crate::app::settings::step(&all, group, by)));
+    let room = width - 2.0 * STEP;
+    let label = locale.text(&format!("settings-{}", group.name()));
+    kit.steps("tab", room, neighbors, |kit| {
+        kit.fitted(&label, sizes::HEADING, colors::BRASS, room)
+    })
+}
+
+/// Builds the name of a table over its settings.
+fn heading(kit: &mut UiBuilder, view: &View, table: &str, width: f32) -> Handle<UiNode> {
+    let name = view.locale.text(&format!("menu-{table}"));
+    let name = kit.fitted(&name, sizes::BODY, colors::BRASS, width);
+    kit.margin(name, [0.0, 6.0, 0.0, 0.0]);
+    kit.ctx[name].set_horizontal_alignment(HorizontalAlignment::Left);
+    name
+}
+
+/// Builds the row of a setting.
 fn row(kit: &mut UiBuilder, view: &View, setting: SettingRow, columns: Columns) -> Handle<UiNode> {
     let name = setting.name;
-    let width = columns.value;
-    let steps = kit.steps(name, width, [setting.less, setting.more], |kit| {
-        kit.fitted(&setting.value, sizes::BODY, colors::ACCENT, width)
-    });
     let label = view.locale.text(&format!("setting-{name}"));
-    labelled(kit, &label, steps, columns)
+    let width = columns.value;
+    let control = match setting.control {
+        SettingControl::Steps { value, less, more } => {
+            kit.steps(name, width, [less, more], |kit| {
+                kit.fitted(&value, sizes::BODY, colors::ACCENT, width)
+            })
+        }
+        SettingControl::Switch { on, toggle } => {
+            let word = view.locale.text(if on { "on" } else { "off" });
+            let spec = ButtonSpec::new(name, "", toggle).label(word);
+            let switch = kit.switch(columns.control(), spec, "", on);
+            kit.boxed_live(switch, Some(columns.control()), STEP)
+        }
+        SettingControl::Slider { value, now, stops } => {
+            let slider = kit.slider(name, columns.control(), &value, (now, stops));
+            kit.boxed_live(slider, Some(columns.control()), STEP)
+        }
+    };
+    labelled(kit, &label, control, columns)
 }
 
 /// Builds the row of the player's name, which opens its dialog.
 fn name_row(kit: &mut UiBuilder, view: &View, columns: Columns) -> Handle<UiNode> {
     let action = Action::Open(name::dialog(view.settings));
     let field = ButtonSpec::new("name", "name-none", action);
-    let width = columns.value + 2.0 * STEP;
-    let field = kit.field(field, &view.settings.name, None, width);
+    let field = kit.field(field, &view.settings.name, None, columns.control());
     labelled(kit, &view.locale.text("setting-name"), field, columns)
 }
 
@@ -288,11 +519,49 @@ mod tests {
     }
 
     #[test]
-    fn volume_stays_between_nothing_and_all() {
-        let loud = Settings {
+    fn sliders_stay_between_nothing_and_all() {
+        let most = Settings {
             volume: 1.0,
+            ui_scale: 2.0,
             ..Default::default()
         };
-        assert_eq!(changed(&loud, "", Setting::Volume, 1).volume, 1.0);
+        assert_eq!(changed(&most, "", Setting::Volume, 1).volume, 1.0);
+        assert_eq!(changed(&most, "", Setting::UiScale, 1).ui_scale, 2.0);
+        assert_eq!(changed(&most, "", Setting::UiScale, -100).ui_scale, 0.75);
+        // A file edited by hand can hold any value.
+        let between = Settings {
+            ui_scale: 1.3,
+            ..Default::default()
+        };
+        assert_eq!(changed(&between, "", Setting::UiScale, 0).ui_scale, 1.25);
+    }
+
+    #[test]
+    fn resetting_a_group_leaves_the_others_and_the_language() {
+        let mut settings = Settings {
+            locale: Some("de-DE".into()),
+            name: "Ada".into(),
+            volume: 0.1,
+            ..Default::default()
+        };
+        for setting in Setting::ALL {
+            let before = settings.clone();
+            settings = changed(&before, "en-US", setting, 1);
+        }
+        for group in SettingsGroup::ALL {
+            let before = settings.clone();
+            reset(group, &mut settings);
+            for setting in Setting::ALL {
+                let expected = match setting.group() == group && setting != Setting::Language {
+                    true => Settings::default(),
+                    false => before.clone(),
+                };
+                let mut same = settings.clone();
+                take_over(setting, &expected, &mut same);
+                assert_eq!(same, settings, "{setting:?} after {group:?}");
+            }
+        }
+        assert_eq!(settings.name, "Ada");
+        assert_eq!(settings.locale.as_deref(), Some("de-DE"));
     }
 }

@@ -12,7 +12,11 @@ use crate::{
     platform::{Margins, locale::Locale},
     scene::camera::Insets,
     table::opaque::Opaque,
-    ui::{settings_page::SettingRow, text_field::TextField},
+    ui::{
+        key_page::KeyQuestion,
+        settings_page::{SettingRow, SettingsGroup},
+        text_field::TextField,
+    },
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
@@ -78,6 +82,12 @@ impl<'a> View<'a> {
         Some(&**panels)
     }
 
+    /// Returns the key of the command whose usual key at this table this is.
+    pub fn key_of(&self, usual: char) -> String {
+        let keys = self.settings.keys.get(self.table.name());
+        keys.map_or(usual, |keys| keys.key_of(usual)).to_string()
+    }
+
     /// Returns the pixels per unit. Panels are designed for a height of 720 units, and grow with
     /// the window and the player's setting.
     pub fn scale(&self) -> f32 {
@@ -122,6 +132,11 @@ pub trait TablePanels {
 
     /// Returns this table's entries of the main menu.
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;
+
+    /// Returns the keys of this table, each with the locale key of its description.
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
 
     /// Returns this table's rows of the settings page.
     fn settings(&self, _: &Locale) -> Vec<SettingRow> {
@@ -177,8 +192,10 @@ pub trait TableDialog: Opaque {
 /// Dialogs and pages that can open over the table or the menu.
 #[derive(Debug, Clone)]
 pub enum Dialog {
-    /// Settings page.
-    Settings,
+    /// Settings page of a group.
+    Settings(SettingsGroup),
+    /// Question for the new key of a command.
+    Key(KeyQuestion),
     /// Name of the player, being edited.
     Name(TextField),
     /// Question of any table; [`Shell::asks`](crate::app::Shell::asks) opens it.
@@ -188,6 +205,11 @@ pub enum Dialog {
 }
 
 impl Dialog {
+    /// Returns the first page of the settings.
+    pub fn settings() -> Self {
+        Self::Settings(SettingsGroup::default())
+    }
+
     /// Wraps a dialog of a table.
     pub fn new(dialog: impl TableDialog) -> Self {
         Self::Table(Rc::new(dialog))
@@ -215,7 +237,7 @@ impl Dialog {
     /// Returns whether Return presses the primary button without focusing it first.
     pub fn takes_return(&self) -> bool {
         match self {
-            Self::Settings => false,
+            Self::Settings(_) | Self::Key(_) => false,
             Self::Name(_) | Self::Confirm(_) => true,
             Self::Table(dialog) => dialog.takes_return(),
         }
@@ -225,6 +247,7 @@ impl Dialog {
     pub fn placement(&self) -> Placement {
         match self {
             Self::Table(dialog) => dialog.placement(),
+            Self::Settings(_) => Placement::Top,
             _ => Placement::Middle,
         }
     }
@@ -237,7 +260,8 @@ impl Dialog {
     /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
-            Self::Settings => "settings",
+            Self::Settings(_) => "settings",
+            Self::Key(_) => "key",
             Self::Name(_) => "name",
             Self::Confirm(question) => question.id,
             Self::Table(dialog) => dialog.id(),
@@ -248,7 +272,8 @@ impl Dialog {
 impl PartialEq for Dialog {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Settings, Self::Settings) => true,
+            (Self::Settings(group), Self::Settings(other)) => group == other,
+            (Self::Key(question), Self::Key(other)) => question == other,
             (Self::Name(name), Self::Name(other)) => name == other,
             (Self::Confirm(question), Self::Confirm(other)) => question == other,
             (Self::Table(dialog), Self::Table(other)) => dialog.equals(&**other),

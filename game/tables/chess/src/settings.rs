@@ -113,17 +113,27 @@ impl ChessSetting {
 }
 
 impl ChessSettings {
-    /// Returns the locale key for the value of a setting.
-    pub fn value_key(&self, setting: ChessSetting) -> String {
-        let on = match setting {
-            ChessSetting::Camera => return format!("camera-{}", self.camera.word()),
-            ChessSetting::Hints => self.hints,
-            ChessSetting::Threats => self.threats,
-            ChessSetting::EvaluationBar => self.evaluation_bar,
-            ChessSetting::BestLine => self.best_line,
-            ChessSetting::Ponder => self.ponder,
-        };
-        if on { "on" } else { "off" }.to_owned()
+    /// Returns whether a setting is on; `None` if it has more than two values.
+    pub fn switch(&self, setting: ChessSetting) -> Option<bool> {
+        match setting {
+            ChessSetting::Camera => None,
+            ChessSetting::Hints => Some(self.hints),
+            ChessSetting::Threats => Some(self.threats),
+            ChessSetting::EvaluationBar => Some(self.evaluation_bar),
+            ChessSetting::BestLine => Some(self.best_line),
+            ChessSetting::Ponder => Some(self.ponder),
+        }
+    }
+
+    /// Sets everything on the settings page to its default.
+    pub fn reset(&mut self) {
+        let usual = Self::default();
+        self.camera = usual.camera;
+        self.hints = usual.hints;
+        self.threats = usual.threats;
+        self.evaluation_bar = usual.evaluation_bar;
+        self.best_line = usual.best_line;
+        self.ponder = usual.ponder;
     }
 
     /// Changes a setting to its next (1) or previous (-1) value.
@@ -156,6 +166,9 @@ mod tests {
             assert_ne!(there, start, "{setting:?} does something");
             there.change(setting, -1);
             assert_eq!(there, start, "{setting:?} can be taken back");
+            there.change(setting, 1);
+            there.reset();
+            assert_eq!(there, start, "{setting:?} can be reset");
         }
     }
 }

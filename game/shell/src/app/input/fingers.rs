@@ -298,6 +298,11 @@ impl Input {
         }
     }
 
+    /// Returns whether no finger is on the screen: the pointer is a mouse.
+    pub fn is_mouse(&self) -> bool {
+        self.fingers.down.is_empty() && self.fingers.leaving.is_none()
+    }
+
     /// Returns whether a button's press event is intended. It is not if the finger scrolled, came
     /// from the table, hovered, or was one of several.
     pub fn means_press(&self) -> bool {

@@ -12,13 +12,15 @@ use crate::{
     app::{options::TableId, trace::HitTargets},
     scene::motion::towards,
     ui::{
-        Action, Dialog, Screen, View, dialogs, kit,
-        kit::{ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, UiBuilder},
+        Action, Dialog, Screen, View, dialogs,
+        guide::NEXT_STEP,
+        kit,
+        kit::{ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, UiBuilder, colors},
         menu, toast,
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
+    core::{algebra::Vector2, color::Color, pool::Handle},
     graph::SceneGraph,
     gui::{
         UiNode, UserInterface, button::ButtonMessage, message::UiMessage,
@@ -55,6 +57,8 @@ pub struct Gui {
     grid: ItemGrid,
     marked: Option<usize>,
     tooltip: Tooltip,
+    /// Color of the frame around a button without the focus.
+    frame: Color,
 }
 
 /// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
@@ -145,8 +149,11 @@ impl Gui {
         let mut kit = UiBuilder {
             margins: view.margins,
             grid_before: grid_before.filter(|_| is_same),
+            contrast: view.settings.high_contrast,
+            keys: view.settings.keys.get(view.table.name()),
             ..UiBuilder::new(&mut ctx, view.locale, view.pictures, view.scale())
         };
+        self.frame = kit.tone(colors::BRASS_FAINT);
         let layers = build_layers(&mut kit, view);
         let list = kit.grid;
         self.entries = std::mem::take(&mut kit.entries);
@@ -323,18 +330,69 @@ impl Gui {
             let number = self.item_at(ui, ui.cursor_position(), self.grid.button)?;
             return Some((self.grid.action)(number));
         }
-        self.entries
-            .iter()
-            .find(|entry| entry.enabled && entry.button.to_base() == message.destination())
-            .map(|entry| entry.action.clone())
+        let mut entries = self.entries.iter();
+        let entry = entries
+            .find(|entry| entry.enabled && entry.button.to_base() == message.destination())?;
+        let Some(slider) = &entry.slider else {
+            return Some(entry.action.clone());
+        };
+        let bounds = ui.try_get(entry.button).ok()?.screen_bounds();
+        let stop = slider.stop_at(ui.cursor_position().x, bounds);
+        slider.stops.get(stop).cloned()
+    }
+
+    /// Moves the knob of the slider that is held, and returns the action of a new value.
+    pub fn drag_slider(&mut self, ui: &UserInterface, pointer: Vector2<f32>) -> Option<Action> {
+        let held = ui.captured_node();
+        let mut entries = self.entries.iter_mut();
+        let (slider, bounds) = entries.find_map(|entry| {
+            let slider = entry.slider.as_mut()?;
+            let button = ui.try_get(entry.button).ok()?;
+            let touches = entry.button.to_base() == held || button.has_descendant(held, ui);
+            touches.then(|| (slider, button.screen_bounds()))
+        })?;
+        let stop = slider.stop_at(pointer.x, bounds);
+        if stop == slider.now {
+            return None;
+        }
+        slider.now = stop;
+        ui.send(slider.knob, WidgetMessage::Margin(slider.knob_margin(stop)));
+        slider.stops.get(stop).cloned()
+    }
+
+    /// Returns the action of the focused slider's next or previous value.
+    pub fn slide(&self, up: bool) -> Option<Action> {
+        let entry = self.focus.and_then(|index| self.entries.get(index))?;
+        let slider = entry.slider.as_ref()?;
+        let end = slider.stops.get(slider.now);
+        slider.step(up).or(end).cloned()
     }
 
     /// Returns the action of the primary button; of several, the last one, which continues.
     pub fn primary(&self) -> Option<Action> {
-        let mut entries = self.entries.iter().rev();
-        entries
-            .find(|entry| entry.enabled && entry.look == ButtonStyle::Primary)
-            .map(|entry| entry.action.clone())
+        let index = self.primary_index()?;
+        Some(self.entries[index].action.clone())
+    }
+
+    /// Returns the index of the primary button if Return presses it without a focus.
+    fn current_index(&self) -> Option<usize> {
+        let (screen, _, dialog) = self.page.as_ref()?;
+        let is_meant = match dialog {
+            Some(dialog) => dialog.takes_return(),
+            None => *screen == Screen::Menu,
+        };
+        self.primary_index().filter(|_| is_meant)
+    }
+
+    /// Returns the index of that button.
+    fn primary_index(&self) -> Option<usize> {
+        let mut entries = self.entries.iter();
+        entries.rposition(|entry| entry.enabled && entry.look == ButtonStyle::Primary)
+    }
+
+    /// Returns the action of the button for the next step of a tutorial, if it is enabled.
+    pub fn next_step(&self) -> Option<Action> {
+        self.action_of(NEXT_STEP)
     }
 
     /// Returns the action of the button with this name, if it is enabled.

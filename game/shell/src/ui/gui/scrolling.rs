@@ -162,6 +162,7 @@ mod tests {
             Dialog, View,
             kit::Pictures,
             layout_check::{Place, bare, laid_out},
+            settings_page::SettingsGroup,
         },
     };
     use fyrox::{graph::SceneGraph, gui::UserInterface};
@@ -171,9 +172,9 @@ mod tests {
         let words = std::fs::read_to_string(format!("../../{}", LANGUAGES[0].file)).unwrap();
         let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();
         let (settings, pictures) = (Settings::default(), Pictures::default());
-        let place = Place::new(480.0, 240.0, 1.0);
+        let place = Place::new(320.0, 160.0, 1.0);
         let mut view = bare(TableId::new("table"), &place, &locale, &settings, &pictures);
-        let dialogs = [Dialog::Settings];
+        let dialogs = [Dialog::Settings(SettingsGroup::Accessibility)];
         view.dialogs = &dialogs;
         let (ui, gui) = laid_out(&view);
         look(&view, ui, gui);

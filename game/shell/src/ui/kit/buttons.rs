@@ -1,6 +1,6 @@
 //! Buttons, switches and tooltips.
 
-use super::{ButtonSpec, UiBuilder, colors, names, sizes, solid};
+use super::{ButtonSpec, Slider, UiBuilder, colors, names, sizes, solid};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
@@ -28,6 +28,8 @@ pub struct ButtonRecord {
     pub enabled: bool,
     /// Style of the background.
     pub look: ButtonStyle,
+    /// Values that the place of a press selects, if it is a slider.
+    pub slider: Option<Slider>,
     /// Progress of the hover animation: 0 at rest, 1 under the pointer, 2 pressed, and in between.
     pub hover_progress: f32,
 }
@@ -217,6 +219,10 @@ impl UiBuilder<'_, '_> {
         let Some(key) = spec.shortcut else {
             return spec.tooltip.clone();
         };
+        let key = match (key.as_bytes(), self.keys) {
+            ([usual], Some(keys)) => keys.key_of(char::from(*usual)).to_string(),
+            _ => key.to_owned(),
+        };
         let label = spec.tooltip.clone().unwrap_or_else(|| self.label_of(spec));
         let values = [("label", label.into()), ("key", key.into())];
         Some(self.locale.format("tooltip-key", &values))
@@ -273,6 +279,7 @@ impl UiBuilder<'_, '_> {
             action: spec.action,
             enabled: spec.enabled,
             look: spec.style,
+            slider: None,
             hover_progress: 0.0,
         });
         button.transmute()

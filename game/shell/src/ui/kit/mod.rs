@@ -13,6 +13,7 @@ mod letters;
 mod lines;
 mod pictures;
 mod scroll;
+mod slider;
 mod style;
 mod text;
 
@@ -23,10 +24,12 @@ pub use grid::{ItemGrid, at};
 pub use letters::{even, legible};
 pub use lines::STEP;
 pub use pictures::{CARD_SHAPE, Pictures};
+pub use slider::Slider;
 pub use style::{colors, names, sizes};
 pub use text::shortened;
 
 use crate::{
+    app::key_bindings::KeyBindings,
     platform::{Margins, locale::Locale},
     scene::camera::Insets,
 };
@@ -68,6 +71,10 @@ pub struct UiBuilder<'a, 'b> {
     pub grid: ItemGrid,
     /// That list in the previous build, as it is scrolled now.
     pub grid_before: Option<ItemGrid>,
+    /// Whether colors have a high contrast.
+    pub contrast: bool,
+    /// Keys that the player has changed.
+    pub keys: Option<&'a KeyBindings>,
 }
 
 /// Kinds of widgets that change without a rebuild of their panel.
@@ -107,6 +114,8 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             live: Vec::new(),
             grid: ItemGrid::default(),
             grid_before: None,
+            contrast: false,
+            keys: None,
         }
     }
 }
@@ -119,6 +128,14 @@ impl UiBuilder<'_, '_> {
             parts.extend_from_slice(self.ctx[part].children());
             let before = self.ctx[part].opacity().unwrap_or(1.0);
             self.ctx[part].set_opacity(Some(before * opacity));
+        }
+    }
+
+    /// Returns a color, or the one that takes its place at a high contrast.
+    pub(in crate::ui) fn tone(&self, color: Color) -> Color {
+        match self.contrast {
+            true => colors::with_contrast(color),
+            false => color,
         }
     }
 
@@ -160,8 +177,8 @@ impl UiBuilder<'_, '_> {
         radius: f32,
     ) -> Handle<UiNode> {
         let widget = widget
-            .with_background(solid(ground).into())
-            .with_foreground(solid(frame).into());
+            .with_background(solid(self.tone(ground)).into())
+            .with_foreground(solid(self.tone(frame)).into());
         BorderBuilder::new(widget)
             .with_corner_radius(radius.into())
             .with_pad_by_corner_radius(false)
@@ -255,7 +272,8 @@ impl UiBuilder<'_, '_> {
 
     /// Makes the glass of a panel so opaque that text behind it doesn't shine through.
     pub fn dense(&mut self, panel: Handle<UiNode>) {
-        self.ctx[panel].set_background(solid(colors::DENSE_GLASS));
+        let glass = self.tone(colors::DENSE_GLASS);
+        self.ctx[panel].set_background(solid(glass));
     }
 
     /// Makes the glass of a panel opaque, for text over a bright scene.

@@ -40,6 +40,20 @@ pub mod colors {
     pub const CHOSEN_PRESSED: Color = Color::from_rgba(0x38, 0x7c, 0x5f, 255);
     /// Highlights: the focus, values, and the last move in the list.
     pub const ACCENT: Color = Color::from_rgba(0xff, 0xd9, 0x5a, 255);
+
+    /// Returns the color that takes the place of this one at a high contrast.
+    pub fn with_contrast(color: Color) -> Color {
+        match color {
+            GLASS | DENSE_GLASS => Color::opaque(0x08, 0x08, 0x0a),
+            DIM => Color::from_rgba(0, 0, 0, 200),
+            CREAM | CREAM_SOFT => Color::WHITE,
+            BRASS | BRASS_FAINT => Color::opaque(0xff, 0xd7, 0x9a),
+            BUTTON => Color::opaque(0x1c, 0x16, 0x10),
+            PRIMARY => Color::opaque(0x5a, 0x3a, 0x14),
+            CHOSEN => Color::opaque(0x0c, 0x4a, 0x30),
+            other => other,
+        }
+    }
 }
 
 /// Text sizes, in units.

@@ -127,7 +127,7 @@ impl UiBuilder<'_, '_> {
         even(&font, &text, size);
         let text = TextBuilder::new(
             WidgetBuilder::new()
-                .with_foreground(solid(color).into())
+                .with_foreground(solid(self.tone(color)).into())
                 .with_width(width)
                 .with_hit_test_visibility(false),
         )
@@ -163,7 +163,7 @@ impl UiBuilder<'_, '_> {
         even(&font, &text, size);
         TextBuilder::new(
             WidgetBuilder::new()
-                .with_foreground(solid(color).into())
+                .with_foreground(solid(self.tone(color)).into())
                 // Descenders reach below the line height of the engine.
                 .with_min_size(Vector2::new(0.0, (size * 1.3).ceil()))
                 .with_vertical_alignment(VerticalAlignment::Center)
@@ -260,7 +260,8 @@ impl UiBuilder<'_, '_> {
         let (start, end) = (text.chars().count(), tail.chars().count());
         let line = self.text(&format!("{text}{tail}"), size, color);
         if end > 0 {
-            let run = Run::new(start as u32..(start + end) as u32).with_brush(solid(tail_color));
+            let run = Run::new(start as u32..(start + end) as u32)
+                .with_brush(solid(self.tone(tail_color)));
             let line: Handle<Text> = line.transmute();
             let mut formatted = self.ctx[line].formatted_text.borrow_mut();
             formatted.set_runs(vec![run].into());

@@ -111,7 +111,7 @@ pub fn playing(
 pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let new_game = Action::open(ChessDialog::NewGame);
     let files = Action::open(ChessDialog::Files(FileDialog::ImportExport));
-    let settings = Action::Open(Dialog::Settings);
+    let settings = Action::Open(Dialog::settings());
     let help = Action::open(ChessDialog::Help);
     let mut general_buttons = vec![
         ButtonSpec::menu(),

@@ -1,6 +1,6 @@
 //! Panels, dialogs and menu entries of the chess table, for the shell.
 
-use super::{dialogs, hud, model::ChessScreen};
+use super::{dialogs, hud, model::ChessScreen, pages};
 use crate::{
     ID,
     panels::{ChessCommand, ChessView, FileCommand},
@@ -17,7 +17,7 @@ use parlour_shell::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
         menu::MenuEntry,
-        settings_page::SettingRow,
+        settings_page::{SettingControl, SettingRow},
     },
 };
 
@@ -40,14 +40,27 @@ impl TablePanels for ChessView<'_> {
     fn settings(&self, locale: &Locale) -> Vec<SettingRow> {
         let rows = ChessSetting::ALL.into_iter().map(|setting| {
             let change = |by| Action::run(ChessCommand::Change(setting, by));
+            let control = match self.settings.switch(setting) {
+                Some(on) => SettingControl::Switch {
+                    on,
+                    toggle: change(1),
+                },
+                None => SettingControl::Steps {
+                    value: locale.text(&format!("camera-{}", self.settings.camera.word())),
+                    less: change(-1),
+                    more: change(1),
+                },
+            };
             SettingRow {
                 name: setting.name(),
-                value: locale.text(&self.settings.value_key(setting)),
-                less: change(-1),
-                more: change(1),
+                control,
             }
         });
         rows.collect()
+    }
+
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &pages::KEYS
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {

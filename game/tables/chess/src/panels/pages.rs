@@ -68,7 +68,7 @@ fn page(
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-const KEYS: [(&str, &str); 33] = [
+pub(super) const KEYS: [(&str, &str); 33] = [
     ("key-mouse", "help-mouse"),
     ("key-arrows", "help-arrows"),
     ("key-enter", "help-enter"),

@@ -478,7 +478,7 @@ impl Crowded {
             let dialog = parlour_shell::ui::name::dialog(named);
             see("name", session, &usual, Some(dialog), false);
         }
-        see("settings", session, &usual, Some(Dialog::Settings), false);
+        see("settings", session, &usual, Some(Dialog::settings()), false);
         for (what, dialog) in engine_dialogs(&self.engines) {
             let dialog = Dialog::new(ChessDialog::Engines(dialog));
             see(what, session, &usual, Some(dialog), false);

@@ -271,6 +271,10 @@ impl Table for ChessTable {
         Some(fields_of(&self.settings))
     }
 
+    fn reset_settings(&mut self, _: &mut TableContext) {
+        self.settings.reset();
+    }
+
     fn save_all(&mut self, shell: &mut Shell) {
         self.save_setup_draft(shell);
         self.save_notes(shell);

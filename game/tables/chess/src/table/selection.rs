@@ -150,7 +150,7 @@ impl ChessTable {
         ctx: &mut TableContext,
     ) -> GameResult {
         self.deselect(ctx)?;
-        let speed = ctx.shell.settings.motion.factor();
+        let speed = ctx.shell.settings.flourish();
         self.board(ctx)?.shake(square, speed);
         ctx.refuse(ctx.shell.locale.text(stuck(position, square)));
         let stuck = json!({ "square": square.to_string() });

@@ -140,8 +140,8 @@ pub(super) fn guide_step(
 ) -> Handle<UiNode> {
     let step = guide::step_of(view, step);
     if let Some(width) = view.layout().text_width_at_left() {
-        let menu = kit.icon(ButtonSpec::menu());
-        return step.at_the_left(kit, view, width, vec![menu], None, |kit| {
+        let menu = vec![ButtonSpec::menu()];
+        return step.at_the_left(kit, view, width, menu, None, |kit| {
             Some(end_turn(kit, view, table, Some(width)))
         });
     }

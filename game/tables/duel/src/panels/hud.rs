@@ -318,7 +318,7 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
         let setup = ButtonSpec::icon("setup", "icon_cards", "duel-new", setup);
         parts.push(kit.button(setup.primary()));
     }
-    let settings = Action::Open(Dialog::Settings);
+    let settings = Action::Open(Dialog::settings());
     let mut general = vec![
         ButtonSpec::menu(),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),

@@ -1,6 +1,6 @@
 //! Panels, dialogs and menu entries of the Duel's table, for the shell.
 
-use super::{dialogs, hud};
+use super::{dialogs, hud, pages};
 use crate::{
     ID,
     panels::{DuelScreen, DuelView},
@@ -32,6 +32,10 @@ impl TablePanels for DuelPanels<'_> {
             return Handle::NONE;
         };
         dialogs::build(kit, &DuelScreen::new(view, self.0.as_ref()), dialog)
+    }
+
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &pages::KEYS
     }
 
     fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {

@@ -200,7 +200,7 @@ fn keywords(kit: &mut UiBuilder, view: &DuelScreen, width: f32) -> Handle<UiNode
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-const KEYS: [(&str, &str); 17] = [
+pub(super) const KEYS: [(&str, &str); 17] = [
     ("key-click", "duel-help-click"),
     ("duel-key-drag", "duel-help-drag"),
     ("duel-key-rest", "duel-help-rest"),

@@ -115,6 +115,7 @@ impl DuelTable {
         self.unmade = set.iter().map(|(id, _)| id).collect();
         self.unmade.reverse();
         let found = self.recall_arrangement(ctx.shell);
+        self.guide.close();
         let resumed = self.saved.resume(ctx.shell, |saved| {
             Match::replay(&set, &saved.record).map(|game| (game, saved.clone()))
         });

@@ -29,8 +29,13 @@ impl DuelTable {
 }
 
 impl DuelTable {
-    /// Saves the match on the table.
+    /// Saves the match on the table. That of the tutorial is not: after a restart the tutorial is
+    /// offered again.
     pub(crate) fn save_match(&mut self, ctx: &mut TableContext) {
+        if self.guide.is_open() {
+            self.saved.remove(ctx.shell);
+            return;
+        }
         let Ok(manager) = ctx.script::<DuelManager>(self.manager) else {
             return;
         };

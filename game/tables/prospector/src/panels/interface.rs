@@ -1,6 +1,6 @@
 //! Panels, dialogs and menu entries of Prospector's table, for the shell.
 
-use super::{dialogs, hud};
+use super::{dialogs, hud, pages};
 use crate::{
     ID,
     panels::{ProspectorScreen, ProspectorView},
@@ -32,6 +32,10 @@ impl TablePanels for ProspectorPanels<'_> {
             return Handle::NONE;
         };
         dialogs::build(kit, &ProspectorScreen::new(view, self.0.as_ref()), dialog)
+    }
+
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &pages::KEYS
     }
 
     fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {

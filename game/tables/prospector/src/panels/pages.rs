@@ -283,7 +283,7 @@ pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-const KEYS: [(&str, &str); 19] = [
+pub(super) const KEYS: [(&str, &str); 19] = [
     ("key-click", "dig-help-mouse"),
     ("key-arrows", "dig-help-arrows"),
     ("key-return", "dig-help-enter"),

@@ -411,10 +411,14 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
 
 #[test]
 fn no_part_of_the_panel_looks_out_beside_a_dialog() {
-    for (width, height, is_seen) in [(800.0, 600.0, false), (1600.0, 900.0, true)] {
+    for (width, height, is_seen) in [(800.0, 600.0, false), (2000.0, 900.0, true)] {
         let place = Place::new(width, height, 1.0);
         with_panel(&locales()[0], &place, &long_review(400, 0), |view| {
-            view.dialogs = const { &[Dialog::Settings] };
+            view.dialogs = const {
+                &[Dialog::Settings(
+                    parlour_shell::ui::settings_page::SettingsGroup::Game,
+                )]
+            };
             let (ui, gui) = laid_out(view);
             let list = ui.try_get_node(gui.grid().list).unwrap();
             assert_eq!(list.is_globally_visible(), is_seen, "{width}x{height}");

@@ -119,6 +119,8 @@ struct State {
     palette: Option<Palette>,
     coarse: Option<bool>,
     time: f32,
+    /// Whether motion that is only decoration is left out.
+    calm: bool,
 }
 
 impl ScriptTrait for Board {
@@ -169,6 +171,7 @@ impl ScriptTrait for Board {
         let speed = shell.settings.motion.factor();
         let palette = shell.settings.palette;
         let coarse = shell.settings.quality == Quality::Low;
+        self.state.calm = shell.settings.reduce_motion;
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
         if self.state.palette != Some(palette) {
@@ -414,7 +417,10 @@ impl Board {
         marks.settle(scene, dt, speed);
         if marks.is_shown(Mark::Danger) {
             // Never larger than the square.
-            let breath = 0.95 + 0.05 * (self.state.time * 4.0).sin();
+            let breath = match self.state.calm {
+                true => 1.0,
+                false => 0.95 + 0.05 * (self.state.time * 4.0).sin(),
+            };
             marks.pulse(scene, Mark::Danger, breath);
         }
         self.state.marks = marks;

@@ -69,7 +69,11 @@ impl DuelBoard {
         Some(place + Vector3::new(0.0, HEIGHT, 0.0))
     }
 
+    /// Starts a sprite, unless decoration is left out.
     fn send(&mut self, mut sprite: Sprite) {
+        if self.state.flights.calm {
+            return;
+        }
         sprite.delay *= self.pace();
         sprite.duration *= self.pace();
         self.state.sprites.fly(sprite);

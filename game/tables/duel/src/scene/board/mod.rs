@@ -240,6 +240,7 @@ impl ScriptTrait for DuelBoard {
         };
         let palette = shell.settings.palette;
         let motion = shell.settings.motion.factor();
+        self.state.flights.calm = shell.settings.reduce_motion;
         self.take_bodies(ctx.scene);
         if self.state.seat.is_none() {
             return Ok(());

@@ -65,7 +65,7 @@ pub(super) fn help_icon() -> ButtonSpec {
 
 /// Returns the buttons for menu, settings and help.
 pub(super) fn general_buttons(view: &ProspectorScreen) -> Vec<ButtonSpec> {
-    let settings = Action::Open(Dialog::Settings);
+    let settings = Action::Open(Dialog::settings());
     let mut general_buttons = vec![
         ButtonSpec::menu(),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),

@@ -120,14 +120,12 @@ pub(super) fn small_guide(
         .filter(|spec| names.contains(&spec.name.as_str()))
         .collect();
     if is_across(&layout) {
-        let few = kit.icons(few);
         return step.across_the_top(kit, view, ACROSS, few, |kit, width| {
             solver_result(kit, view, table, width)
         });
     }
     if let Some(width) = layout.text_width_at_left() {
         let solver_result = solver_result(kit, view, table, width - ROD);
-        let few = kit.icons(few);
         return step.at_the_left(kit, view, width, few, solver_result, |_| None);
     }
     let width = top_width(view);
