@@ -303,6 +303,7 @@ impl Plugin for Parlour {
             table.update_background(&mut context)?;
         }
         self.update_system(ctx);
+        self.follow_track(ctx)?;
         self.run_requests(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.shell.input.press_tracker.advance();

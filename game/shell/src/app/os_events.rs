@@ -100,6 +100,22 @@ impl Parlour {
         Ok(())
     }
 
+    /// Goes to where the pointer is dragged on a scale.
+    pub(crate) fn follow_track(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) else {
+            return Ok(());
+        };
+        // A finger that scrolls can come across the scale.
+        let start = self.shell.input.touch_start();
+        if start.is_some_and(|start| !self.shell.gui.is_on_track(ui, start)) {
+            return Ok(());
+        }
+        match self.shell.gui.drag_track(ui) {
+            Some(action) => self.dispatch(action, ctx),
+            None => Ok(()),
+        }
+    }
+
     /// Passes the messages of the panels on before the pointer moves away. A button that receives
     /// a press and its release only with the next frame takes them for a click only if the pointer
     /// is still over it.
@@ -152,8 +168,11 @@ impl Shell {
             return;
         };
         for ScrollGesture { from, down } in glides {
-            self.gui.glide(ui, from, down);
-            self.moved();
+            // There the finger moves along the scale.
+            if !self.gui.is_on_track(ui, from) {
+                self.gui.glide(ui, from, down);
+                self.moved();
+            }
         }
         if gone {
             // The engine would think that it is still there, and tell what is under it.

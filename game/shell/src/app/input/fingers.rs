@@ -139,6 +139,11 @@ impl Input {
         !self.fingers.down.is_empty()
     }
 
+    /// Returns the position at which the first finger on the screen has touched it.
+    pub(crate) fn touch_start(&self) -> Option<Vector2<f32>> {
+        self.fingers.down.first().map(|finger| finger.start)
+    }
+
     /// Sets the window's scale factor: physical pixels per logical pixel.
     pub fn set_density(&mut self, pixels: f64) {
         self.fingers.pixel = (pixels * UNITS / 100.0) as f32;

@@ -15,7 +15,7 @@ use crate::{
         Action, Dialog, Screen, View, dialogs,
         guide::NEXT_STEP,
         kit,
-        kit::{ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, UiBuilder, colors},
+        kit::{ButtonRecord, ButtonStyle, ItemGrid, Live, TYPED, Track, UiBuilder, colors},
         menu, toast,
     },
 };
@@ -56,6 +56,9 @@ pub struct Gui {
     /// List of numbered items, and the number of the highlighted one.
     grid: ItemGrid,
     marked: Option<usize>,
+    /// Scale that can be dragged along, and the place that it was dragged to while it is held.
+    track: Track,
+    tracked: Option<usize>,
     tooltip: Tooltip,
     /// Color of the frame around a button without the focus.
     frame: Color,
@@ -76,6 +79,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     if let Some(dialog) = view.dialogs.last() {
         // Widgets under a dialog can't be pressed.
         kit.grid.button = Handle::NONE;
+        kit.track = Track::default();
         let beside = std::mem::take(&mut kit.entries);
         kit.scrolls.clear();
         if matches!(dialog.placement(), Placement::Bottom | Placement::Beside) {
@@ -156,6 +160,7 @@ impl Gui {
         self.frame = kit.tone(colors::BRASS_FAINT);
         let layers = build_layers(&mut kit, view);
         let list = kit.grid;
+        self.track = kit.track;
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
         self.live = std::mem::take(&mut kit.live);
@@ -302,6 +307,40 @@ impl Gui {
         &self.grid
     }
 
+    /// Returns the place of the scale at this point of the window, or the nearest one.
+    fn place_on_track(&self, ui: &UserInterface, at: Vector2<f32>) -> Option<usize> {
+        let bounds = ui.try_get_node(self.track.button).ok()?.screen_bounds();
+        let share = (at.x - bounds.x()) / bounds.w().max(1.0);
+        Some(self.track.at(share))
+    }
+
+    /// Follows a drag along the scale with its marker. Returns the action that goes to a new place.
+    pub fn drag_track(&mut self, ui: &UserInterface) -> Option<Action> {
+        let held = ui.captured_node();
+        let button = ui.try_get_node(self.track.button).ok();
+        let is_own = |button: &UiNode| {
+            held.is_some() && (held == self.track.button || button.has_descendant(held, ui))
+        };
+        let Some(button) = button.filter(|button| is_own(button)) else {
+            self.tracked = None;
+            return None;
+        };
+        let number = self.place_on_track(ui, ui.cursor_position())?;
+        if self.tracked.replace(number) == Some(number) {
+            return None;
+        }
+        let width = button.screen_bounds().w();
+        let place = Vector2::new((self.track.share(number) * width).round(), 0.0);
+        ui.send(self.track.marker, WidgetMessage::Margin(kit::at(place)));
+        Some((self.track.action)(number))
+    }
+
+    /// Returns whether the scale is at this point of the window.
+    pub fn is_on_track(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
+        let track = ui.try_get_node(self.track.button);
+        track.is_ok_and(|track| track.screen_bounds().contains(at))
+    }
+
     /// Returns the action of the button under the pointer, if there is one.
     pub fn hovered_action(&self) -> Option<&Action> {
         let mut entries = self.entries.iter();
@@ -329,6 +368,10 @@ impl Gui {
         if self.grid.button.is_some() && message.destination() == self.grid.button {
             let number = self.item_at(ui, ui.cursor_position(), self.grid.button)?;
             return Some((self.grid.action)(number));
+        }
+        if self.track.button.is_some() && message.destination() == self.track.button {
+            let number = self.place_on_track(ui, ui.cursor_position())?;
+            return Some((self.track.action)(number));
         }
         let mut entries = self.entries.iter();
         let entry = entries
@@ -410,7 +453,8 @@ impl Gui {
         })
     }
 
-    /// Adds a clickable pixel for each enabled button and each visible item of the list.
+    /// Adds a clickable pixel for each enabled button, each visible item of the list, and the ends
+    /// and the middle of the scale.
     pub fn add_hit_targets(&self, ui: &UserInterface, targets: &mut HitTargets) {
         for entry in self.entries.iter().filter(|entry| entry.enabled) {
             let Ok(button) = ui.try_get(entry.button) else {
@@ -431,6 +475,7 @@ impl Gui {
                 targets.buttons.insert(entry.name.clone(), pixel);
             }
         }
+        self.add_places_of_track(ui, targets);
         let Ok(list) = ui.try_get_node(self.grid.button) else {
             return;
         };
@@ -442,6 +487,24 @@ impl Gui {
                 targets
                     .buttons
                     .insert(format!("{}{number}", self.grid.name), pixel);
+            }
+        }
+    }
+
+    fn add_places_of_track(&self, ui: &UserInterface, targets: &mut HitTargets) {
+        let Ok(button) = ui.try_get_node(self.track.button) else {
+            return;
+        };
+        let bounds = button.screen_bounds();
+        let middle = bounds.center().y.round();
+        for number in [0, self.track.last / 2, self.track.last] {
+            let half = 0.5 / self.track.span as f32;
+            let x = bounds.x() + (self.track.share(number) + half) * bounds.w();
+            let at = Vector2::new(x.round(), middle);
+            let hit = ui.hit_test(at);
+            if hit == self.track.button || button.has_descendant(hit, ui) {
+                let name = format!("{}{number}", self.track.name);
+                targets.buttons.insert(name, (at.x as i32, at.y as i32));
             }
         }
     }

@@ -16,6 +16,7 @@ mod scroll;
 mod slider;
 mod style;
 mod text;
+mod track;
 
 pub use button_spec::ButtonSpec;
 pub use buttons::{ButtonRecord, ButtonStyle, LINES};
@@ -27,6 +28,7 @@ pub use pictures::{CARD_SHAPE, Pictures};
 pub use slider::Slider;
 pub use style::{colors, names, sizes};
 pub use text::shortened;
+pub use track::Track;
 
 use crate::{
     app::key_bindings::KeyBindings,
@@ -71,6 +73,8 @@ pub struct UiBuilder<'a, 'b> {
     pub grid: ItemGrid,
     /// That list in the previous build, as it is scrolled now.
     pub grid_before: Option<ItemGrid>,
+    /// Scale that can be dragged along, if there is one.
+    pub track: Track,
     /// Whether colors have a high contrast.
     pub contrast: bool,
     /// Keys that the player has changed.
@@ -114,6 +118,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             live: Vec::new(),
             grid: ItemGrid::default(),
             grid_before: None,
+            track: Track::default(),
             contrast: false,
             keys: None,
         }
