@@ -7,6 +7,7 @@
 //! | [`Level`], [`Skill`] | limit the playing strength |
 //! | [`Player`] | runs an engine on a background thread |
 //! | [`eval`] | static evaluation |
+//! | [`accuracy`] | accuracy of the moves of a game |
 //! | [`Features`] | switches parts of the search off, to measure their effect |
 //!
 //! ```
@@ -21,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod accuracy;
 pub mod bench;
 mod clock;
 mod control;

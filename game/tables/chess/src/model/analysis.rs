@@ -5,7 +5,7 @@
 
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
-    chess::{Bound, Level, Limits, Request, Score, Situation},
+    chess::{Bound, Level, Limits, Request, Score, Situation, accuracy},
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Color, Game, Move, Position, Rules};
@@ -73,6 +73,15 @@ impl Evaluation {
             }
             Evaluation::Centipawns(centipawns) => 1.0 / (1.0 + (-0.004 * centipawns as f32).exp()),
         }
+    }
+
+    /// Returns White's chance of winning in percent, for the [`accuracy`] of moves.
+    pub fn win_chance(self) -> f64 {
+        accuracy::win_chance(match self {
+            Evaluation::Mate(1..) => i32::MAX,
+            Evaluation::Mate(_) => i32::MIN,
+            Evaluation::Centipawns(centipawns) => centipawns,
+        })
     }
 }
 

@@ -4,7 +4,9 @@ use super::{
     analysis::Evaluation,
     annotated_game::{AnnotatedGame, Annotations},
 };
+use parlour_engine::chess::accuracy;
 use parlour_rules::chess::{Color, Game, GameTree, Move, NodeId, pgn};
+use std::cmp::Ordering;
 
 /// Judgment of a bad move, in order of severity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,6 +66,19 @@ const MOST_RECENT: usize = 150;
 const COLUMNS: usize = 96;
 /// Greatest distance from the current move, in half-moves, at which a move is visible in the list.
 const NEAR: usize = 64;
+
+/// Bad move of a reviewed game.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mistake {
+    /// Ply of the move, counted from 1.
+    pub ply: usize,
+    /// Side that played it.
+    pub color: Color,
+    /// Its verdict.
+    pub verdict: Verdict,
+    /// Chance of winning that it lost, in percent.
+    pub loss: f64,
+}
 
 /// Result of the analysis of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -152,8 +167,7 @@ impl Review {
         let annotated = &self.annotated;
         let now = annotated.ply_of(annotated.now()).or(annotated.departure());
         let near = ply.abs_diff(now.unwrap_or(0)) <= NEAR;
-        near || ply.is_multiple_of(self.findings.len().div_ceil(COLUMNS))
-            || self.unknown().is_none()
+        near || ply.is_multiple_of(self.step()) || self.unknown().is_none()
     }
 
     /// Stores the result for a position. An unknown ply is ignored.
@@ -171,9 +185,19 @@ impl Review {
     /// Returns the graph of White's expected score, as far as it is known: its columns, from the start
     /// to the end of the game.
     pub fn graph(&self) -> impl ExactSizeIterator<Item = Option<f32>> + '_ {
-        let step = self.findings.len().div_ceil(COLUMNS);
-        let columns = self.findings.iter().step_by(step);
+        let columns = self.findings.iter().step_by(self.step());
         columns.map(|finding| finding.map(|finding| finding.evaluation.share()))
+    }
+
+    /// Returns the number of positions that the width of the graph stands for. It is a multiple of the
+    /// number of columns, so there can be more of them than the game has.
+    pub fn graph_span(&self) -> usize {
+        self.findings.len().next_multiple_of(self.step())
+    }
+
+    /// Returns the number of positions in a column of the graph.
+    fn step(&self) -> usize {
+        self.findings.len().div_ceil(COLUMNS)
     }
 
     /// Returns the verdict on the move of this ply, counted from 1. The best move never gets one.
@@ -181,21 +205,78 @@ impl Review {
         let before = self.finding(ply.checked_sub(1)?)?;
         let after = self.finding(ply)?;
         let played = self.game.history().get(ply - 1)?;
-        if before.best == Some(played.mv) {
+        if self.is_best(ply) {
             return None;
         }
         let turn = played.before.turn();
-        let (before, after) = (
-            before.evaluation.seen_by(turn),
-            after.evaluation.seen_by(turn),
-        );
-        fallen(before.share(), after.share()).max(mated(before, after))
+        judge(before.evaluation, after.evaluation, turn)
     }
 
     /// Returns the move that would have been better than the one of this ply, if it has a verdict.
     pub fn better(&self, ply: usize) -> Option<Move> {
         self.verdict(ply)?;
         self.finding(ply - 1)?.best
+    }
+
+    /// Returns the share of the positions that have a result, from 0 to 1.
+    pub fn progress(&self) -> f32 {
+        let known = self.findings.iter().flatten().count();
+        known as f32 / self.findings.len() as f32
+    }
+
+    /// Returns the accuracy of White and Black in percent, once each position has a result. A side
+    /// without moves has none.
+    pub fn accuracy(&self) -> Option<[Option<f64>; 2]> {
+        let chances = self.findings.iter().copied();
+        let chances = chances.map(|finding| Some(finding?.evaluation.win_chance()));
+        let chances: Vec<_> = chances.collect::<Option<_>>()?;
+        let first = self.game.start().turn();
+        let is_best = |index: usize| self.is_best(index + 1);
+        Some(accuracy::of_game(&chances, first, is_best))
+    }
+
+    /// Returns whether the move of this ply is the engine's choice.
+    fn is_best(&self, ply: usize) -> bool {
+        let best = self.finding(ply - 1).and_then(|finding| finding.best);
+        best.is_some() && best == self.played(ply)
+    }
+
+    /// Returns the moves with a verdict in the order in which they were played.
+    pub fn mistakes(&self) -> impl Iterator<Item = Mistake> + '_ {
+        let history = self.game.history().iter();
+        history.zip(1..).filter_map(|(played, ply)| {
+            let verdict = self.verdict(ply)?;
+            let color = played.before.turn();
+            let [before, after] = [ply - 1, ply].map(|ply| self.finding(ply));
+            let (before, after) = (before?.evaluation, after?.evaluation);
+            Some(Mistake {
+                ply,
+                color,
+                verdict,
+                loss: accuracy::loss(color, before.win_chance(), after.win_chance()),
+            })
+        })
+    }
+
+    /// Returns the moves with a verdict, the largest loss first.
+    pub fn mistakes_by_size(&self) -> Vec<Mistake> {
+        let mut mistakes: Vec<_> = self.mistakes().collect();
+        // With the same loss, as around mates, the more severe verdict comes first.
+        let rank = |mistake: &Mistake| (mistake.loss, mistake.verdict);
+        mistakes.sort_by(|a, b| rank(b).partial_cmp(&rank(a)).unwrap_or(Ordering::Equal));
+        mistakes
+    }
+
+    /// Returns the move of this ply.
+    pub fn played(&self, ply: usize) -> Option<Move> {
+        Some(self.game.history().get(ply.checked_sub(1)?)?.mv)
+    }
+
+    /// Returns the better move than the one of this ply in English notation, if it has a verdict.
+    pub fn better_san(&self, ply: usize) -> Option<String> {
+        let better = self.better(ply)?;
+        let played = self.game.history().get(ply - 1)?;
+        Some(played.before.san(better))
     }
 
     /// Returns the nearest ply after or before this one whose move has a verdict, or a glyph for a
@@ -208,6 +289,12 @@ impl Review {
             (1..ply).rev().find(is_one)
         }
     }
+}
+
+/// Returns the verdict on a move of this color by the evaluations before and after it.
+fn judge(before: Evaluation, after: Evaluation, turn: Color) -> Option<Verdict> {
+    let (before, after) = (before.seen_by(turn), after.seen_by(turn));
+    fallen(before.share(), after.share()).max(mated(before, after))
 }
 
 /// Returns the verdict on a move by the mover's expected score before and after it.
@@ -335,6 +422,53 @@ mod tests {
         assert_eq!(review.next_mistake(3, true), Some(5));
         assert_eq!(review.next_mistake(5, true), None);
         assert_eq!(review.next_mistake(5, false), Some(3));
+    }
+
+    #[test]
+    fn accuracy_is_known_once_each_position_has_a_result() {
+        let mut review = Review::of(&played(&["e4", "e5", "Nf3"]));
+        for ply in 0..4 {
+            assert_eq!(review.accuracy(), None);
+            assert_eq!(review.progress(), ply as f32 / 4.0);
+            let centipawns = if ply < 2 { 20 } else { 400 };
+            let evaluation = Evaluation::Centipawns(centipawns);
+            let best = None;
+            review.learn(ply, Finding { evaluation, best });
+        }
+        let [white, black] = review.accuracy().unwrap().map(Option::unwrap);
+        assert!(white > 99.9 && black < 50.0, "{white} and {black}");
+    }
+
+    #[test]
+    fn the_choice_of_the_engine_costs_no_accuracy() {
+        let game = played(&["e4"]);
+        let mut review = Review::of(&game);
+        let best = Some(game.history()[0].mv);
+        for (ply, centipawns, best) in [(0, 60, best), (1, -60, None)] {
+            let evaluation = Evaluation::Centipawns(centipawns);
+            review.learn(ply, Finding { evaluation, best });
+        }
+        assert_eq!(review.accuracy(), Some([Some(100.0), None]));
+    }
+
+    #[test]
+    fn the_largest_mistake_is_first() {
+        let mut review = Review::of(&played(&["e4", "e5", "Nf3", "Nc6", "Bc4"]));
+        for (ply, centipawns) in [(0, 20), (1, -60), (2, -60), (3, -700), (4, -400), (5, -400)] {
+            let evaluation = Evaluation::Centipawns(centipawns);
+            let best = review.recent(ply).position().legal_moves().last().copied();
+            review.learn(ply, Finding { evaluation, best });
+        }
+        let mistakes = review.mistakes_by_size();
+        let found: Vec<_> = mistakes.iter().map(|it| (it.ply, it.verdict)).collect();
+        let expected = [
+            (3, Verdict::Blunder),
+            (4, Verdict::Mistake),
+            (1, Verdict::Inaccuracy),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(mistakes[1].color, Color::Black);
+        assert!(mistakes[0].loss > 35.0 && mistakes[2].loss < 10.0);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Dialogs of the chess table.
 
 use super::{
-    engines, files,
+    engines, files, mistakes,
     model::ChessDialog,
     new_game, pages, players,
     words::{self, detail, piece_picture},
@@ -29,6 +29,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::NewGame => new_game::build(kit, view),
         ChessDialog::Paused => paused(kit, view),
         ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
+        ChessDialog::Mistakes => mistakes::build(kit, view),
         ChessDialog::Rules => pages::rules(kit, view),
         ChessDialog::Help => pages::help(kit, view),
         ChessDialog::Engines(dialog) => engines::build(kit, view, dialog),

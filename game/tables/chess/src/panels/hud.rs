@@ -21,6 +21,8 @@ use parlour_shell::ui::{
 
 /// Panel height, in units, below which the panel might have to scroll as a whole.
 const LOW: f32 = 680.0;
+/// Heights by which that is higher in a review with the best line and with variations, in units.
+const LOW_IN_REVIEW: (f32, f32) = (64.0, 16.0);
 /// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
 /// Height of the row of variation buttons, in units.
@@ -161,7 +163,15 @@ fn panel(
 ) -> (Handle<UiNode>, ItemGrid) {
     let review = view.chess.review;
     // Leaves room for the scroll bar of a panel that might have to scroll.
-    let narrow = height < LOW;
+    let branches = review.is_some_and(files::has_variations);
+    let mut low = LOW;
+    if review.is_some() && view.chess.settings.best_line {
+        low += LOW_IN_REVIEW.0;
+    }
+    if branches {
+        low += LOW_IN_REVIEW.1;
+    }
+    let narrow = height < low;
     let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
     let switches = analysis::switches(kit, view.chess);
@@ -173,7 +183,6 @@ fn panel(
     rows.push(controls::general_buttons(kit, view));
     let mut bottom = kit.column(6.0, rows);
     let mut variations = review.and_then(|review| files::variations(kit, view, review));
-    let branches = review.is_some_and(files::has_variations);
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
     if needed > height - 24.0 {

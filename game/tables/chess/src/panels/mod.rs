@@ -9,6 +9,7 @@ pub mod files;
 pub mod hud;
 mod interface;
 pub mod lesson;
+mod mistakes;
 pub mod model;
 pub mod moves;
 pub mod new_game;

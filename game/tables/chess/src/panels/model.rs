@@ -98,6 +98,8 @@ pub enum ChessDialog {
     Paused,
     /// Annotations and files of games.
     Files(FileDialog),
+    /// Mistakes of the reviewed game.
+    Mistakes,
     /// Rules of chess.
     Rules,
     /// Keyboard shortcuts.
@@ -137,6 +139,7 @@ impl TableDialog for ChessDialog {
             Self::NewGame => "new-game",
             Self::Paused => "paused",
             Self::Files(dialog) => dialog.id(),
+            Self::Mistakes => "mistakes",
             Self::Rules => "rules",
             Self::Help => "help",
             Self::Engines(dialog) => dialog.id(),
@@ -192,6 +195,8 @@ pub enum StepTo {
     Ply(usize),
     /// Variation with this index among those that start at the current move.
     Variation(usize),
+    /// Position before the mistake at this half-move of the game, counted from 1.
+    Before(usize),
 }
 
 /// Data of the chess table that its panels show.

@@ -68,7 +68,7 @@ fn page(
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-pub(super) const KEYS: [(&str, &str); 33] = [
+pub(super) const KEYS: [(&str, &str); 34] = [
     ("key-mouse", "help-mouse"),
     ("key-arrows", "help-arrows"),
     ("key-enter", "help-enter"),
@@ -90,6 +90,7 @@ pub(super) const KEYS: [(&str, &str); 33] = [
     ("L", "help-best-line"),
     ("key-review", "help-review"),
     ("key-mistakes", "help-mistakes"),
+    ("M", "help-mistake-list"),
     ("key-main-line", "help-main-line"),
     ("key-variations", "help-variations"),
     ("C", "help-comment"),

@@ -1,13 +1,13 @@
 //! Review panel: evaluation graph, comments on the current move, and navigation buttons.
 
-use super::{controls::view_buttons, files, notation::Notation};
+use super::{controls::view_buttons, files, moves, notation::Notation};
 use crate::{
     model::{
         annotated_game,
         annotated_game::AnnotatedGame,
-        review::{Review, Verdict},
+        review::{Mistake, Review, Verdict},
     },
-    panels::{ChessCommand, ChessScreen, StepTo, words, words::piece_picture},
+    panels::{ChessCommand, ChessDialog, ChessScreen, StepTo, words, words::piece_picture},
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
@@ -20,18 +20,32 @@ use fyrox::{
 use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 use parlour_shell::{
     platform::locale::Locale,
-    ui::kit::{ButtonSpec, UiBuilder, colors, shortened, sizes},
+    ui::{
+        Action, BUTTON,
+        kit::{ButtonSpec, Track, UiBuilder, colors, shortened, sizes},
+    },
 };
 use std::borrow::Cow;
 
 /// Height of the graph, in units.
-const CURVE: f32 = 56.0;
+const CURVE: f32 = 72.0;
+/// Width of the marker at the current move, and diameter of the dot of a mistake, in units.
+const MARKER: f32 = 3.0;
+const DOT: f32 = 7.0;
 /// Colors of Black's share, and of moves that are not analyzed yet.
 const BLACKS: Tint = Tint::from_rgba(0x5a, 0x40, 0x2e, 255);
 const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
 
-/// Builds the graph of White's share after each half-move, with a marker at `ply`.
-pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
+/// Builds the graph of White's share after each half-move, with a marker at `ply` and a dot for each
+/// mistake. It is a scale that goes to the move under the pointer.
+fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
+    let track = Track {
+        name: "graph-",
+        action: moves::action,
+        last: review.game().ply(),
+        span: review.graph_span(),
+        ..Track::default()
+    };
     let columns = review.graph();
     let column = width / columns.len() as f32;
     let mut children = vec![slab(kit, NOT_YET, (0.0, width), CURVE)];
@@ -47,9 +61,14 @@ pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Ha
     let half = kit.pad(0.0, 0.0, 0.0, CURVE * 0.5);
     kit.ctx[middle].set_margin(half);
     children.push(middle);
-    let now = ply as f32 / review.game().ply().max(1) as f32 * (width - 3.0);
-    children.push(slab(kit, colors::ACCENT, (now, 3.0), CURVE));
-    GridBuilder::new(
+    let marker = slab(kit, colors::ACCENT, (0.0, MARKER), CURVE);
+    kit.mark_track(marker, (track.share(ply) * width).min(width - MARKER));
+    children.push(marker);
+    for mistake in review.mistakes() {
+        let place = track.share(mistake.ply) * width + column * 0.5;
+        children.extend(dot(kit, review, &mistake, place));
+    }
+    let picture = GridBuilder::new(
         WidgetBuilder::new()
             .with_width(kit.px(width))
             .with_height(kit.px(CURVE))
@@ -59,7 +78,28 @@ pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Ha
     .add_row(Row::stretch())
     .add_column(Column::stretch())
     .build(kit.ctx)
-    .to_base()
+    .to_base();
+    let next = ChessCommand::Step(StepTo::NextMistake);
+    let graph = ButtonSpec::bare("graph", next).tooltip(kit.locale.text("review-graph"));
+    kit.track(picture, graph, Track { marker, ..track })
+}
+
+/// Builds the dot of a mistake on the curve, `place` units from the left edge. An inaccuracy has none.
+fn dot(
+    kit: &mut UiBuilder,
+    review: &Review,
+    mistake: &Mistake,
+    place: f32,
+) -> Option<Handle<UiNode>> {
+    let tint = color_of(Some(mistake.verdict).filter(|verdict| *verdict > Verdict::Inaccuracy))?;
+    let share = review.finding(mistake.ply)?.evaluation.share();
+    let high = (CURVE * (1.0 - share) - DOT * 0.5).clamp(0.0, CURVE - DOT);
+    let inner = kit.swatch(DOT - 2.0, DOT - 2.0, tint, DOT * 0.5 - 1.0);
+    let dot = kit.framed(inner, tint, colors::GLASS, 1.0, DOT * 0.5);
+    let size = kit.px(DOT);
+    kit.ctx[dot].set_width(size).set_height(size);
+    kit.margin(dot, [(place - DOT * 0.5).max(0.0), high, 0.0, 0.0]);
+    Some(kit.aligned(dot, HorizontalAlignment::Left, VerticalAlignment::Top))
 }
 
 /// Builds a rectangle at the bottom of the graph from its left edge, width and height, in units.
@@ -136,9 +176,8 @@ fn move_text(view: &ChessScreen, review: &Review) -> String {
         let values = [("move", called.into()), ("evaluation", evaluation.into())];
         return locale.format("review-move", &values);
     };
-    let better = review
-        .better(ply)
-        .map_or_else(String::new, |mv| notation.san(&played.before.san(mv)));
+    let better = review.better_san(ply).unwrap_or_default();
+    let better = notation.san(&better);
     let values = [
         ("move", called.into()),
         ("verdict", locale.text(verdict.key()).into()),
@@ -262,8 +301,57 @@ pub fn head(
     let annotated = &review.annotated;
     let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
+    let result = accuracy_row(kit, review, width);
     let remarks = files::remarks(kit, view, review, width);
-    kit.column(8.0, vec![curve, remarks])
+    kit.column(6.0, vec![curve, result, remarks])
+}
+
+/// Builds the accuracy of both sides, or the progress of the analysis, and the button with the
+/// mistakes.
+fn accuracy_row(kit: &mut UiBuilder, review: &Review, width: f32) -> Handle<UiNode> {
+    let mistakes = Action::open(ChessDialog::Mistakes);
+    let mistakes = ButtonSpec::icon("mistakes", "icon_search", "mistakes", mistakes).shortcut("M");
+    let mistakes = kit.button(mistakes);
+    let words = match review.accuracy() {
+        Some(accuracy) => {
+            let mut parts = Vec::new();
+            for (color, accuracy) in Color::ALL.into_iter().zip(accuracy) {
+                let kind = PieceKind::King;
+                parts.push(kit.picture(&piece_picture(Piece { color, kind }), 16.0, 20.0));
+                let text = accuracy_text(kit.locale, accuracy);
+                parts.push(kit.text(&text, sizes::BODY, colors::CREAM));
+            }
+            let label = kit.locale.text("review-accuracy-label");
+            let label = kit.text(&label, sizes::SMALL, colors::CREAM_SOFT);
+            let row = kit.row(4.0, parts);
+            kit.left_column(0.0, vec![label, row])
+        }
+        None => {
+            let text = progress_text(kit.locale, review);
+            let room = width - kit.size_of(mistakes).x - 6.0;
+            kit.fitted(&text, sizes::SMALL, colors::CREAM_SOFT, room)
+        }
+    };
+    kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let high = kit.px(BUTTON);
+    kit.spread(0, Row::strict(high), vec![words, mistakes])
+}
+
+/// Returns the accuracy of a side; a dash if it made no move.
+pub fn accuracy_text(locale: &Locale, accuracy: Option<f64>) -> String {
+    accuracy.map_or_else(
+        || "–".to_owned(),
+        |accuracy| {
+            let percent = (accuracy.round() as i64).into();
+            locale.format("percent", &[("percent", percent)])
+        },
+    )
+}
+
+/// Returns the progress of the analysis.
+pub fn progress_text(locale: &Locale, review: &Review) -> String {
+    let percent = (review.progress() * 100.0) as i64;
+    locale.format("review-progress", &[("percent", percent.into())])
 }
 
 /// Returns a button that goes to another move.

@@ -448,6 +448,8 @@ impl Crowded {
                 see(&what, session, &usual, None, false);
             }
         }
+        let dialog = Dialog::new(ChessDialog::Mistakes);
+        see("review's mistakes", session, &usual, Some(dialog), false);
         see("editor", session, &usual, None, true);
         see("editor's line", session, &usual, None, false);
         let set_up = NewGame {

@@ -57,6 +57,9 @@ impl ChessTable {
                 self.deselect(ctx)?;
                 return Ok(KeyUse::Used);
             }
+            (KeyCode::KeyM, false) if self.review.review().is_some() => {
+                Some(Action::open(ChessDialog::Mistakes))
+            }
             (KeyCode::KeyP, false) => Some(Action::run(ChessCommand::CopyPgn)),
             (KeyCode::KeyO, true) => Some(Action::run(ChessCommand::Files(FileCommand::Open))),
             (KeyCode::KeyS, true) => Some(Action::run(ChessCommand::Files(FileCommand::Save))),

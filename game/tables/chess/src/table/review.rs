@@ -9,7 +9,7 @@ use crate::{
         review::{Finding, Review},
         session::ChessSession,
     },
-    panels::StepTo,
+    panels::{ChessDialog, StepTo},
     scene::{
         board::Pointer,
         game_manager::{Intent, Phase},
@@ -264,6 +264,8 @@ impl ChessTable {
         if self.phase(ctx) == Phase::Empty {
             return Ok(());
         }
+        ctx.shell
+            .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Mistakes);
         if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
             // The move list was clicked right after the end of a game.
             self.begin_review(ctx)?;
@@ -287,6 +289,7 @@ impl ChessTable {
             }
             StepTo::Another => annotated.another(),
             StepTo::Ply(ply) => Some(annotated.at_ply(ply)),
+            StepTo::Before(ply) => Some(annotated.at_ply(ply.saturating_sub(1))),
             StepTo::Variation(number) => annotated.variations(annotated.now()).get(number).copied(),
         };
         match goal {
@@ -356,10 +359,11 @@ impl ChessTable {
         let verdicts: serde_json::Map<_, _> = (1..=review.game().ply())
             .filter_map(|ply| Some((ply.to_string(), review.verdict(ply)?.sign().into())))
             .collect();
-        shell
-            .trace
-            .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
-        // The buttons for mistakes are enabled now.
+        let details = serde_json::json!({
+            "verdicts": verdicts,
+            "accuracy": review.accuracy(),
+        });
+        shell.trace.emit("reviewed", details);
     }
 
     /// Returns the origin and destination of the move that would have been better than the last
