@@ -50,6 +50,7 @@ fn the_menu_fits_every_window_in_every_language() {
                     editor: None,
                     engines: &manager,
                     review: None,
+                    retry: None,
                     suspended: waits.then_some(&suspended),
                     browser: &browser,
                 };

@@ -12,6 +12,7 @@ mod duel_matches;
 mod editor;
 mod handheld;
 mod high_card;
+mod mistakes;
 mod notes;
 mod other_engines;
 mod prospector;

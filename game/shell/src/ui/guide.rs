@@ -35,6 +35,12 @@ pub struct GuideStep {
     pub end: &'static str,
     /// Returns the action of a command of the tutorial.
     pub action: fn(GuideCommand) -> Action,
+    /// Locale key of the step counter where there is room for its words.
+    pub counter: &'static str,
+    /// Whether Next doesn't wait for a task to be done.
+    pub can_skip: bool,
+    /// Icon buttons before Back and Leave.
+    pub more: Vec<ButtonSpec>,
 }
 
 impl GuideStep {
@@ -55,29 +61,36 @@ impl GuideStep {
 
     /// Builds the step counter.
     pub fn counter(&self, kit: &mut UiBuilder) -> Handle<UiNode> {
-        self.counter_of(kit, "guide-counter")
+        self.counter_of(kit, self.counter)
     }
 
-    /// Returns Next, which ends the tutorial at the last step. It waits for a task to be done.
+    /// Returns Next, which ends the tutorial at the last step. It waits for a task to be done, unless
+    /// that can be skipped.
     fn next_button(&self) -> ButtonSpec {
         let (key, command) = match self.is_last() {
             false => ("guide-next", GuideCommand::Next),
             true => (self.end, GuideCommand::Leave),
         };
         let next = ButtonSpec::new(NEXT_STEP, key, (self.action)(command));
-        next.primary_if(!self.now.is_task)
-            .enabled_if(!self.now.is_task)
+        next.primary_if(!self.now.is_task).enabled_if(!self.waits())
     }
 
-    /// Returns Back and Leave. All buttons stay in their places at every step: a second press on Next
-    /// must not leave the tutorial.
+    /// Returns whether Next waits for a task to be done.
+    fn waits(&self) -> bool {
+        self.now.is_task && !self.can_skip
+    }
+
+    /// Returns the further buttons, Back and Leave. They stay in their places at every step: a second
+    /// press on Next must not leave the tutorial.
     fn other_buttons(&self) -> Vec<ButtonSpec> {
         let button = |name: &str, picture, command| {
             ButtonSpec::icon(name, picture, name, (self.action)(command))
         };
         let back = button("guide-back", "icon_arrow_left", GuideCommand::Back);
         let leave = button("guide-leave", "icon_close", GuideCommand::Leave);
-        vec![back.enabled_if(self.now.number > 0), leave]
+        let more = self.more.iter().cloned();
+        more.chain([back.enabled_if(self.now.number > 0), leave])
+            .collect()
     }
 
     /// Builds the buttons in columns that fit into this width, in units.

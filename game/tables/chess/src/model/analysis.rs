@@ -8,7 +8,7 @@ use parlour_engine::{
     chess::{Bound, Level, Limits, Request, Score, Situation, accuracy},
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
-use parlour_rules::chess::{Color, Game, Move, Position, Rules};
+use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
 use std::{fmt, time::Duration};
 
 /// Greatest search depth in plies, so that the machine can rest in solved positions.
@@ -47,6 +47,15 @@ impl Evaluation {
             Some(0) => Evaluation::Mate(-sign),
             Some(moves) => Evaluation::Mate(sign * moves),
             None => Evaluation::Centipawns(sign * score.centipawns()),
+        }
+    }
+
+    /// Returns the evaluation of the position at the end of a game.
+    pub fn of_outcome(outcome: &Outcome) -> Self {
+        match outcome.winner {
+            Some(Color::White) => Evaluation::Mate(1),
+            Some(Color::Black) => Evaluation::Mate(-1),
+            None => Evaluation::Centipawns(0),
         }
     }
 

@@ -13,5 +13,6 @@ pub mod pgn_file;
 pub mod pgn_index;
 pub mod players;
 pub mod position_editor;
+pub mod retry;
 pub mod review;
 pub mod session;

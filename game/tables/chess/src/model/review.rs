@@ -98,6 +98,8 @@ pub struct Review {
     game: Game,
     /// Results for each position, including the start.
     findings: Vec<Option<Finding>>,
+    /// Ply of the mistake that the player chose from the list.
+    chosen: Option<usize>,
 }
 
 impl Review {
@@ -115,13 +117,8 @@ impl Review {
         let game = annotated.game_at(annotated.at_ply(usize::MAX));
         let mut findings = vec![None; game.ply() + 1];
         if let (Some(outcome), Some(last)) = (game.outcome(), findings.last_mut()) {
-            let evaluation = match outcome.winner {
-                Some(Color::White) => Evaluation::Mate(1),
-                Some(Color::Black) => Evaluation::Mate(-1),
-                None => Evaluation::Centipawns(0),
-            };
             *last = Some(Finding {
-                evaluation,
+                evaluation: Evaluation::of_outcome(&outcome),
                 best: None,
             });
         }
@@ -129,6 +126,7 @@ impl Review {
             annotated,
             game,
             findings,
+            chosen: None,
         }
     }
 
@@ -272,6 +270,26 @@ impl Review {
         Some(self.game.history().get(ply.checked_sub(1)?)?.mv)
     }
 
+    /// Remembers the mistake that the player chose from the list; `None` forgets it.
+    pub fn choose(&mut self, ply: Option<usize>) {
+        self.chosen = ply;
+    }
+
+    /// Returns the ply of the mistake that was chosen from the list, if the position before it is the
+    /// current one.
+    pub fn chosen(&self) -> Option<usize> {
+        let now = self.annotated.ply_of(self.annotated.now())?;
+        self.chosen.filter(|ply| *ply == now + 1)
+    }
+
+    /// Returns the ply of the mistake at the current move: the one chosen from the list, the last move
+    /// or the next one.
+    pub fn mistake_here(&self) -> Option<usize> {
+        let now = self.annotated.ply_of(self.annotated.now())?;
+        let mut near = self.chosen().into_iter().chain([now, now + 1]);
+        near.find(|ply| self.better(*ply).is_some())
+    }
+
     /// Returns the better move than the one of this ply in English notation, if it has a verdict.
     pub fn better_san(&self, ply: usize) -> Option<String> {
         let better = self.better(ply)?;
@@ -292,7 +310,7 @@ impl Review {
 }
 
 /// Returns the verdict on a move of this color by the evaluations before and after it.
-fn judge(before: Evaluation, after: Evaluation, turn: Color) -> Option<Verdict> {
+pub(super) fn judge(before: Evaluation, after: Evaluation, turn: Color) -> Option<Verdict> {
     let (before, after) = (before.seen_by(turn), after.seen_by(turn));
     fallen(before.share(), after.share()).max(mated(before, after))
 }

@@ -4,7 +4,7 @@
 //! important parts, from which the panel can be unfolded; see [`Shape`].
 
 use super::{
-    analysis, controls, editor, files, lesson, moves, players, review,
+    analysis, controls, editor, files, lesson, moves, players, retry, review,
     words::{detail, piece_picture},
 };
 use crate::{model::review::Review, panels::ChessScreen};
@@ -39,6 +39,10 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handl
     };
     if let Some(lesson) = &view.chess.lesson {
         let panel = lesson::build(kit, view, lesson);
+        return kit.layer(size, false, vec![panel]);
+    }
+    if let (Some(review), Some(retry)) = (view.chess.review, view.chess.retry) {
+        let panel = retry::build(kit, view, review, retry);
         return kit.layer(size, false, vec![panel]);
     }
     if let Some(editor) = view.chess.editor {

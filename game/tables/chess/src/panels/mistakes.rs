@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     model::review::{Mistake, Review},
-    panels::{ChessCommand, ChessScreen, StepTo, words::piece_picture},
+    panels::{ChessCommand, ChessScreen, RetryCommand, StepTo, words::piece_picture},
 };
 use fyrox::{
     core::pool::Handle,
@@ -47,7 +47,11 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     }
     let middle = kit.column(8.0, parts);
     let heading = locale.text("mistakes");
-    frame.build(kit, &heading, middle, [ButtonSpec::close().primary()])
+    let retry = ChessCommand::Retry(RetryCommand::Game);
+    let retry = ButtonSpec::new("retry-all", "retry-all", retry).primary();
+    let is_any = |review: &Review| review.mistakes().next().is_some();
+    let retry = retry.enabled_if(view.chess.review.is_some_and(is_any));
+    frame.build(kit, &heading, middle, [retry, ButtonSpec::close()])
 }
 
 /// Builds the button of a mistake: the move, its verdict, the better move, and the loss.

@@ -6,6 +6,7 @@ pub mod dialogs;
 pub mod editor;
 pub mod engines;
 pub mod files;
+mod guide;
 pub mod hud;
 mod interface;
 pub mod lesson;
@@ -17,13 +18,15 @@ pub mod notation;
 pub mod pages;
 pub mod players;
 pub mod questions;
+pub mod retry;
 pub mod review;
 pub mod words;
 
 pub use engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};
 pub use files::model::{FileCommand, FileDialog, GameBrowser, SavePolicy, WriteMode};
 pub use model::{
-    ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, LessonView, StepTo,
+    ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, LessonView, RetryCommand,
+    StepTo,
 };
 #[cfg(test)]
 mod tests;

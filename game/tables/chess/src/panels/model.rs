@@ -12,6 +12,7 @@ use crate::{
         lessons::Lesson,
         new_game::NewGame,
         position_editor::{Change, PositionEditor},
+        retry::Retry,
         review::Review,
         session::ChessSession,
     },
@@ -64,6 +65,8 @@ pub enum ChessCommand {
     Review,
     /// Goes to another move of the review.
     Step(StepTo),
+    /// Runs a command for the retry of mistakes.
+    Retry(RetryCommand),
     /// Runs an engine command.
     Engines(EngineCommand),
     /// Runs a command of the board editor.
@@ -172,6 +175,19 @@ pub enum EditorCommand {
     UsualStart,
 }
 
+/// Command for the retry of mistakes in a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RetryCommand {
+    /// Starts with the mistake at the current move.
+    Here,
+    /// Starts with the first mistake of a side.
+    Game,
+    /// Goes to another mistake, or leaves the retry.
+    Guide(GuideCommand),
+    /// Shows the better move.
+    Solve,
+}
+
 /// Target of a step in a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepTo {
@@ -230,6 +246,8 @@ pub struct ChessView<'a> {
     pub engines: &'a EngineManager,
     /// Current review.
     pub review: Option<&'a Review>,
+    /// Retry of a mistake in the review.
+    pub retry: Option<&'a Retry>,
     /// Suspended review that can be continued.
     pub suspended: Option<&'a AnnotatedGame>,
     /// State of the dialogs for annotations and PGN files.

@@ -68,7 +68,7 @@ fn page(
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-pub(super) const KEYS: [(&str, &str); 34] = [
+pub(super) const KEYS: [(&str, &str); 35] = [
     ("key-mouse", "help-mouse"),
     ("key-arrows", "help-arrows"),
     ("key-enter", "help-enter"),
@@ -91,6 +91,7 @@ pub(super) const KEYS: [(&str, &str); 34] = [
     ("key-review", "help-review"),
     ("key-mistakes", "help-mistakes"),
     ("M", "help-mistake-list"),
+    ("A", "help-retry"),
     ("key-main-line", "help-main-line"),
     ("key-variations", "help-variations"),
     ("C", "help-comment"),

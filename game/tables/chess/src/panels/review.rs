@@ -7,7 +7,9 @@ use crate::{
         annotated_game::AnnotatedGame,
         review::{Mistake, Review, Verdict},
     },
-    panels::{ChessCommand, ChessDialog, ChessScreen, StepTo, words, words::piece_picture},
+    panels::{
+        ChessCommand, ChessDialog, ChessScreen, RetryCommand, StepTo, words, words::piece_picture,
+    },
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
@@ -109,9 +111,16 @@ fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -
     kit.aligned(slab, HorizontalAlignment::Left, VerticalAlignment::Bottom)
 }
 
-/// Returns the engine's verdict on the current move, or the moves of the current variation. At the
-/// end of the game it adds the recorded result, unless the position already shows it.
+/// Returns the engine's verdict on the current move, the mistake that was chosen from the list, or
+/// the moves of the current variation. At the end of the game it adds the recorded result, unless
+/// the position already shows it.
 pub fn remark_text(view: &ChessScreen, review: &Review) -> String {
+    if let Some(ply) = review.chosen() {
+        let played = review.annotated.numbered(review.annotated.at_ply(ply));
+        let played = Notation::of(view.locale).san(&played);
+        let values = [("move", played.into())];
+        return view.locale.format("review-chosen", &values);
+    }
     let mut text = move_text(view, review);
     let annotated = &review.annotated;
     let at_end = annotated.ply_of(annotated.now()) == Some(annotated.plies());
@@ -388,9 +397,15 @@ pub fn steps(
         mistake("previous-mistake", "icon_arrow_up", back, false),
         mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
     ];
-    let to_main_line = step("return", "icon_undo", StepTo::Return);
-    let to_main_line = to_main_line.primary_if(away).enabled_if(away);
-    let mistakes = mistakes.into_iter().chain([to_main_line]);
+    let last = match away {
+        true => step("return", "icon_undo", StepTo::Return).primary(),
+        false => {
+            let retry = ChessCommand::Retry(RetryCommand::Here);
+            let retry = ButtonSpec::icon("retry", "icon_redo", "retry-here", retry);
+            retry.enabled_if(review.mistake_here().is_some())
+        }
+    };
+    let mistakes = mistakes.into_iter().chain([last]);
     let [variations, notes] = files::buttons(view, review);
     // Five in a row would be too narrow for a finger.
     let columns = if view.is_compact() { 3 } else { 5 };

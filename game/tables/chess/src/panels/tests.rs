@@ -9,6 +9,7 @@ use crate::{
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         players::{Computer, Players},
         position_editor::{Change, PositionEditor, Tool},
+        retry::{Attempt, Retry},
         review::{Finding, Review},
         session::ChessSession,
     },
@@ -212,6 +213,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         editor: None,
         engines: &manager,
         review: None,
+        retry: None,
         suspended: None,
         browser: &browser,
     };
@@ -364,6 +366,27 @@ impl Crowded {
         })
     }
 
+    /// Returns the retry of a mistake with the name of the attempt after this word.
+    fn retry(&self, what: &str) -> Option<Retry> {
+        let name = what.strip_prefix("retry ")?;
+        let attempt = self.attempts().into_iter().find(|it| it.name() == name)?;
+        Some(Retry::of_game(&self.review)?.with(attempt))
+    }
+
+    /// Returns every result of an attempt.
+    fn attempts(&self) -> [Attempt; 7] {
+        let mv = self.review.game().history()[0].mv;
+        [
+            Attempt::Open,
+            Attempt::Examined(mv),
+            Attempt::Repeated,
+            Attempt::Wrong(mv, 100),
+            Attempt::Best(mv),
+            Attempt::Good(mv),
+            Attempt::Shown,
+        ]
+    }
+
     /// Returns the widgets that don't fit a window. `what` names the view and selects its data.
     fn violations(
         &self,
@@ -386,6 +409,7 @@ impl Crowded {
             false => &self.engines,
         };
         let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+        let retry = self.retry(what);
         let chess = ChessView {
             settings: &chess_settings,
             game: Some(&session.game),
@@ -400,7 +424,8 @@ impl Crowded {
             hinted: true,
             editor: what.starts_with("editor").then_some(&self.editor),
             engines,
-            review: what.starts_with("review").then_some(&self.review),
+            review: what.starts_with("re").then_some(&self.review),
+            retry: retry.as_ref(),
             suspended: None,
             browser: &self.browser,
         };
@@ -447,6 +472,10 @@ impl Crowded {
             ] {
                 see(&what, session, &usual, None, false);
             }
+        }
+        for attempt in self.attempts() {
+            let what = format!("retry {}", attempt.name());
+            see(&what, session, &usual, None, false);
         }
         let dialog = Dialog::new(ChessDialog::Mistakes);
         see("review's mistakes", session, &usual, Some(dialog), false);

@@ -114,7 +114,7 @@ impl ChessTable {
                 ctx.shell.show_table();
                 return Ok(());
             }
-            Mode::Lesson { .. } => return Ok(()),
+            Mode::Lesson { .. } | Mode::Retry(_) => return Ok(()),
         }
         let from = self.new_game.from.clone();
         let draft = if from.is_none() {

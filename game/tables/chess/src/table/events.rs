@@ -129,6 +129,7 @@ impl ChessTable {
             ctx.play_sound(sounds::CHECK);
         }
         self.judge_lesson(ctx, &uci)?;
+        self.judge_retry(ctx)?;
         self.follow_review(ctx);
         Ok(())
     }

@@ -5,7 +5,7 @@ use crate::{
     model::{lessons, pgn_index::PgnIndex},
     panels::{
         ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
-        editor,
+        editor, retry,
     },
     saves::{ChessAutosave, is_worth_keeping},
     scene::{
@@ -234,6 +234,10 @@ impl Table for ChessTable {
             self.leave_lessons(ctx)?;
             return Ok(false);
         }
+        if let Mode::Retry(_) = self.mode {
+            self.leave_retry(ctx)?;
+            return Ok(false);
+        }
         // The save has the time that was spent on this move.
         self.autosave(ctx);
         self.save_notes(ctx.shell);
@@ -316,13 +320,17 @@ impl Table for ChessTable {
     }
 
     fn trace_mode(&self) -> Option<&'static str> {
-        self.is_editing_position().then_some(editor::ID)
+        match self.mode {
+            Mode::Editor(_) => Some(editor::ID),
+            Mode::Retry(_) => Some(retry::ID),
+            _ => None,
+        }
     }
 
     fn insets(&self, shell: &Shell) -> Insets {
         let layout = shell.layout();
         match self.mode {
-            Mode::Lesson { .. } => layout.text_panel(),
+            Mode::Lesson { .. } | Mode::Retry(_) => layout.text_panel(),
             _ if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
             _ => layout.table(0.0),
         }

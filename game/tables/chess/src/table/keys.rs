@@ -2,7 +2,7 @@
 
 use super::{ChessTable, Mode};
 use crate::{
-    panels::{ChessCommand, ChessDialog, EditorCommand, FileCommand, StepTo},
+    panels::{ChessCommand, ChessDialog, EditorCommand, FileCommand, RetryCommand, StepTo},
     scene::game_manager::Phase,
     settings::ChessSetting,
 };
@@ -29,11 +29,13 @@ impl ChessTable {
             shift,
             repeat,
         } = key;
+        let in_task = matches!(self.mode, Mode::Lesson { .. } | Mode::Retry(_));
         if self.is_editing_position() && !control {
             if self.editor_key(ctx.shell, code, shift) || !is_allowed_in_editor(code) {
                 return Ok(KeyUse::Used);
             }
         } else if self.review.review().is_some()
+            && !in_task
             && !control
             && let Some(command) = review_command(code)
         {
@@ -57,7 +59,7 @@ impl ChessTable {
                 self.deselect(ctx)?;
                 return Ok(KeyUse::Used);
             }
-            (KeyCode::KeyM, false) if self.review.review().is_some() => {
+            (KeyCode::KeyM, false) if self.review.review().is_some() && !in_task => {
                 Some(Action::open(ChessDialog::Mistakes))
             }
             (KeyCode::KeyP, false) => Some(Action::run(ChessCommand::CopyPgn)),
@@ -77,7 +79,7 @@ impl ChessTable {
             (KeyCode::KeyH, false) => Some(Action::Open(Dialog::new(ChessDialog::Help))),
             _ => None,
         };
-        // A lesson has its own buttons; no key can take its position away.
+        // A lesson or a retry has its own buttons; no key can take its position away.
         let is_harmless = |action: &Action| {
             matches!(
                 action,
@@ -85,8 +87,7 @@ impl ChessTable {
             )
         };
         let meant = own.clone().or_else(|| key.common_action());
-        let in_lesson = matches!(self.mode, Mode::Lesson { .. });
-        let is_refused = in_lesson && meant.is_some_and(|it| !is_harmless(&it));
+        let is_refused = in_task && meant.is_some_and(|it| !is_harmless(&it));
         Ok(match own {
             _ if is_refused => KeyUse::Used,
             Some(action) => KeyUse::Action(action),
@@ -132,6 +133,7 @@ fn review_command(code: KeyCode) -> Option<ChessCommand> {
         KeyCode::Digit1 | KeyCode::Numpad1 => StepTo::Variation(0),
         KeyCode::Digit2 | KeyCode::Numpad2 => StepTo::Variation(1),
         KeyCode::Digit3 | KeyCode::Numpad3 => StepTo::Variation(2),
+        KeyCode::KeyA => return Some(ChessCommand::Retry(RetryCommand::Here)),
         KeyCode::KeyC => return Some(ChessCommand::Files(FileCommand::Comment)),
         KeyCode::KeyG => return Some(ChessCommand::Files(FileCommand::AskPlayOn)),
         KeyCode::Delete => return Some(ChessCommand::Files(FileCommand::Remove)),

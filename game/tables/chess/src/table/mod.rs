@@ -16,6 +16,7 @@ mod hit_targets;
 mod interface;
 mod keys;
 mod load;
+mod retry;
 mod review;
 pub mod selection;
 
@@ -30,6 +31,7 @@ use crate::{
         lessons::Lesson,
         new_game::{NewGame, Pairing, Side},
         players::Participant,
+        retry::Retry,
         session::ChessSession,
     },
     options::ChessOptions,
@@ -70,6 +72,8 @@ enum Mode {
     /// Lesson with this index into [`ChessTable::lessons`]. When its task is done, the next one can
     /// start.
     Lesson { number: usize, done: bool },
+    /// Retry of a mistake in the open review.
+    Retry(Retry),
     /// Demonstration, behind the menu.
     Demo(Demonstration),
 }
@@ -164,6 +168,7 @@ impl ChessTable {
             ChessCommand::Hint => self.toggle_hint(ctx),
             ChessCommand::Review => self.begin_review(ctx)?,
             ChessCommand::Step(to) => self.step_review(ctx, to)?,
+            ChessCommand::Retry(command) => self.retry_command(ctx, command)?,
             ChessCommand::Engines(command) => self.engine_command(ctx, command)?,
             ChessCommand::Edit(command) => self.editor_command(ctx, command)?,
             ChessCommand::Files(command) => self.file_command(ctx, command)?,
@@ -433,6 +438,10 @@ impl ChessTable {
             editor: self.editor(),
             engines: self.engines.manager(),
             review: self.review.review(),
+            retry: match &self.mode {
+                Mode::Retry(retry) => Some(retry),
+                _ => None,
+            },
             suspended: self.review.suspended(),
             browser: self.files.browser(),
             near: match shell.cursor_turn.cos() > -0.5 {

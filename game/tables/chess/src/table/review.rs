@@ -124,7 +124,8 @@ impl ReviewState {
         self.engine.keep(|running| Some(running) == program);
     }
 
-    fn rest(&mut self) {
+    /// Stops the search.
+    pub(super) fn rest(&mut self) {
         self.looking = None;
         self.found = None;
         self.engine.stop();
@@ -136,47 +137,52 @@ impl ReviewState {
     /// # Errors
     /// If the engine fails. A failure of the built-in engine is returned once and ends the search.
     fn work(&mut self, program: Option<&Program>) -> Result<bool, EngineError> {
-        let Some(review) = &mut self.review else {
-            return Ok(false);
-        };
         let mut event = false;
-        while let Some((ply, turn)) = self.looking {
-            match self.engine.poll() {
-                None => return Ok(event),
-                Some(EngineEvent::Info(info)) if info.bound == Bound::Exact => {
-                    self.found = Some(Finding {
-                        evaluation: Evaluation::of(info.score, turn),
-                        best: info.pv.first().copied(),
-                    });
-                }
-                Some(EngineEvent::Info(_)) => {}
-                Some(EngineEvent::Move(..)) => {
-                    let unknown = Finding {
-                        evaluation: Evaluation::Centipawns(0),
-                        best: None,
-                    };
-                    // A position without a result gets a neutral one, so that it isn't searched
-                    // forever.
-                    review.learn(ply, self.found.take().unwrap_or(unknown));
-                    self.looking = None;
-                    event |= review.is_seen(ply);
-                }
-                Some(EngineEvent::Failed(error)) => {
-                    self.looking = None;
-                    // Stepping through the game works without the engine.
-                    self.failed = program.is_none();
-                    return Err(error);
-                }
+        if let Some((ply, _)) = self.looking {
+            let Some(finding) = self.listen(program)? else {
+                return Ok(false);
+            };
+            if let Some(review) = &mut self.review {
+                review.learn(ply, finding);
+                event = review.is_seen(ply);
             }
         }
-        let Some(ply) = review.unknown().filter(|_| !self.failed) else {
+        let Some(review) = self.review.as_ref().filter(|_| !self.failed) else {
             return Ok(event);
         };
-        let game = review.recent(ply);
-        let turn = game.position().turn();
+        if let Some(ply) = review.unknown() {
+            let game = review.recent(ply);
+            self.ask(ply, &game, program)?;
+        }
+        Ok(event)
+    }
+
+    /// Searches the current position of a game that isn't the reviewed one. Returns the result, once
+    /// there is one. Never waits for the engine.
+    ///
+    /// # Errors
+    /// If the engine fails.
+    pub(super) fn examine(
+        &mut self,
+        game: &Game,
+        program: Option<&Program>,
+    ) -> Result<Option<Finding>, EngineError> {
+        if self.looking.is_none() {
+            self.ask(game.ply(), game, program)?;
+        }
+        self.listen(program)
+    }
+
+    /// Starts the search of the current position of a game, which is the one after `ply` half-moves.
+    fn ask(
+        &mut self,
+        ply: usize,
+        game: &Game,
+        program: Option<&Program>,
+    ) -> Result<(), EngineError> {
         let asked = match program.filter(|_| game.rules() != Rules::Casual) {
             Some(program) => {
-                let question = SearchRequest::new(&game, SearchTime::Move(TIME));
+                let question = SearchRequest::new(game, SearchTime::Move(TIME));
                 self.engine.ask_program(program, question)
             }
             None => self.engine.ask_own(Request {
@@ -186,15 +192,49 @@ impl ReviewState {
                     ..Limits::of_time(MOST)
                 },
                 level: Level::Full,
-                ..Request::of_analysis(Situation::from(&game), 1)
+                ..Request::of_analysis(Situation::from(game), 1)
             }),
         };
-        if let Err(error) = asked {
-            self.failed = program.is_none();
-            return Err(error);
+        match asked {
+            Ok(()) => self.looking = Some((ply, game.position().turn())),
+            Err(_) => self.failed = program.is_none(),
         }
-        self.looking = Some((ply, turn));
-        Ok(event)
+        asked
+    }
+
+    /// Takes in what the engine has found. Returns the result at the end of the search.
+    fn listen(&mut self, program: Option<&Program>) -> Result<Option<Finding>, EngineError> {
+        let Some((_, turn)) = self.looking else {
+            return Ok(None);
+        };
+        while let Some(event) = self.engine.poll() {
+            match event {
+                EngineEvent::Info(info) if info.bound == Bound::Exact => {
+                    self.found = Some(Finding {
+                        evaluation: Evaluation::of(info.score, turn),
+                        best: info.pv.first().copied(),
+                    });
+                }
+                EngineEvent::Info(_) => {}
+                EngineEvent::Move(..) => {
+                    self.looking = None;
+                    // A position without a result gets a neutral one, so that it isn't searched
+                    // forever.
+                    let unknown = Finding {
+                        evaluation: Evaluation::Centipawns(0),
+                        best: None,
+                    };
+                    return Ok(Some(self.found.take().unwrap_or(unknown)));
+                }
+                EngineEvent::Failed(error) => {
+                    self.looking = None;
+                    // Stepping through the game works without the engine.
+                    self.failed = program.is_none();
+                    return Err(error);
+                }
+            }
+        }
+        Ok(None)
     }
 }
 
@@ -246,7 +286,8 @@ impl ChessTable {
     /// Takes the position on the board over into the annotated game. A different move becomes a
     /// variation.
     pub(crate) fn follow_review(&mut self, ctx: &mut TableContext) {
-        if matches!(self.mode, Mode::Demo(_)) || ctx.shell.table != ID {
+        // The moves of a retry aren't part of the reviewed game.
+        if matches!(self.mode, Mode::Demo(_) | Mode::Retry(_)) || ctx.shell.table != ID {
             return;
         }
         let Some(game) = self.with_game(ctx, Clone::clone) else {
@@ -261,7 +302,7 @@ impl ChessTable {
 
     /// Goes to another move of the reviewed game, without waiting for a piece that still moves.
     pub(crate) fn step_review(&mut self, ctx: &mut TableContext, to: StepTo) -> GameResult {
-        if self.phase(ctx) == Phase::Empty {
+        if self.phase(ctx) == Phase::Empty || matches!(self.mode, Mode::Retry(_)) {
             return Ok(());
         }
         ctx.shell
@@ -270,9 +311,13 @@ impl ChessTable {
             // The move list was clicked right after the end of a game.
             self.begin_review(ctx)?;
         }
-        let Some(review) = &self.review.review else {
+        let Some(review) = &mut self.review.review else {
             return Ok(());
         };
+        review.choose(match to {
+            StepTo::Before(ply) => Some(ply),
+            _ => None,
+        });
         let annotated = &review.annotated;
         let ply = annotated.ply_of(annotated.now());
         let goal = match to {
@@ -332,6 +377,9 @@ impl ChessTable {
         if ctx.shell.screen != Screen::Table || ctx.shell.hidden || self.is_editing_position() {
             self.review.rest();
             return Ok(());
+        }
+        if matches!(self.mode, Mode::Retry(_)) {
+            return self.advance_retry(ctx);
         }
         match self.review.work(self.analysis.program()) {
             Ok(false) => {}

@@ -91,9 +91,12 @@ impl ChessTable {
         let game = manager.game();
         let position = game.position().clone();
         let is_own = |piece: chess::Piece| piece.color == position.turn();
-        let is_open = !matches!(self.mode, Mode::Demo(_) | Mode::Lesson { done: true, .. })
-            && game.outcome().is_none()
-            && manager.is_person_to_move();
+        let is_closed = match &self.mode {
+            Mode::Demo(_) | Mode::Lesson { done: true, .. } => true,
+            Mode::Retry(retry) => !retry.attempt.waits(),
+            _ => false,
+        };
+        let is_open = !is_closed && game.outcome().is_none() && manager.is_person_to_move();
         if !is_open || !position.piece_at(square).is_some_and(is_own) {
             return Ok(());
         }

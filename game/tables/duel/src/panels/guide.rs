@@ -34,6 +34,9 @@ pub(super) fn step_of(view: &DuelScreen, step: TutorialStep) -> GuideStep {
         text: view.locale.text(&format!("duel-guide-{number}-text")),
         end: "guide-done",
         action: |command| DuelCommand::Guide(command).into(),
+        counter: "guide-counter",
+        can_skip: false,
+        more: Vec::new(),
     }
 }
 

@@ -125,6 +125,7 @@ fn violations(
         editor: None,
         engines: &engines,
         review: Some(review),
+        retry: None,
         suspended: None,
         browser,
     };
@@ -254,6 +255,7 @@ fn with_panel<T>(
         editor: None,
         engines: &engines,
         review: Some(review),
+        retry: None,
         suspended: None,
         browser: &browser,
     };
@@ -390,6 +392,7 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
         editor: None,
         engines: &engines,
         review: None,
+        retry: None,
         suspended: None,
         browser: &browser,
     };

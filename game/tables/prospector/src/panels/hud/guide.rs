@@ -41,6 +41,9 @@ fn step_of(view: &ProspectorScreen, table: &ProspectorView, step: TutorialStep) 
         text,
         end: "guide-done",
         action: |command| ProspectorCommand::Guide(command).into(),
+        counter: "guide-counter",
+        can_skip: false,
+        more: Vec::new(),
     }
 }
 
