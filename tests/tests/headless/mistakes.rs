@@ -2,9 +2,10 @@
 
 use parlour_chess::{
     options::ChessOptions,
-    panels::{ChessCommand, ChessDialog, StepTo},
+    panels::{ChessCommand, ChessDialog, FileCommand, StepTo},
     scene::game_manager::GameManager,
 };
+use parlour_rules::chess::Color;
 use parlour_shell::{
     app::options::Options,
     platform::{Imitation, Platform},
@@ -173,6 +174,32 @@ fn the_solution_of_a_mistake_is_played_on_the_board() {
             wait_for("picks", |picks| picks["buttons"]["solution"].is_null()),
             do_action(Action::Menu),
             ready(8),
+        ],
+    );
+}
+
+#[test]
+fn from_a_review_the_side_to_move_is_played_on_against_the_computer() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        reviewed(saves.path()),
+        vec![
+            ready(8),
+            step(StepTo::Ply(4)),
+            ready(4),
+            press("play-on"),
+            wait_for("picks", |picks| picks["dialog"] == "play-on"),
+            // The primary button is the one for Return.
+            act(|scene| {
+                let primary = scene.parlour.shell.gui.primary().unwrap();
+                let white = FileCommand::PlayOn(Some(Color::White));
+                assert_eq!(primary, white.into());
+                scene.parlour.dispatch(primary, scene.ctx).unwrap();
+            }),
+            wait_for("players", |players| {
+                players["white"] == "person" && players["black"] != "person"
+            }),
+            ready(4),
         ],
     );
 }

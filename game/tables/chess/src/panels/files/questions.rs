@@ -45,21 +45,22 @@ pub(super) fn play_on(
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
     let own = chess.review.and_then(|review| review.annotated.own_side());
+    let turn = chess.game.map(|game| game.position().turn());
+    // The first answer is the primary button: against the computer, with the same color as before or
+    // with the next move.
+    let first = own.or(turn).unwrap_or(Color::White);
     let play_on =
         |name, key, person| ButtonSpec::new(name, key, Action::from(FileCommand::PlayOn(person)));
-    let mut answers = vec![play_on("people", "play-on-people", None)];
-    for (name, key, color) in [
-        ("as-white", "play-on-white", Color::White),
-        ("as-black", "play-on-black", Color::Black),
-    ] {
+    let against = |color| {
+        let (name, key) = match color {
+            Color::White => ("as-white", "play-on-white"),
+            Color::Black => ("as-black", "play-on-black"),
+        };
         let label = locale.format(key, &[("level", level.as_str().into())]);
-        let answer = play_on(name, key, Some(color)).label(label);
-        // The first answer is the primary button: continue with the same color as before.
-        match own == Some(color) {
-            true => answers.insert(0, answer),
-            false => answers.push(answer),
-        }
-    }
+        play_on(name, key, Some(color)).label(label)
+    };
+    let people = play_on("people", "play-on-people", None);
+    let answers = [against(first), against(!first), people];
     let frame = DialogFrame::of(view, 440.0);
     let width = frame.width;
     let mut parts = vec![kit.paragraph(&locale.text("play-on-text"), width)];
