@@ -433,9 +433,10 @@ impl Gui {
         entries.rposition(|entry| entry.enabled && entry.look == ButtonStyle::Primary)
     }
 
-    /// Returns the action of the button for the next step of a tutorial, if it is enabled.
+    /// Returns the action of the button for the next step of a tutorial, if that is what to do now.
     pub fn next_step(&self) -> Option<Action> {
-        self.action_of(NEXT_STEP)
+        let entry = &self.entries[self.primary_index()?];
+        (entry.name == NEXT_STEP).then(|| entry.action.clone())
     }
 
     /// Returns the action of the button with this name, if it is enabled.
