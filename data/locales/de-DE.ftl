@@ -368,7 +368,7 @@ play-on-text = Spiele ab dieser Stellung weiter. Züge, Varianten und Kommentare
 play-on-people = Zwei Spieler
 play-on-white = Mit Weiß gegen { $level }
 play-on-black = Mit Schwarz gegen { $level }
-menu-open = Gespeicherte Partien
+menu-open = PGN-Datei öffnen
 menu-look-back = Analyse fortsetzen
 
 ## Chess: notation
@@ -417,6 +417,8 @@ pgn-missing = keine Partie gefunden
 ## Chess: PGN files
 
 files = Import und Export
+ways-games = Beendete Partien
+ways-games-note = Eine beendete Partie nachspielen, exportieren oder löschen.
 ways-open = PGN-Datei öffnen (Strg+O)
 ways-open-note = Wähle eine Partie zum Analysieren oder Weiterspielen.
 ways-save = Als PGN speichern (Strg+S)
@@ -493,6 +495,35 @@ keep-text = Deine Anmerkungen zu { $players } sind noch nicht gespeichert.
 keep-in-file = In { $name } speichern
 keep-own = In deinen Partien speichern
 keep-not = Nicht speichern
+
+## Finished games
+
+menu-games = Spiele
+archive-title = Spiele
+archive-search = Gegner, Ergebnis oder Datum
+archive-alone = Einzelspieler
+archive-person = Zwei Spieler
+archive-won = Gewonnen
+archive-lost = Verloren
+archive-drawn = Remis
+archive-decided = Entschieden
+archive-unfinished = Unbeendet
+archive-all-tables = Alle Tische
+archive-all-results = Alle Ergebnisse
+archive-all-opponents = Alle Gegner
+archive-loading = Wird geladen…
+archive-none = Hier erscheinen beendete Spiele.
+archive-delete = Löschen
+archive-restore = Rückgängig
+archive-export = Exportieren
+archive-export-title = Spiel exportieren
+archive-export-text = Das Spiel lässt sich in anderen Programmen öffnen oder als Text aufbewahren.
+archive-copy = Als Text kopieren
+archive-save = Als Datei speichern
+archive-share = Teilen
+archive-copied = Spiel kopiert.
+archive-share-name = Spiel
+archive-unreadable = Dieses Spiel lässt sich nicht öffnen. Du kannst es aber exportieren.
 
 ## Settings
 

@@ -368,7 +368,7 @@ play-on-text = Start playing from this position. Moves, variations and comments 
 play-on-people = Two players
 play-on-white = Play White against { $level }
 play-on-black = Play Black against { $level }
-menu-open = Saved chess games
+menu-open = Open PGN file
 menu-look-back = Continue review
 
 ## Chess: notation
@@ -417,6 +417,8 @@ pgn-missing = no game found
 ## Chess: PGN files
 
 files = Import and export
+ways-games = Finished games
+ways-games-note = Replay, export or delete a game that has ended.
 ways-open = Open PGN file (Ctrl+O)
 ways-open-note = Choose a game to review or continue.
 ways-save = Save as PGN (Ctrl+S)
@@ -493,6 +495,35 @@ keep-text = Your annotations on { $players } haven’t been saved.
 keep-in-file = Save to { $name }
 keep-own = Save to your games
 keep-not = Don’t save
+
+## Finished games
+
+menu-games = Games
+archive-title = Games
+archive-search = Opponent, result or date
+archive-alone = Single player
+archive-person = Two players
+archive-won = Won
+archive-lost = Lost
+archive-drawn = Draw
+archive-decided = Decided
+archive-unfinished = Unfinished
+archive-all-tables = All tables
+archive-all-results = All results
+archive-all-opponents = All opponents
+archive-loading = Loading…
+archive-none = Finished games appear here.
+archive-delete = Delete
+archive-restore = Undo delete
+archive-export = Export
+archive-export-title = Export game
+archive-export-text = This game can be opened in other programs or kept as a text.
+archive-copy = Copy as text
+archive-save = Save as file
+archive-share = Share
+archive-copied = Game copied.
+archive-share-name = Game
+archive-unreadable = This game can’t be opened. You can still export it.
 
 ## Settings
 

@@ -4,6 +4,7 @@
 //! notifications. It knows games only as [`table::TableKind`] and [`table::Table`].
 
 pub mod app;
+pub mod archive;
 pub mod cards;
 pub mod platform;
 pub mod scene;

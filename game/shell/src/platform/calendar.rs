@@ -1,4 +1,4 @@
-//! Today's date, for saved games and daily deals.
+//! Today's date, for saved games and daily deals, and the time at which a game ended.
 
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use std::time::SystemTime;
@@ -9,15 +9,41 @@ pub fn today() -> Date {
     date(SystemTime::now())
 }
 
+/// Returns the time in UTC to the second, such as `2026-11-26T15:27:30Z`.
+pub fn now() -> String {
+    let now = timestamp(SystemTime::now());
+    now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
+/// Returns a time that [`now`] has written as date and time in the system's time zone, such as
+/// `2026-11-26 16:27`. Any other text, such as a date alone, stays as it is.
+pub fn local(time: &str) -> String {
+    local_in(time, || TimeZone::try_system().unwrap_or(TimeZone::UTC))
+}
+
+fn local_in(time: &str, zone: impl FnOnce() -> TimeZone) -> String {
+    match time.parse::<Timestamp>() {
+        Ok(time) => {
+            let time = zone().to_datetime(time);
+            time.strftime("%Y-%m-%d %H:%M").to_string()
+        }
+        Err(_) => time.to_owned(),
+    }
+}
+
 fn date(now: SystemTime) -> Date {
+    TimeZone::UTC.to_datetime(timestamp(now)).date()
+}
+
+fn timestamp(now: SystemTime) -> Timestamp {
     let now = Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH);
-    let now = now.max(Timestamp::UNIX_EPOCH);
-    TimeZone::UTC.to_datetime(now).date()
+    now.max(Timestamp::UNIX_EPOCH)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::date;
+    use super::{date, local_in, now};
+    use jiff::tz::{TimeZone, offset};
     use std::time::{Duration, UNIX_EPOCH};
 
     #[test]
@@ -26,6 +52,18 @@ mod tests {
         assert_eq!(after(0), "1970-01-01");
         assert_eq!(after(11_016), "2000-02-29");
         assert_eq!(after(20_778), "2026-11-21");
+    }
+
+    #[test]
+    fn a_time_is_shown_in_the_time_zone_of_the_player() {
+        let zone = || TimeZone::fixed(offset(2));
+        let shown = |time| local_in(time, zone);
+        assert_eq!(shown("2026-11-26T23:27:30Z"), "2026-11-27 01:27");
+        let now = now();
+        assert_eq!(shown(&now).len(), "2026-11-27 01:27".len());
+        for older in ["2026-11-26", "1972.07", ""] {
+            assert_eq!(shown(older), older);
+        }
     }
 
     #[test]

@@ -107,6 +107,55 @@ struct VersionOnly {
     version: u32,
 }
 
+/// Reason why the text of a saved file can't be used.
+pub(crate) enum Flaw {
+    /// It has this format of a newer version.
+    Newer(u32),
+    /// It can't be parsed, or has invalid content.
+    Damaged(String),
+}
+
+/// Returns content as the text of a saved file.
+///
+/// # Errors
+/// If it cannot be serialized.
+pub(crate) fn sealed(version: u32, content: &impl Serialize) -> Result<String, ron::Error> {
+    ron::ser::to_string_pretty(&Envelope { version, content }, PrettyConfig::new())
+}
+
+/// Returns the content of a saved file from its text. `known` is the newest format that can be read.
+///
+/// # Errors
+/// If it has a newer format, or is damaged.
+pub(crate) fn unsealed<T: DeserializeOwned>(text: &str, known: u32) -> Result<T, Flaw> {
+    let options = ron::Options::default();
+    match options.from_str::<VersionOnly>(text) {
+        Ok(VersionOnly { version }) if version > known => return Err(Flaw::Newer(version)),
+        _ => {}
+    }
+    let envelope = options.from_str::<Envelope<T>>(text);
+    let content = envelope.map(|envelope| envelope.content);
+    content.map_err(|error| Flaw::Damaged(error.to_string()))
+}
+
+/// Renames a file to a free name in the same folder that says `why`, and returns that name.
+///
+/// # Errors
+/// If it can't be renamed.
+pub(crate) fn set_aside(folder: &Path, name: &str, why: &str) -> Result<String, StorageError> {
+    let path = folder.join(name);
+    let mut kept = format!("{name}.{why}-1");
+    let mut number = 1;
+    while is_taken(&folder.join(&kept)) {
+        number += 1;
+        kept = format!("{name}.{why}-{number}");
+    }
+    match fs::rename(&path, folder.join(&kept)) {
+        Ok(()) => Ok(kept),
+        Err(source) => Err(StorageError::Write { path, source }),
+    }
+}
+
 /// Returns the fields of a struct as RON, one per line, for [`Storage::save_with`].
 ///
 /// # Errors
@@ -154,7 +203,7 @@ pub fn canonical_path(path: &Path) -> PathBuf {
 }
 
 /// Reads a regular file of at most [`LARGEST_SAVE`] bytes.
-fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     let metadata = fs::metadata(path)?;
     if metadata.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -283,6 +332,11 @@ impl Storage {
         &self.folder
     }
 
+    /// Returns whether files of earlier runs are kept but not read.
+    pub fn is_fresh(&self) -> bool {
+        self.is_fresh
+    }
+
     /// Returns the path of the file `name`, whether it exists or not.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
@@ -353,11 +407,7 @@ impl Storage {
     /// Returns [`StorageError::Encode`] if it cannot be serialized, or else the errors of
     /// [`Storage::write`].
     pub fn save<T: Saved>(&mut self, content: &T) -> Result<(), StorageError> {
-        let envelope = Envelope {
-            version: T::VERSION,
-            content,
-        };
-        let text = ron::ser::to_string_pretty(&envelope, PrettyConfig::new());
+        let text = sealed(T::VERSION, content);
         self.write_text::<T>(text)
     }
 
@@ -442,23 +492,19 @@ impl Storage {
                 });
             }
         };
-        let options = ron::Options::default();
-        match options.from_str::<VersionOnly>(&text) {
-            Ok(VersionOnly { version }) if version > T::VERSION => {
+        match unsealed(&text, T::VERSION) {
+            Ok(content) => Ok(Some(content)),
+            Err(Flaw::Newer(found)) => {
                 let name = self.name::<T>().to_owned();
-                let kept = self.quarantine_file::<T>(&format!("format-{version}"))?;
-                return Err(StorageError::Newer {
+                let kept = self.quarantine_file::<T>(&format!("format-{found}"))?;
+                Err(StorageError::Newer {
                     name,
-                    found: version,
+                    found,
                     known: T::VERSION,
                     kept,
-                });
+                })
             }
-            _ => {}
-        }
-        match options.from_str::<Envelope<T>>(&text) {
-            Ok(envelope) => Ok(Some(envelope.content)),
-            Err(error) => Err(self.quarantine_damaged::<T>(&error.to_string())),
+            Err(Flaw::Damaged(reason)) => Err(self.quarantine_damaged::<T>(&reason)),
         }
     }
 
@@ -519,21 +565,11 @@ impl Storage {
     /// Renames a file to a free name in the same folder, and returns that name. If that fails, the
     /// next save goes to another file.
     fn quarantine_file<T: Saved>(&mut self, why: &str) -> Result<String, StorageError> {
-        let name = self.name::<T>();
-        let path = self.path(name);
-        let mut kept = format!("{name}.{why}-1");
-        let mut number = 1;
-        while is_taken(&self.path(&kept)) {
-            number += 1;
-            kept = format!("{name}.{why}-{number}");
+        let kept = set_aside(&self.folder, self.name::<T>(), why);
+        if kept.is_err() {
+            self.save_instead::<T>();
         }
-        match fs::rename(&path, self.path(&kept)) {
-            Ok(()) => Ok(kept),
-            Err(source) => {
-                self.save_instead::<T>();
-                Err(StorageError::Write { path, source })
-            }
-        }
+        kept
     }
 }
 
