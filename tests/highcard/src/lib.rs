@@ -31,6 +31,7 @@ pub const KIND: TableKind = TableKind {
     drag_trigger: DragTrigger::Nothing,
     sounds: &[],
     check: |_| Ok(()),
+    archive: None,
     register_scripts: |scripts| {
         scripts.add::<scene::HighCard>("HighCard");
     },

@@ -58,6 +58,7 @@ impl Parlour {
             Action::TogglePanel => {
                 self.shell.panel_open = !self.shell.panel_open;
             }
+            Action::Games(command) => self.games_command(command, ctx)?,
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
             other => {
@@ -157,6 +158,7 @@ impl Parlour {
         }
         if self.shell.settings.locale != before.locale {
             self.shell.load_locale(ctx);
+            self.shell.archive.language_changed();
             let (tables, mut ctx) = self.tables(ctx);
             for table in tables {
                 table.language_changed(&mut ctx);

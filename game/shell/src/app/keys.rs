@@ -144,24 +144,44 @@ impl Parlour {
                 return Ok(true);
             }
         }
+        if let Some(action) = self.page_turn(press) {
+            self.dispatch(action, ctx)?;
+            return Ok(true);
+        }
         let ui = ctx.user_interfaces.try_get(self.shell.ui).ok();
         let field = match owner {
             Some(owner) => {
                 let index = self.index_of(owner);
                 self.tables[index].text_field(&self.shell)
             }
-            None => self.shell.name_field(),
+            None => self.shell.text_field(),
         };
         let typed = field.map_or(Typed::Nothing, |field| press.type_into(field, ui));
         if typed == Typed::Nothing {
             return Ok(false);
         }
         self.shell.changed();
-        if let (Typed::Changed, Some(owner)) = (typed, owner) {
-            let (table, mut ctx) = self.table_mut(owner, ctx);
-            table.text_changed(&mut ctx);
+        match (typed, owner) {
+            (Typed::Changed, Some(owner)) => {
+                let (table, mut ctx) = self.table_mut(owner, ctx);
+                table.text_changed(&mut ctx);
+            }
+            (Typed::Changed, None) => self.shell.archive.searched(),
+            _ => {}
         }
         Ok(true)
+    }
+
+    /// Returns the action of a key that turns the pages of the list of games.
+    fn page_turn(&self, press: &Press) -> Option<Action> {
+        if self.shell.dialogs.last() != Some(&Dialog::Games) {
+            return None;
+        }
+        match press.key.code {
+            KeyCode::PageDown => self.shell.gui.action_of("page-next"),
+            KeyCode::PageUp => self.shell.gui.action_of("page-back"),
+            _ => None,
+        }
     }
 
     /// In the menu and in dialogs the keys walk from button to button.

@@ -4,6 +4,7 @@
 mod actions;
 mod context;
 mod frame_limiter;
+mod games;
 pub mod hit_targets;
 pub mod input;
 pub mod key_bindings;
@@ -305,6 +306,7 @@ impl Plugin for Parlour {
         self.update_system(ctx);
         self.follow_track(ctx)?;
         self.run_requests(ctx)?;
+        self.shell.update_games();
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.shell.input.press_tracker.advance();
         if !pressed && !self.shell.input.early_keys.is_empty() {

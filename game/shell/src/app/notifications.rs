@@ -171,6 +171,7 @@ impl Parlour {
                 margins: self.shell.system.margins(),
                 insets: self.table().insets(&self.shell),
                 pictures: &self.shell.pictures,
+                archive: Some(&self.shell.archive),
                 screen: self.shell.screen,
                 table: self.shell.table,
                 tables: &panels,

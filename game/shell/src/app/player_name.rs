@@ -1,9 +1,6 @@
-//! The player's name, and its text field.
+//! The player's name.
 
-use crate::{
-    app::Shell,
-    ui::{Dialog, text_field::TextField},
-};
+use crate::{app::Shell, ui::Dialog};
 
 impl Shell {
     /// Sets and saves the player's name and closes the dialog. An empty name means that none is
@@ -14,13 +11,5 @@ impl Shell {
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Name(_)));
         self.settings_changed = true;
-    }
-
-    /// Returns the text field of the name dialog, if that is on top.
-    pub(crate) fn name_field(&mut self) -> Option<&mut TextField> {
-        match self.dialogs.last_mut()? {
-            Dialog::Name(field) => Some(field),
-            _ => None,
-        }
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     scene::{
         assets::file_of, camera::CameraRig, data, data::check_numbers, scene_file, scene_file::Flaw,
     },
-    ui::{Action, Screen},
+    ui::{Action, GamesCommand, Screen},
 };
 use fyrox::{
     core::{log::Log, pool::Handle},
@@ -79,7 +79,7 @@ impl Parlour {
     /// is carried out at it.
     pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
         let table = match action {
-            Action::OpenTable(id) => *id,
+            Action::OpenTable(id) | Action::Games(GamesCommand::Open(id, _)) => *id,
             _ => {
                 let mut tables = self.kinds.iter().zip(&self.tables);
                 let Some((kind, _)) = tables.find(|(_, table)| table.needs_scene(action)) else {

@@ -12,6 +12,7 @@ use crate::{
         sounds::Sounds,
         trace::Trace,
     },
+    archive::Archive,
     platform::{
         locale::Locale,
         storage::{Saved, Storage, StorageError},
@@ -48,6 +49,8 @@ pub struct Shell {
     pub options: Options,
     /// Folder of the player's files; `None` if nothing is saved.
     pub storage: Option<Storage>,
+    /// Finished games of all tables.
+    pub archive: Archive,
     /// Settings in force: the saved ones, overridden by the command line.
     pub settings: Settings,
     /// Settings as they are saved.

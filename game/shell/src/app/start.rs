@@ -5,6 +5,7 @@ use crate::{
     app::{
         Parlour, Shell, options::Options, settings::Settings, sounds, sounds::Sounds, trace::Trace,
     },
+    archive::Archive,
     cards,
     platform::{
         locale::{LANGUAGES, Locale, language_for, system_language},
@@ -64,7 +65,14 @@ impl Parlour {
         let window = options.window.unwrap_or((1280, 720));
         let port = options.platform.port();
         let density = port.and_then(|port| port.density()).unwrap_or(1.0);
+        let older = kinds.iter().filter_map(|kind| {
+            let older = kind.archive.as_ref()?.older?;
+            Some((kind.id.name(), older))
+        });
+        let archive = loader.storage.as_ref();
+        let archive = archive.map(|storage| Archive::open(storage, older.collect()));
         let shell = Shell {
+            archive: archive.unwrap_or_default(),
             trace: Trace::new(options.trace),
             storage: loader.storage,
             settings,

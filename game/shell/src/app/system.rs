@@ -129,6 +129,8 @@ impl Parlour {
                 let index = self.index_of(dialog.table());
                 self.tables[index].wants_keyboard(&self.shell)
             }
+            // The player sees the list of games first.
+            Some(Dialog::Games) => self.shell.system.called,
             dialog => matches!(dialog, Some(Dialog::Name(_))),
         }
     }

@@ -19,6 +19,7 @@ use crate::{
         sounds::Sound,
         trace::HitTargets,
     },
+    archive::{ArchiveKind, files::ArchivedGame},
     platform::storage::SaveLoader,
     scene::camera::Insets,
     ui::{Action, Dialog, TablePanels, text_field::TextField},
@@ -105,6 +106,8 @@ pub struct TableKind {
     /// Checks this table's options before the window opens, in the folder with `data`. Returns an
     /// error about what can't be used.
     pub check: fn(&Options) -> Result<(), Box<dyn Error>>,
+    /// Part of the description about finished games, if they are kept.
+    pub archive: Option<ArchiveKind>,
     /// Registers the scripts under the names that scene files and the editor use for them.
     pub register_scripts: fn(&ScriptConstructorContainer),
     /// Registers inspector editors for types of script fields that the engine doesn't know.
@@ -138,6 +141,15 @@ pub trait Table: Any + Debug {
     fn open(&mut self, ctx: &mut TableContext) -> GameResult {
         ctx.shell.show_table();
         Ok(())
+    }
+
+    /// Opens a finished game, for example to replay it. The table's scene is loaded. Returns whether
+    /// it can be opened.
+    ///
+    /// # Errors
+    /// If a required script is missing in the scene.
+    fn open_game(&mut self, _: &ArchivedGame, _: &mut TableContext) -> Result<bool, GameError> {
+        Ok(false)
     }
 
     /// Updates the active table, once per step.

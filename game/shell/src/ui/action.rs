@@ -12,6 +12,41 @@ pub trait TableCommand: Opaque {
     const TABLE: TableId;
 }
 
+/// Request of the player about the list of finished games. Games are named by their files.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GamesCommand {
+    /// Shows the list, of one table or of all.
+    Show(Option<TableId>),
+    /// Shows the games of the next table.
+    Table,
+    /// Shows games with other results.
+    Results,
+    /// Shows games against another opponent.
+    Opponent,
+    /// Turns to this page of the list, counted from 0.
+    Page(usize),
+    /// Opens a game at its table.
+    Open(TableId, String),
+    /// Asks how to export a game.
+    Export(String),
+    /// Copies a game to the clipboard.
+    Copy(String),
+    /// Writes a game to a separate file.
+    Save(String),
+    /// Hands a game on to another program.
+    Share(String),
+    /// Deletes a game.
+    Delete(String),
+    /// Undoes the last deletion.
+    Restore,
+}
+
+impl From<GamesCommand> for Action {
+    fn from(command: GamesCommand) -> Self {
+        Self::Games(command)
+    }
+}
+
 /// A request of the player. The plugin handles it; widgets never change the game themselves.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
@@ -55,6 +90,8 @@ pub enum Action {
     Confirmed(Box<Self>),
     /// Runs a command of a table; [`Action::run`] creates it.
     Run(TableId, Shared),
+    /// Does something with the list of finished games.
+    Games(GamesCommand),
     /// Writes a bug report.
     BugReport,
     /// Quits the program.

@@ -3,6 +3,7 @@
 use super::{
     Dialog, Screen, Shape, View,
     dialog_layout::Room,
+    games,
     key_page,
     kit::{UiBuilder, colors, sizes},
     name,
@@ -25,6 +26,7 @@ pub fn build(
     let content = match dialog {
         Dialog::Settings(group) => settings_page::build(kit, view, *group),
         Dialog::Key(question) => key_page::build(kit, view, *question),
+        Dialog::Games => games::build(kit, view),
         Dialog::Name(field) => name::build(kit, view, field),
         Dialog::Confirm(question) => question.build(kit, view),
         Dialog::Table(of_table) => view

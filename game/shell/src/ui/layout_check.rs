@@ -94,9 +94,7 @@ const LONGEST: [(&str, usize); 6] = [
     (names::TOOLTIP, 30),
 ];
 /// English texts that can be longer than their kind.
-const LONGER: [&str; 2] = [
-    // As wide as the menu.
-    "Saved chess games",
+const LONGER: [&str; 1] = [
     // Alone in its row. The shorter "Start position" is a different button.
     "Use start position",
 ];
@@ -171,6 +169,7 @@ pub fn bare<'a>(
         margins,
         insets: Layout::new(window, scale, margins).table(0.0),
         pictures,
+        archive: None,
         screen: Screen::Table,
         dialogs: &[],
         table,

@@ -1,7 +1,7 @@
 //! Main menu.
 
 use super::{
-    Action, BUTTON, Dialog, View,
+    Action, BUTTON, Dialog, GamesCommand, View,
     kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -57,14 +57,17 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
     let entries = resume.into_iter().chain(start).enumerate();
     let entries = entries.map(|(index, entry)| entry.button.primary_if(none_resumes && index == 0));
+    let games = GamesCommand::Show(None);
+    let games = ButtonSpec::icon("games", "icon_trophy", "menu-games", games);
     let settings = Action::Open(Dialog::settings());
     let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
     // Handhelds leave the game by the system's gestures.
     let quit = ButtonSpec::icon("quit", "icon_leave", "menu-quit", Action::Quit);
     let quit = Some(quit).filter(|_| !view.is_handheld);
-    let narrow = view.free().0 < 300.0;
-    let all = entries.chain([settings]).chain(quit);
-    let buttons = kit.buttons(all.map(|button| button.picture_if(!narrow)));
+    let all: Vec<_> = entries.chain([games, settings]).chain(quit).collect();
+    let narrow = view.free().0 < 300.0 || scrolls(view, all.len());
+    let buttons = all.into_iter().map(|button| button.picture_if(!narrow));
+    let buttons = kit.buttons(buttons);
     let (content, padding) = arranged(kit, view, buttons);
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)
@@ -78,6 +81,14 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     };
     let panel = kit.panel(content, padding, (align, VerticalAlignment::Center), margin);
     kit.layer(size, false, vec![panel])
+}
+
+/// Returns whether this number of buttons has to scroll in a low window. The scroll bar takes room from
+/// their labels.
+fn scrolls(view: &View, count: usize) -> bool {
+    let (_, height) = view.free();
+    let rows = count.div_ceil(2) as f32;
+    height < TALL && rows * (BUTTON + 8.0) > height - 40.0
 }
 
 /// Arranges logo and buttons, and returns them with the panel's padding in units. The buttons are

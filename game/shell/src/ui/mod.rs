@@ -6,6 +6,7 @@
 mod action;
 pub mod dialog_layout;
 pub mod dialogs;
+pub mod games;
 mod gui;
 pub mod guide;
 pub mod key_page;
@@ -13,6 +14,7 @@ pub mod kit;
 #[doc(hidden)]
 pub mod layout_check;
 pub mod layout_metrics;
+pub mod list;
 pub mod menu;
 pub mod name;
 pub mod numeral;
@@ -23,7 +25,7 @@ pub mod text_field;
 mod toast;
 mod view;
 
-pub use action::{Action, TableCommand};
+pub use action::{Action, GamesCommand, TableCommand};
 pub use gui::Gui;
 pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
 pub use view::{Dialog, Placement, Screen, TableDialog, TablePanels, View};

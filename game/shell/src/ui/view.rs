@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     app::{options::TableId, settings::Settings},
+    archive::{Archive, Heading},
     platform::{Margins, locale::Locale},
     scene::camera::Insets,
     table::opaque::Opaque,
@@ -56,6 +57,8 @@ pub struct View<'a> {
     pub insets: Insets,
     /// Pictures for buttons and panels.
     pub pictures: &'a Pictures,
+    /// Finished games, if there is a list of them.
+    pub archive: Option<&'a Archive>,
     /// Part of the game that is shown.
     pub screen: Screen,
     /// Open dialogs, the topmost last. Only that one is shown.
@@ -124,6 +127,12 @@ pub trait TablePanels {
 
     /// Builds the layer with the panels beside the table.
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode>;
+
+    /// Builds the small picture of a finished game, `size` units wide and high, if the table has
+    /// one for it.
+    fn game_picture(&self, _: &mut UiBuilder, _: &Heading, _size: f32) -> Option<Handle<UiNode>> {
+        None
+    }
 
     /// Builds the content of one of this table's dialogs.
     fn dialog(&self, _: &mut UiBuilder, _: &View, _: &Dialog) -> Handle<UiNode> {
@@ -196,6 +205,8 @@ pub enum Dialog {
     Settings(SettingsGroup),
     /// Question for the new key of a command.
     Key(KeyQuestion),
+    /// List of finished games.
+    Games,
     /// Name of the player, being edited.
     Name(TextField),
     /// Question of any table; [`Shell::asks`](crate::app::Shell::asks) opens it.
@@ -237,7 +248,7 @@ impl Dialog {
     /// Returns whether Return presses the primary button without focusing it first.
     pub fn takes_return(&self) -> bool {
         match self {
-            Self::Settings(_) | Self::Key(_) => false,
+            Self::Settings(_) | Self::Key(_) | Self::Games => false,
             Self::Name(_) | Self::Confirm(_) => true,
             Self::Table(dialog) => dialog.takes_return(),
         }
@@ -262,6 +273,7 @@ impl Dialog {
         match self {
             Self::Settings(_) => "settings",
             Self::Key(_) => "key",
+            Self::Games => "games",
             Self::Name(_) => "name",
             Self::Confirm(question) => question.id,
             Self::Table(dialog) => dialog.id(),
@@ -274,6 +286,7 @@ impl PartialEq for Dialog {
         match (self, other) {
             (Self::Settings(group), Self::Settings(other)) => group == other,
             (Self::Key(question), Self::Key(other)) => question == other,
+            (Self::Games, Self::Games) => true,
             (Self::Name(name), Self::Name(other)) => name == other,
             (Self::Confirm(question), Self::Confirm(other)) => question == other,
             (Self::Table(dialog), Self::Table(other)) => dialog.equals(&**other),

@@ -11,10 +11,11 @@ use crate::{
         player::Player,
     },
     sounds,
-    table::ChessTable,
+    table::{ChessTable, archive},
 };
 use parlour_shell::{
     app::{input::DragTrigger, options::TableId},
+    archive::ArchiveKind,
     table::TableKind,
     ui::Dialog,
 };
@@ -30,6 +31,10 @@ pub const KIND: TableKind = TableKind {
     drag_trigger: DragTrigger::ByMoving,
     sounds: &[sounds::ALL],
     check: |options| Ok(options.of::<ChessOptions>().game().map(|_| ())?),
+    archive: Some(ArchiveKind {
+        extension: "pgn",
+        older: Some(archive::older_games),
+    }),
     register_scripts: |scripts| {
         scripts.add::<GameManager>("GameManager");
         scripts.add::<Board>("Board");

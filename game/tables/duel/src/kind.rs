@@ -32,6 +32,7 @@ pub const KIND: TableKind = TableKind {
     drag_trigger: DragTrigger::ByRising,
     sounds: &[sounds::ALL],
     check: |options| Ok(options.of::<DuelOptions>().check()?),
+    archive: None,
     register_scripts: |scripts| {
         scripts.add::<DuelCard>("DuelCard");
         scripts.add::<DuelFaces>("DuelFaces");

@@ -27,6 +27,7 @@ pub const KIND: TableKind = TableKind {
     drag_trigger: DragTrigger::Nothing,
     sounds: &[sounds::ALL, &sounds::NOTES],
     check: |_| Ok(()),
+    archive: None,
     register_scripts: |scripts| {
         scripts.add::<Tableau>("Tableau");
         scripts.add::<Prospector>("Prospector");

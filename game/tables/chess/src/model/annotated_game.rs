@@ -11,7 +11,7 @@ pub use drafts::Draft;
 use drafts::Drafts;
 use parlour_rules::chess::{
     Color, Game, GameTree, Move, NodeId, pgn,
-    pgn::PgnGame,
+    pgn::{PgnError, PgnGame},
     tree::{Glyph, sign_of},
 };
 use std::{
@@ -78,6 +78,26 @@ impl AnnotatedGame {
             text: written.to_owned(),
         });
         Self::new(Annotations { tags, tree }, location)
+    }
+
+    /// Reads a game for review from its PGN. `path` is the file that it was written to. A finished
+    /// game is at its start, any other at its last position.
+    ///
+    /// # Errors
+    /// Returns the first error in the game.
+    pub fn read(text: &str, path: &Path) -> Result<Self, PgnError> {
+        let missing = PgnError {
+            line: 1,
+            column: 1,
+            reason: pgn::Fault::Missing,
+        };
+        let game = pgn::parse(text).into_iter().next().ok_or(missing)??;
+        let is_over = game.result != "*";
+        let mut annotated = Self::of_file(game, text, path);
+        if is_over {
+            annotated.go(NodeId::ROOT);
+        }
+        Ok(annotated)
     }
 
     /// Returns the PGN tags.

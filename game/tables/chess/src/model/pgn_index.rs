@@ -6,7 +6,7 @@
 use super::{annotated_game::AnnotatedGame, pgn_file};
 use deunicode::deunicode;
 use parlour_rules::chess::{
-    NodeId, pgn,
+    pgn,
     pgn::{Headings, PgnError},
 };
 use parlour_shell::table::job::{Ended, Job, Sink};
@@ -276,14 +276,7 @@ impl PgnIndex {
         }
         let text = self.text.as_ref().ok_or_else(unknown)?;
         let text = text.get(row.span.clone()).ok_or_else(unknown)?;
-        let game = pgn::parse(text).into_iter().next().ok_or_else(unknown)?;
-        let game = game.map_err(|error| row.in_file(error))?;
-        let over = game.result != "*";
-        let mut annotated = AnnotatedGame::of_file(game, text, &self.path);
-        if over {
-            annotated.go(NodeId::ROOT);
-        }
-        Ok(annotated)
+        AnnotatedGame::read(text, &self.path).map_err(|error| row.in_file(error))
     }
 }
 
@@ -337,6 +330,7 @@ fn list(text: Arc<str>, sink: &Sink<IndexEvent>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parlour_rules::chess::NodeId;
 
     const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n[Date \"1972.07.??\"]\n[Event \"Cup\"]\n\n\
         1. e4 e5 2. Nf3 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Dan\"]\n[Black \"Ada\"]\n\n1. d4 *\n";

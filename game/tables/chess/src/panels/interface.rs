@@ -1,6 +1,6 @@
 //! Panels, dialogs and menu entries of the chess table, for the shell.
 
-use super::{dialogs, hud, model::ChessScreen, pages};
+use super::{dialogs, hud, model::ChessScreen, pages, small_board};
 use crate::{
     ID,
     panels::{ChessCommand, ChessView, FileCommand},
@@ -11,6 +11,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
 use parlour_shell::{
     app::options::TableId,
+    archive::Heading,
     platform::locale::Locale,
     table::tutorial::GuideCommand,
     ui::{
@@ -28,6 +29,15 @@ impl TablePanels for ChessView<'_> {
 
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         hud::build(kit, &ChessScreen::new(view, self), size)
+    }
+
+    fn game_picture(
+        &self,
+        kit: &mut UiBuilder,
+        heading: &Heading,
+        size: f32,
+    ) -> Option<Handle<UiNode>> {
+        small_board::build(kit, &heading.picture, size)
     }
 
     fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {

@@ -20,6 +20,7 @@ pub mod players;
 pub mod questions;
 pub mod retry;
 pub mod review;
+mod small_board;
 pub mod words;
 
 pub use engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};

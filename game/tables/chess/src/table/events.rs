@@ -13,7 +13,7 @@ use crate::{
     scene::game_manager::{GameEvent, GameManager, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
     table::{
-        ChessTable, Mode, SavedGame,
+        ChessTable, Mode, SavedGame, archive,
         file_manager::report_instead,
         file_writer::{Done, Task, WriteRequest},
     },
@@ -256,6 +256,7 @@ impl ChessTable {
     fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
         let own = self.own_games(shell)?;
         let text = self.pgn(shell, session);
+        self.enter_game(shell, session, &text);
         let (task, path) = match session.location() {
             Some(before) => (Task::Exchange(before.text.clone()), before.path.clone()),
             None => (Task::Add, own),
@@ -284,6 +285,19 @@ impl ChessTable {
         shell.report_error(sentences::storage(&shell.locale, &error));
         let path = report_instead(shell, instead)?;
         Some(FileLocation { path, text })
+    }
+
+    /// Enters a game into the list of finished games, in place of an earlier version that continued
+    /// after its end.
+    fn enter_game(&self, shell: &mut Shell, session: &ChessSession, text: &str) {
+        let before = session.location().map(|before| before.text.as_str());
+        match archive::heading(text, Some(calendar::now())) {
+            Ok(heading) => shell.enter_game(heading, text.to_owned(), before),
+            Err(error) => {
+                let sentence = chess_sentences::pgn_error(&shell.locale, &error);
+                shell.log_error(&sentence);
+            }
+        }
     }
 
     /// Returns the game on the table as PGN, with annotations if it is under review.

@@ -3,6 +3,7 @@
 
 use super::file_writer::{Done, FileWriter, Task};
 use crate::{
+    ID,
     model::{
         annotated_game::{AnnotatedGame, FileLocation},
         pgn_file::Written,
@@ -251,6 +252,10 @@ impl ChessTable {
                     let values = [("path", shell.displayed_path(&request.location.path).into())];
                     let sentence = shell.locale.format("save-done", &values);
                     shell.notify(sentence);
+                }
+                if let Task::Exchange(before) = &request.task {
+                    let now = &request.location.text;
+                    shell.with_archive(|archive| archive.rewrite(ID.name(), before, now));
                 }
                 self.settle_notes(&request.task, request.location);
             }

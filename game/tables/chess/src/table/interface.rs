@@ -2,7 +2,7 @@
 
 use super::{ChessTable, Mode};
 use crate::{
-    model::{lessons, pgn_index::PgnIndex},
+    model::{annotated_game::AnnotatedGame, lessons, pgn_index::PgnIndex},
     panels::{
         ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
         editor, retry,
@@ -27,6 +27,7 @@ use parlour_shell::{
         Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
         scene_loader::node_with, sentences, trace::HitTargets,
     },
+    archive::files::ArchivedGame,
     platform::storage::fields_of,
     scene::{
         camera::{CameraRig, Insets},
@@ -73,6 +74,23 @@ impl Table for ChessTable {
 
     fn attach(&mut self, ctx: &mut TableContext) -> GameResult {
         self.attach_chess(ctx)
+    }
+
+    fn open_game(
+        &mut self,
+        game: &ArchivedGame,
+        ctx: &mut TableContext,
+    ) -> Result<bool, GameError> {
+        // Annotations are written to the file that also has the game.
+        let path = self.own_games(ctx.shell).unwrap_or_default();
+        match AnnotatedGame::read(&game.record, &path) {
+            Ok(annotated) => self.open_review(ctx, annotated).map(|()| true),
+            Err(error) => {
+                let sentence = chess_sentences::pgn_error(&ctx.shell.locale, &error);
+                ctx.shell.log_error(&sentence);
+                Ok(false)
+            }
+        }
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {

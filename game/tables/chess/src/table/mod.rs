@@ -4,6 +4,7 @@
 
 mod analysis;
 mod annotations;
+pub(crate) mod archive;
 mod demonstration;
 mod editor;
 mod engines;

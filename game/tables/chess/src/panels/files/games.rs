@@ -1,9 +1,6 @@
 //! List of the games in a PGN file.
 
-use super::{
-    model::{FileCommand, GameBrowser},
-    picker::{GAP, foot, lines_in, list_box, list_row},
-};
+use super::model::{FileCommand, GameBrowser};
 use crate::{
     model::pgn_index::{PgnIndex, Progress, Row as Game},
     panels::{ChessScreen, words},
@@ -17,6 +14,7 @@ use parlour_shell::ui::{
     Action,
     dialog_layout::Room,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
+    list::{GAP, foot, lines_in, list_box, list_row},
 };
 
 /// Height of a game in the list, in units.

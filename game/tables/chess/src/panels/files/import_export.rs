@@ -1,10 +1,13 @@
 //! Import and export dialog: files, clipboard, and on handhelds sharing with other apps.
 
 use super::model::FileCommand;
-use crate::panels::{ChessCommand, ChessScreen};
+use crate::{
+    ID,
+    panels::{ChessCommand, ChessScreen},
+};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::ui::{
-    Action,
+    Action, GamesCommand,
     dialog_layout::DialogFrame,
     kit::{ButtonSpec, UiBuilder},
 };
@@ -16,6 +19,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let mut parts = Vec::new();
     for (name, picture, action) in [
         ("open", "icon_folder", Action::from(FileCommand::Open)),
+        ("games", "icon_trophy", GamesCommand::Show(Some(ID)).into()),
         ("save", "icon_save", Action::from(FileCommand::Save)),
         ("share-pgn", "icon_share", ChessCommand::SharePgn.into()),
         ("copy-pgn", "icon_copy", ChessCommand::CopyPgn.into()),

@@ -13,14 +13,12 @@ use parlour_shell::{
         Action,
         dialog_layout::Room,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
+        list::{FOOT, GAP, foot, foot_buttons, lines_in, list_box, list_row},
     },
 };
 
-/// Height of a row in the list and of the other controls, and the gap between rows, in units.
+/// Height of a row in the list and of the other controls, in units.
 const LINE: f32 = 40.0;
-pub(super) const GAP: f32 = 4.0;
-/// Height of the row below the list with the gap above it, in units.
-const FOOT: f32 = 54.0;
 
 /// Builds the dialog.
 pub(super) fn build(
@@ -77,39 +75,6 @@ pub(super) fn build(
     let to = |page| Action::from(FileCommand::FilesPage(page));
     parts.push(foot(kit, room, pages, to, main_buttons(files)));
     kit.column_of_width(8.0, width, parts)
-}
-
-/// Returns how many rows of a list, of this height in units, fit into `room` units: at least one and
-/// at most `most`.
-pub(super) fn lines_in(room: f32, line: f32, most: usize) -> usize {
-    let lines = ((room + GAP) / (line + GAP)).floor() as usize;
-    lines.clamp(1, most)
-}
-
-/// Builds a box with room for this number of rows, each of this height in units.
-pub(super) fn list_box(
-    kit: &mut UiBuilder,
-    list: Handle<UiNode>,
-    (lines, line): (usize, f32),
-    width: f32,
-) -> Handle<UiNode> {
-    let high = lines as f32 * (line + GAP) - GAP + 6.0;
-    // Rows can be slightly higher after rounding to pixels.
-    let high = kit.height_of(list).max(high);
-    kit.boxed_live(list, Some(width), high)
-}
-
-/// Builds a row of a list: a button with a text at its right end.
-pub(super) fn list_row(
-    kit: &mut UiBuilder,
-    spec: ButtonSpec,
-    left: Handle<UiNode>,
-    right: Handle<UiNode>,
-) -> Handle<UiNode> {
-    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
-    let content = kit.spread(0, Row::stretch(), vec![left, right]);
-    kit.margin(content, [12.0, 2.0, 12.0, 2.0]);
-    kit.pressable(content, spec)
 }
 
 /// Builds the current folder and the buttons for other folders.
@@ -284,47 +249,4 @@ fn main_buttons(files: &Files) -> Vec<ButtonSpec> {
     }
     specs.push(ButtonSpec::cancel().picture("icon_close"));
     specs
-}
-
-/// Builds the buttons of the bottom row. In a narrow dialog they only show their pictures, in others
-/// only their labels.
-fn foot_buttons(kit: &mut UiBuilder, room: Room, specs: Vec<ButtonSpec>) -> Handle<UiNode> {
-    if room.width < 400.0 {
-        return kit.icon_tiles(specs.len(), specs);
-    }
-    let count = specs.len();
-    let specs = specs.into_iter().map(|spec| spec.picture_if(false));
-    kit.button_tiles(count, 6.0, specs)
-}
-
-/// Builds the row below a list: the buttons of its `pages`, which keep their width, and the buttons
-/// of the dialog.
-pub(super) fn foot(
-    kit: &mut UiBuilder,
-    room: Room,
-    pages: (usize, usize),
-    to: impl Fn(usize) -> Action,
-    specs: Vec<ButtonSpec>,
-) -> Handle<UiNode> {
-    let pager = pager(kit, pages, to);
-    let buttons = foot_buttons(kit, room, specs);
-    kit.margin(buttons, [8.0, 0.0, 0.0, 0.0]);
-    kit.spread(1, Row::auto(), vec![pager, buttons])
-}
-
-/// Builds the buttons for the previous and next page, with the page number between them.
-fn pager(
-    kit: &mut UiBuilder,
-    (page, pages): (usize, usize),
-    to: impl Fn(usize) -> Action,
-) -> Handle<UiNode> {
-    let back = to(page.saturating_sub(1));
-    let back = ButtonSpec::icon("page-back", "icon_arrow_left", "page-back", back);
-    let back = kit.icon(back.enabled_if(page > 0));
-    let next = ButtonSpec::icon("page-next", "icon_arrow_right", "page-next", to(page + 1));
-    let next = kit.icon(next.enabled_if(page + 1 < pages));
-    let words = format!("{} / {pages}", page + 1);
-    let words = kit.text(&words, sizes::SMALL, colors::CREAM_SOFT);
-    let words = kit.at_least(words, 36.0, 20.0);
-    kit.row(6.0, vec![back, words, next])
 }

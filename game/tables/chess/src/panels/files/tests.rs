@@ -445,3 +445,58 @@ fn return_goes_on_to_open_a_file() {
         assert!(dialogs[0].takes_return());
     });
 }
+
+#[test]
+fn the_list_of_finished_games_fits_every_window_in_every_language() {
+    use parlour_shell::{
+        archive::{Archive, Detail, Ending, Heading, Opponent},
+        platform::storage::Storage,
+    };
+    let home = tempfile::tempdir().unwrap();
+    let mut archive = Archive::open(
+        &Storage::fresh(Some(home.path().to_owned())).unwrap(),
+        Vec::new(),
+    );
+    let endings = [
+        Ending::Won,
+        Ending::Drawn,
+        Ending::Decided,
+        Ending::Unfinished,
+    ];
+    for (number, ending) in endings.into_iter().cycle().take(20).enumerate() {
+        let opponent = match number % 3 {
+            0 => Opponent::Level("chess-level-keen".to_owned()),
+            1 => Opponent::Person,
+            _ => Opponent::Named("A very long name – Another name that is long".to_owned()),
+        };
+        let heading = Heading {
+            score: "½–½".to_owned(),
+            details: vec![Detail::Count("games-moves".to_owned(), 117)],
+            picture: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b".to_owned(),
+            ..Heading::now("chess", opponent, ending)
+        };
+        archive.enter(heading, number.to_string(), None).unwrap();
+    }
+    let deleted = archive.entries()[3].file.clone();
+    archive.delete(&deleted).unwrap();
+    let review = long_review(8, 0);
+    for locale in locales() {
+        archive.step_opponent();
+        archive.advance(&locale);
+    }
+    let archive: &Archive = Box::leak(Box::new(archive));
+    for locale in locales() {
+        for place in places() {
+            for keyboard in [false, place.is_handheld] {
+                with_panel(&locale, &place, &review, |view| {
+                    view.dialogs = const { &[Dialog::Games] };
+                    view.archive = Some(archive);
+                    view.keyboard = keyboard;
+                    let (ui, _) = laid_out(view);
+                    let misfits: Vec<_> = layout_violations(&ui, view).into_iter().collect();
+                    assert!(misfits.is_empty(), "{place:?}: {misfits:#?}");
+                });
+            }
+        }
+    }
+}
