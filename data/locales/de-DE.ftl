@@ -511,6 +511,10 @@ archive-unfinished = Unbeendet
 archive-all-tables = Alle Tische
 archive-all-results = Alle Ergebnisse
 archive-all-opponents = Alle Gegner
+archive-count = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}
 archive-loading = Wird geladen…
 archive-none = Hier erscheinen beendete Spiele.
 archive-delete = Löschen
@@ -524,6 +528,18 @@ archive-share = Teilen
 archive-copied = Spiel kopiert.
 archive-share-name = Spiel
 archive-unreadable = Dieses Spiel lässt sich nicht öffnen. Du kannst es aber exportieren.
+archive-deal = Spiel { $count }
+archive-turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+replay-note = Wiederholung. Deine Runde wartet.
+replay-step = Schritt { $step } von { $steps }
+replay-turn = Zug { $turn }
+replay-start = Anfang (Pos1)
+replay-back = Zurück (Links)
+replay-forward = Vor (Rechts)
+replay-end = Ende (Ende)
 
 ## Settings
 

@@ -511,6 +511,10 @@ archive-unfinished = Unfinished
 archive-all-tables = All tables
 archive-all-results = All results
 archive-all-opponents = All opponents
+archive-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
 archive-loading = Loading…
 archive-none = Finished games appear here.
 archive-delete = Delete
@@ -524,6 +528,18 @@ archive-share = Share
 archive-copied = Game copied.
 archive-share-name = Game
 archive-unreadable = This game can’t be opened. You can still export it.
+archive-deal = Deal #{ $count }
+archive-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+replay-note = Replay. Your own round waits.
+replay-step = Step { $step } of { $steps }
+replay-turn = Turn { $turn }
+replay-start = Start (Home)
+replay-back = Back (Left)
+replay-forward = Forward (Right)
+replay-end = End (End)
 
 ## Settings
 

@@ -11,6 +11,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::{
+    cmp::Ordering,
     collections::{HashMap, HashSet},
     fs,
     fs::File,
@@ -51,6 +52,15 @@ pub struct Entry {
     pub hash: u64,
     /// All that the list shows.
     pub heading: Heading,
+}
+
+/// Compares two games: the newest is first. Of two of the same second, the later one has the longer
+/// name.
+pub fn newest_first(a: &Entry, b: &Entry) -> Ordering {
+    fn key(entry: &Entry) -> (&str, usize, &str) {
+        (&entry.heading.played, entry.file.len(), &entry.file)
+    }
+    key(b).cmp(&key(a))
 }
 
 /// Line of the index.
@@ -321,7 +331,8 @@ pub(super) fn load(home: &Path, older: Vec<(&'static str, OlderGames)>, sink: &S
         let source = error;
         sink.send(Found::Failed(StorageError::Write { path, source }));
     }
-    let entries = list(&folder, sink);
+    let mut entries = list(&folder, sink);
+    entries.sort_by(newest_first);
     let mut known: HashSet<u64> = entries.iter().map(|entry| entry.hash).collect();
     sink.send(Found::Entries(entries));
     for (table, games) in older {

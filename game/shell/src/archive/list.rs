@@ -1,11 +1,12 @@
 //! List of finished games: search, filters, and undo of a deletion.
 
 use super::{
-    Ending, Heading, OlderGames, Opponent,
-    files::{self, ArchivedGame, Entry, Found},
+    Detail, Ending, Heading, OlderGames, Opponent,
+    files::{self, ArchivedGame, Entry, Found, newest_first},
 };
 use crate::{
     platform::{
+        calendar,
         locale::Locale,
         storage::{Storage, StorageError},
     },
@@ -13,7 +14,10 @@ use crate::{
     ui::text_field::TextField,
 };
 use deunicode::deunicode;
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::{BTreeMap, HashMap},
+    path::PathBuf,
+};
 
 /// Greatest length of a search text, in characters.
 const LONGEST_SEARCH: usize = 60;
@@ -150,22 +154,14 @@ impl Archive {
 
     /// Adds games that are not listed yet.
     fn take_in(&mut self, mut entries: Vec<Entry>) {
-        // Of two games of the same second, the later one has the longer name.
-        let order = |a: &Entry, b: &Entry| {
-            let key = |entry: &Entry| {
-                let Entry { file, heading, .. } = entry;
-                (heading.played.clone(), file.len(), file.clone())
-            };
-            key(b).cmp(&key(a))
-        };
         if self.entries.is_empty() {
-            entries.sort_by(order);
+            entries.sort_by(newest_first);
             self.entries = entries;
         } else {
             for entry in entries {
                 // A game that ended while the folder was read can be found there as well.
                 if self.entry(&entry.file).is_none() {
-                    let is_before = |other: &Entry| order(other, &entry).is_lt();
+                    let is_before = |other: &Entry| newest_first(other, &entry).is_lt();
                     let place = self.entries.partition_point(is_before);
                     self.entries.insert(place, entry);
                 }
@@ -369,8 +365,12 @@ impl Archive {
         let search = self.search.text().to_lowercase();
         let wanted: Vec<&str> = search.split_whitespace().collect();
         if self.words.is_empty() && !wanted.is_empty() {
-            let heading = |entry: &Entry| words_of(&entry.heading, locale);
-            self.words = self.entries.iter().map(heading).collect();
+            let mut texts = Texts {
+                locale,
+                known: HashMap::new(),
+            };
+            let entries = self.entries.iter();
+            self.words = entries.map(|entry| texts.words(&entry.heading)).collect();
         }
         let Filter {
             table,
@@ -396,21 +396,55 @@ impl Archive {
     }
 }
 
-/// Returns the searchable text of a game in lower case.
-fn words_of(heading: &Heading, locale: &Locale) -> String {
-    let parts = [
-        heading.opponent.name(locale),
-        locale.text(heading.ending.key()),
-        locale.text(&format!("menu-{}", heading.table)),
-        heading.score.clone(),
-        heading.played.clone(),
-        heading.small_print(locale),
-    ];
-    let words = parts.join("\n").to_lowercase();
-    if words.is_ascii() {
-        return words;
+/// Texts of headings in the player's language. Most headings share them.
+struct Texts<'a> {
+    locale: &'a Locale,
+    known: HashMap<Part<'a>, String>,
+}
+
+/// Part of a heading.
+#[derive(PartialEq, Eq, Hash, Clone, Copy)]
+enum Part<'a> {
+    Opponent(&'a Opponent),
+    Detail(&'a Detail),
+    Table(&'a str),
+    Ending(&'static str),
+}
+
+impl<'a> Texts<'a> {
+    fn text(&mut self, part: Part<'a>) -> &str {
+        let locale = self.locale;
+        self.known.entry(part).or_insert_with(|| {
+            let text = match part {
+                Part::Opponent(opponent) => opponent.name(locale),
+                Part::Detail(detail) => detail.text(locale),
+                Part::Table(table) => locale.text(&format!("menu-{table}")),
+                Part::Ending(key) => locale.text(key),
+            };
+            let text = text.to_lowercase();
+            // A transliteration lets names be found from a keyboard with another script.
+            match text.is_ascii() {
+                true => text,
+                false => format!("{text}\n{}", deunicode(&text).to_lowercase()),
+            }
+        })
     }
-    // A transliteration lets names be found from a keyboard with another script.
-    let plain = deunicode(&words).to_lowercase();
-    format!("{words}\n{plain}")
+
+    /// Returns the searchable text of a game in lower case.
+    fn words(&mut self, heading: &'a Heading) -> String {
+        let mut words = calendar::local(&heading.played);
+        // The characters of a score that keyboards have.
+        words += &format!("\n{}", heading.score.replace('–', "-").replace('½', "1/2"));
+        let parts = [
+            Part::Opponent(&heading.opponent),
+            Part::Table(&heading.table),
+            Part::Ending(heading.ending.key()),
+        ];
+        let details = heading.details.iter().map(Part::Detail);
+        for part in parts.into_iter().chain(details) {
+            words.push('\n');
+            words += self.text(part);
+        }
+        words
+    }
 }

@@ -240,6 +240,7 @@ fn games_are_found_by_words_and_filters() {
     assert_eq!(search(&mut archive, "ada draw"), 1);
     assert_eq!(search(&mut archive, "two players"), 1);
     assert_eq!(search(&mut archive, "34 moves"), 3);
+    assert_eq!(search(&mut archive, "2026-11 chess"), 3);
     assert_eq!(search(&mut archive, "nothing"), 0);
     assert_eq!(search(&mut archive, ""), 4);
     let tables = ["chess", "prospector", "duel"];

@@ -6,6 +6,7 @@ pub mod demo;
 pub mod job;
 pub mod opaque;
 pub mod participant;
+pub mod replay;
 pub mod session;
 pub mod tutorial;
 

@@ -118,7 +118,7 @@ fn state(archive: &Archive, locale: &Locale) -> String {
         locale.format(key, &[("count", count.into())])
     };
     let all = archive.entries().len();
-    let mut words = vec![count("games-count", all)];
+    let mut words = vec![count("archive-count", all)];
     if archive.count() < all {
         words.push(count("games-found", archive.count()));
     }
@@ -188,6 +188,9 @@ fn line(
             let mut lines = vec![kit.fitted(&result, sizes::BODY, color(heading.ending), 96.0)];
             if !heading.score.is_empty() {
                 lines.push(kit.text(&heading.score, sizes::SMALL, colors::CREAM_SOFT));
+            }
+            for &line in &lines {
+                kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Right);
             }
             let right = kit.column(0.0, lines);
             kit.aligned(right, HorizontalAlignment::Right, VerticalAlignment::Center)

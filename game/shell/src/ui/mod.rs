@@ -20,6 +20,7 @@ pub mod name;
 pub mod numeral;
 pub mod pages;
 pub mod panel;
+pub mod replay;
 pub mod settings_page;
 pub mod text_field;
 mod toast;

@@ -17,6 +17,7 @@ use crate::{
 };
 use parlour_shell::{
     app::{input::DragTrigger, options::TableId},
+    archive::ArchiveKind,
     table::TableKind,
     ui::Dialog,
 };
@@ -32,7 +33,10 @@ pub const KIND: TableKind = TableKind {
     drag_trigger: DragTrigger::ByRising,
     sounds: &[sounds::ALL],
     check: |options| Ok(options.of::<DuelOptions>().check()?),
-    archive: None,
+    archive: Some(ArchiveKind {
+        extension: "ron",
+        older: None,
+    }),
     register_scripts: |scripts| {
         scripts.add::<DuelCard>("DuelCard");
         scripts.add::<DuelFaces>("DuelFaces");

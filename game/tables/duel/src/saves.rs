@@ -23,6 +23,9 @@ pub struct DuelAutosave {
     /// tutorial.
     #[serde(default = "counts")]
     pub counts: bool,
+    /// Whether it is in the list of finished games.
+    #[serde(default)]
+    pub listed: bool,
 }
 
 fn counts() -> bool {

@@ -12,6 +12,7 @@ use crate::{
 };
 use parlour_shell::{
     app::{input::DragTrigger, options::TableId},
+    archive::ArchiveKind,
     table::TableKind,
     ui::Dialog,
 };
@@ -27,7 +28,10 @@ pub const KIND: TableKind = TableKind {
     drag_trigger: DragTrigger::Nothing,
     sounds: &[sounds::ALL, &sounds::NOTES],
     check: |_| Ok(()),
-    archive: None,
+    archive: Some(ArchiveKind {
+        extension: "ron",
+        older: None,
+    }),
     register_scripts: |scripts| {
         scripts.add::<Tableau>("Tableau");
         scripts.add::<Prospector>("Prospector");

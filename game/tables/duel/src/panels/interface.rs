@@ -1,6 +1,6 @@
 //! Panels, dialogs and menu entries of the Duel's table, for the shell.
 
-use super::{dialogs, hud, pages};
+use super::{dialogs, hud, pages, small_table};
 use crate::{
     ID,
     panels::{DuelScreen, DuelView},
@@ -8,6 +8,7 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
     app::options::TableId,
+    archive::Heading,
     ui::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
@@ -25,6 +26,15 @@ impl TablePanels for DuelPanels<'_> {
 
     fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         hud::build(kit, &DuelScreen::new(view, self.0.as_ref()), size)
+    }
+
+    fn game_picture(
+        &self,
+        kit: &mut UiBuilder,
+        heading: &Heading,
+        size: f32,
+    ) -> Option<Handle<UiNode>> {
+        small_table::build(kit, &heading.picture, size)
     }
 
     fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {

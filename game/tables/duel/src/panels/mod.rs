@@ -16,6 +16,7 @@ mod pages;
 mod placing;
 mod preview;
 mod setup;
+mod small_table;
 mod turn;
 mod widgets;
 pub mod words;

@@ -10,7 +10,10 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
 use parlour_shell::{
     app::options::TableId,
-    table::tutorial::{GuideCommand, TutorialStep},
+    table::{
+        replay::{Replay, ReplayStep},
+        tutorial::{GuideCommand, TutorialStep},
+    },
     ui::{Placement, TableCommand, TableDialog, View},
 };
 use std::{collections::HashMap, ops::Deref};
@@ -52,6 +55,8 @@ pub enum DuelCommand {
     Look(Option<DefinitionId>),
     /// Runs a command of the tutorial.
     Guide(GuideCommand),
+    /// Shows another step of a replay.
+    Replay(ReplayStep),
     /// Runs a command of the deck builder.
     Build(DeckBuilderCommand),
 }
@@ -114,6 +119,8 @@ pub enum DuelDialog {
     Result(Outcome),
     /// Deck builder.
     Builder,
+    /// Replay of a finished match.
+    Replay,
     /// Statistics.
     Statistics,
     /// Rules.
@@ -133,7 +140,7 @@ impl TableDialog for DuelDialog {
 
     fn placement(&self) -> Placement {
         match self {
-            Self::Result(_) => Placement::Beside,
+            Self::Result(_) | Self::Replay => Placement::Beside,
             _ => Placement::Middle,
         }
     }
@@ -145,6 +152,7 @@ impl TableDialog for DuelDialog {
             Self::Curtain(_) => "curtain",
             Self::Result(_) => "result",
             Self::Builder => "deck-builder",
+            Self::Replay => "replay",
             Self::Statistics => "duel-statistics",
             Self::Rules => "duel-rules",
             Self::Help => "duel-help",
@@ -258,6 +266,8 @@ pub struct DuelView<'a> {
     pub guide: Option<TutorialStep>,
     /// Speed of the opponent, counted from 0, and the number of speeds.
     pub pace: (usize, usize),
+    /// Step of the replay that is on the table, if there is one.
+    pub replay: Option<Replay>,
 }
 
 /// Data for the Duel's panels: the table's state once the cards are loaded, and the shell's.

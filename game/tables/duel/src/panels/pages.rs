@@ -1,6 +1,7 @@
 //! Pages with statistics, rules and keyboard shortcuts.
 
 use crate::{
+    ID,
     panels::{DuelCommand, DuelDialog, DuelScreen, DuelView},
     saves::DeckTally,
 };
@@ -13,7 +14,7 @@ use parlour_shell::{
     platform::locale::Locale,
     table::tutorial::GuideCommand,
     ui::{
-        Action,
+        Action, GamesCommand,
         dialog_layout::DialogFrame,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
         pages::{cell, explained, help_rows, percent, section},
@@ -90,7 +91,9 @@ pub(super) fn statistics(
         }
     }
     let middle = kit.column_of_width(10.0, width, parts);
-    frame.page(kit, "statistics", middle, None)
+    let games = GamesCommand::Show(Some(ID));
+    let games = ButtonSpec::new("games", "menu-games", games);
+    frame.page(kit, "statistics", middle, Some(games))
 }
 
 fn head(locale: &Locale, first: &str) -> Vec<(String, Color)> {

@@ -29,7 +29,7 @@ use parlour_rules::{
 use parlour_shell::{
     app::{settings::Settings, trace::HitTargets},
     platform::locale::Locale,
-    table::tutorial::TutorialStep,
+    table::{replay::Replay, tutorial::TutorialStep},
     ui::{
         Action, Dialog, Gui, View,
         kit::Pictures,
@@ -219,6 +219,10 @@ impl Parlour {
             statistics: &self.statistics,
             guide: None,
             pace: (1, 4),
+            replay: Some(Replay {
+                step: 120,
+                steps: 340,
+            }),
         }
     }
 
@@ -294,6 +298,7 @@ fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
         DuelDialog::Curtain(Player::Two),
         DuelDialog::Builder,
         DuelDialog::Statistics,
+        DuelDialog::Replay,
         DuelDialog::Rules,
         DuelDialog::Help,
     ];
@@ -463,7 +468,8 @@ fn buttons_are_where_a_click_reaches_them() {
                 &["rematch", "setup", "menu"],
             ),
             (DuelDialog::Builder, &["save", "leave"]),
-            (DuelDialog::Statistics, &["close"]),
+            (DuelDialog::Statistics, &["games", "close"]),
+            (DuelDialog::Replay, &["replay-forward", "close"]),
             (DuelDialog::Rules, &["close", "guide"]),
             (DuelDialog::Help, &["close", "rules"]),
         ]

@@ -40,6 +40,11 @@ pub fn deck_name(locale: &Locale, id: &str) -> String {
     say(locale, &text::deck_name(id))
 }
 
+/// Returns the locale key of a built-in deck's name.
+pub fn deck_key(id: &str) -> String {
+    text::deck_name(id).key
+}
+
 /// Returns the full text of a card.
 pub fn full_text(locale: &Locale, card: &CardDefinition, set: &CardSet) -> String {
     text::full_text(card, set, &Speech(locale))

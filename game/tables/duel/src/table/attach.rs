@@ -11,7 +11,7 @@ use crate::{
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
     },
-    table::DuelTable,
+    table::{DuelTable, games::MatchEnd},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -116,14 +116,12 @@ impl DuelTable {
         self.unmade.reverse();
         let found = self.recall_arrangement(ctx.shell);
         self.guide.close();
-        let resumed = self.saved.resume(ctx.shell, |saved| {
-            Match::replay(&set, &saved.record).map(|game| (game, saved.clone()))
-        });
-        if let Some((game, saved)) = resumed {
-            self.for_practice = !saved.counts;
-            let participants = saved.participants();
-            self.deck_ids = saved.decks;
-            self.lay_out(ctx, game, participants)?;
+        self.replay = None;
+        if self.resume_match(ctx)?
+            && let Some(Some(outcome)) = self.with_duel(ctx, |duel| duel.outcome())
+        {
+            // An older version has not listed it.
+            self.enter_game(ctx.shell, MatchEnd::Over(outcome.winner));
         }
         if let Some(path) = self.options.setup.take() {
             return self.set_up(ctx, &set, &path);
@@ -146,6 +144,27 @@ impl DuelTable {
             self.open_duel(ctx)?;
         }
         Ok(())
+    }
+
+    /// Puts the saved match on the table. Returns whether there is one.
+    ///
+    /// # Errors
+    /// If the scene lacks the Duel's scripts.
+    pub(crate) fn resume_match(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
+        let Some(set) = self.set.clone() else {
+            return Ok(false);
+        };
+        let resumed = self.saved.resume(ctx.shell, |saved| {
+            Match::replay(&set, &saved.record).map(|game| (game, saved.clone()))
+        });
+        let Some((game, saved)) = resumed else {
+            return Ok(false);
+        };
+        self.for_practice = !saved.counts;
+        let participants = saved.participants();
+        self.deck_ids = saved.decks;
+        self.lay_out(ctx, game, participants)?;
+        Ok(true)
     }
 
     /// Starts a match from a position file. Asks first if a match in progress would be lost.
@@ -342,7 +361,8 @@ impl DuelTable {
         };
         let pace = super::PACES[self.pace] * ctx.shell.settings.motion.factor();
         let script = ctx.script_mut::<DuelManager>(self.manager)?;
-        script.set_input_owner(input_owner, at_table);
+        // A replay plays the moves of the computer too.
+        script.set_input_owner(input_owner, at_table && self.replay.is_none());
         script.set_pace(pace);
         Ok(())
     }

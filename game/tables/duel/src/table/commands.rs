@@ -5,7 +5,7 @@ use crate::{
     Participant,
     panels::{DuelCommand, DuelDialog, confirm, opponents},
     scene::{board::DuelBoard, manager::DuelManager},
-    table::DuelTable,
+    table::{DuelTable, games::MatchEnd},
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
@@ -41,6 +41,7 @@ impl DuelTable {
             }
             if are_people {
                 // Matches between people don't count; only prevent asking again.
+                self.enter_game(ctx.shell, MatchEnd::Left);
                 self.entered = true;
             } else {
                 let winner = self.duel_seat().opponent();
@@ -84,6 +85,7 @@ impl DuelTable {
             }
             DuelCommand::Look(card) => self.card_preview.ask(card),
             DuelCommand::Guide(command) => self.guide_command(ctx, command)?,
+            DuelCommand::Replay(step) => self.step_replay(ctx, step)?,
             DuelCommand::Build(building) => self.deck_builder_command(ctx, building)?,
         }
         Ok(())

@@ -109,6 +109,9 @@ impl DuelTable {
 
     /// Asks the next local player to act: for cards to exchange, or to take over the device.
     fn next_to_act(&mut self, ctx: &mut TableContext) -> GameResult {
+        if self.replay.is_some() {
+            return Ok(());
+        }
         let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
         let Some((duel, participants)) = self
             .duel_manager(scene)
@@ -209,6 +212,8 @@ impl DuelTable {
                 }
                 ctx.shell.changed();
             }
+            // The player knows the result of a match that is replayed.
+            ViewEvent::Over(_) if self.replay.is_some() => {}
             ViewEvent::Over(outcome) => {
                 let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, outcome);

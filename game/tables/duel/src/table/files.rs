@@ -4,7 +4,7 @@ use crate::{
     Participant,
     saves::{DuelAutosave, DuelDecks},
     scene::manager::DuelManager,
-    table::DuelTable,
+    table::{DuelTable, games::MatchEnd},
 };
 use parlour_rules::duel::Player;
 use parlour_shell::{
@@ -32,6 +32,9 @@ impl DuelTable {
     /// Saves the match on the table. That of the tutorial is not: after a restart the tutorial is
     /// offered again.
     pub(crate) fn save_match(&mut self, ctx: &mut TableContext) {
+        if self.replay.is_some() {
+            return;
+        }
         if self.guide.is_open() {
             self.saved.remove(ctx.shell);
             return;
@@ -48,6 +51,7 @@ impl DuelTable {
             computers,
             decks: self.deck_ids.clone(),
             counts: !self.for_practice,
+            listed: false,
         };
         self.saved.save(ctx.shell, saved);
     }
@@ -62,6 +66,7 @@ impl DuelTable {
         if std::mem::replace(&mut self.entered, true) || self.for_practice {
             return;
         }
+        self.enter_game(shell, MatchEnd::Over(winner));
         for player in Player::ALL {
             if participants[player.index()].is_person() {
                 let deck = self.deck_ids[player.index()].clone();

@@ -11,11 +11,12 @@ use fyrox::{
 };
 use parlour_shell::{
     app::{
-        Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent,
+        Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
         scene_loader::node_with, trace::HitTargets,
     },
+    archive::files::ArchivedGame,
     scene::camera::Insets,
-    table::{Closing, KeyUse, Table, TableKey},
+    table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels, text_field::TextField},
 };
 
@@ -34,6 +35,14 @@ impl Table for DuelTable {
         self.open_duel(ctx)?;
         self.offer_guide(ctx);
         Ok(())
+    }
+
+    fn open_game(
+        &mut self,
+        game: &ArchivedGame,
+        ctx: &mut TableContext,
+    ) -> Result<bool, GameError> {
+        self.open_replay(ctx, &game.record)
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
@@ -63,6 +72,27 @@ impl Table for DuelTable {
         Ok(self.table_key(key, ctx))
     }
 
+    fn dialog_key(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        if ctx.shell.top_dialog() != Some(&DuelDialog::Replay) {
+            return Ok(false);
+        }
+        let step = ReplayStep::of(press.key.code).map(DuelCommand::Replay);
+        let is_used = step.is_some();
+        ctx.shell.requests.extend(step.map(Action::run));
+        Ok(is_used)
+    }
+
+    fn open_menu(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
+        self.end_replay(ctx)?;
+        ctx.shell.dialogs.clear();
+        Ok(true)
+    }
+
+    fn leave(&mut self, _: &mut TableContext) {
+        // The next load of the scene brings the player's match back.
+        self.replay = None;
+    }
+
     fn text_field(&mut self, shell: &Shell) -> Option<&mut TextField> {
         self.builder_field(shell)
     }
@@ -79,6 +109,10 @@ impl Table for DuelTable {
         };
         if self.stays_open(ctx, &dialog) {
             return Ok(Closing::Menu);
+        }
+        if dialog == DuelDialog::Replay {
+            self.close_replay(ctx)?;
+            return Ok(Closing::Stay);
         }
         if dialog == DuelDialog::Builder && self.builder.leave_search() {
             return Ok(Closing::Stay);

@@ -7,6 +7,7 @@ mod commands;
 mod decks;
 mod events;
 mod files;
+mod games;
 mod guide;
 mod hit_targets;
 mod interface;
@@ -77,6 +78,8 @@ pub struct DuelTable {
     for_practice: bool,
     /// Whether the match on the table is already in the records.
     entered: bool,
+    /// Replay of a finished match, which is on the table instead of the player's.
+    replay: Option<games::MatchReplay>,
 }
 
 /// Factors on the duration of animations: slower, normal, faster, very fast.
@@ -140,6 +143,7 @@ impl DuelTable {
             statistics: &self.statistics,
             guide: self.guide_step(),
             pace: (self.pace, PACES.len()),
+            replay: self.replay.as_ref().map(|replay| replay.replay),
         })
     }
 }

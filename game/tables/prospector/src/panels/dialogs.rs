@@ -18,6 +18,7 @@ use parlour_shell::{
         Action, Shape,
         dialog_layout::{Confirm, DialogFrame, Room},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
+        replay,
     },
 };
 
@@ -46,6 +47,7 @@ pub fn build(
         ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
         ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
         ProspectorDialog::Records(page) => pages::records(kit, view, *page),
+        ProspectorDialog::Replay => step_through(kit, view),
         ProspectorDialog::Rules => pages::rules(kit, view),
         ProspectorDialog::Help => pages::help(kit, view),
     }
@@ -443,6 +445,22 @@ fn costs_of_aid(locale: &Locale, series: &Series, records: &Records) -> Vec<Stri
         costs.push(locale.format("aid-streak", &[("streak", streak.into())]));
     }
     costs
+}
+
+/// Builds the buttons that step through a finished round.
+fn step_through(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
+    let Some((table, shown)) = view
+        .prospector
+        .and_then(|table| Some((table, table.replay?)))
+    else {
+        return kit.column(0.0, Vec::new());
+    };
+    let score = table.series.round().score();
+    let points = score.banked.saturating_add(score.open());
+    let text = super::points(view.locale, points);
+    replay::build(kit, view, (shown, &text), |step| {
+        ProspectorCommand::Replay(step).into()
+    })
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ pub mod hud;
 mod interface;
 pub mod model;
 mod pages;
+mod small_mine;
 
 pub use interface::ProspectorPanels;
 pub use model::{

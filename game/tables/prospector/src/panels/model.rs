@@ -7,7 +7,10 @@ use parlour_rules::prospector::{
 };
 use parlour_shell::{
     app::options::TableId,
-    table::tutorial::{GuideCommand, TutorialStep},
+    table::{
+        replay::{Replay, ReplayStep},
+        tutorial::{GuideCommand, TutorialStep},
+    },
     ui::{Placement, TableCommand, TableDialog, View},
 };
 use std::ops::Deref;
@@ -38,6 +41,8 @@ pub enum ProspectorCommand {
     ToggleWinnable,
     /// Runs a command of the tutorial.
     Guide(GuideCommand),
+    /// Shows another step of a replay.
+    Replay(ReplayStep),
 }
 
 /// Dialogs of Prospector's table.
@@ -54,6 +59,8 @@ pub enum ProspectorDialog {
     RoundOver(RoundReport),
     /// High scores, daily deals and statistics.
     Records(RecordsPage),
+    /// Replay of a finished round.
+    Replay,
     /// Rules.
     Rules,
     /// Keyboard shortcuts.
@@ -67,7 +74,7 @@ impl TableDialog for ProspectorDialog {
 
     fn placement(&self) -> Placement {
         match self {
-            Self::RoundOver(_) => Placement::Beside,
+            Self::RoundOver(_) | Self::Replay => Placement::Beside,
             _ => Placement::Middle,
         }
     }
@@ -78,6 +85,7 @@ impl TableDialog for ProspectorDialog {
             Self::DealNumber(_) => "deal-number",
             Self::RoundOver(_) => "round-over",
             Self::Records(_) => "books",
+            Self::Replay => "replay",
             Self::Rules => "prospector-rules",
             Self::Help => "prospector-help",
         }
@@ -133,6 +141,8 @@ pub struct ProspectorView<'a> {
     /// Rules and deal filter of the suspended series during the tutorial, which doesn't count;
     /// otherwise `None`.
     pub practice: Option<(Rules, DealFilter)>,
+    /// Step of the replay that is on the table, if there is one.
+    pub replay: Option<Replay>,
 }
 
 impl ProspectorView<'_> {

@@ -1,7 +1,10 @@
 //! Pages with records, rules and keyboard shortcuts.
 
 use super::{date, number};
-use crate::panels::{ProspectorCommand, ProspectorDialog, ProspectorScreen, RecordsPage};
+use crate::{
+    ID,
+    panels::{ProspectorCommand, ProspectorDialog, ProspectorScreen, RecordsPage},
+};
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
@@ -10,7 +13,7 @@ use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
 use parlour_shell::{
     table::tutorial::GuideCommand,
     ui::{
-        Action,
+        Action, GamesCommand,
         dialog_layout::{DialogFrame, Room},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
         pages::{cell, explained, help_rows, percent, section},
@@ -55,7 +58,11 @@ pub fn records(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) 
         (Some(table), RecordsPage::Daily) => daily(kit, view, table.records, width),
         (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.records, width),
     };
-    let close = kit.button(ButtonSpec::close().primary());
+    let games = GamesCommand::Show(Some(ID));
+    let games = ButtonSpec::icon("games", "icon_moves", "menu-games", games);
+    let close = ButtonSpec::close().picture("icon_close").primary();
+    let share = if room.is_short() { 0.5 } else { 1.0 };
+    let close = kit.word_tiles(width * share - 6.0, [games, close]);
     // All pages have the same height, so that the tabs don't move.
     let (parts, height) = if room.is_short() {
         let scrolled = kit.scrolled(body, 4000.0).to_base();

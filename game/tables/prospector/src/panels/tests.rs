@@ -14,7 +14,7 @@ use parlour_rules::prospector::{
 };
 use parlour_shell::{
     app::settings::Settings,
-    table::tutorial::TutorialStep,
+    table::{replay::Replay, tutorial::TutorialStep},
     ui::{
         Action, Dialog, View,
         dialog_layout::Confirm,
@@ -265,6 +265,7 @@ fn only_a_score_that_deserves_it_is_celebrated() {
 fn all_dialogs(locale: &Locale) -> Vec<Dialog> {
     let mut dialogs = vec![
         Dialog::new(ProspectorDialog::NewDeal),
+        Dialog::new(ProspectorDialog::Replay),
         Dialog::new(ProspectorDialog::DealNumber(String::new())),
         Dialog::new(ProspectorDialog::DealNumber(u64::MAX.to_string())),
         Dialog::new(ProspectorDialog::RoundOver(report(
@@ -346,6 +347,10 @@ fn every_panel_fits_every_window_in_every_language() {
                     solver_result,
                     guide,
                     practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
+                    replay: Some(Replay {
+                        step: 12,
+                        steps: 34,
+                    }),
                 });
                 let view = View {
                     dialogs,

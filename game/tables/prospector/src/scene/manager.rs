@@ -14,7 +14,7 @@ use fyrox::{
 use parlour_rules::{
     prospector,
     prospector::{
-        Date, DealFilter, Dealer, Event, Move, Round, RoundResult, Rules, Series,
+        Date, DealFilter, Dealer, Event, Move, Round, RoundResult, Rules, Series, SeriesRecord,
         State as RoundState,
     },
 };
@@ -71,8 +71,8 @@ pub enum SeriesEvent {
     },
     /// Another round is being dealt.
     Dealt,
-    /// A round was left. Its result must be recorded.
-    Left(RoundResult),
+    /// A round was left. Its result must be recorded, and the series as it was can be kept.
+    Left(RoundResult, Box<SeriesRecord>),
     /// The round has ended, and all animations with it.
     Over {
         /// Whether the round was won.
@@ -179,6 +179,7 @@ impl Session for Prospector {
         let (Some(series), Some(dealer)) = (&mut state.series, &state.dealer) else {
             return Err(Refusal::NoSeries);
         };
+        let before = series.record();
         let left = match intent {
             Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
                 return Err(Refusal::NotYet(Some(mv)));
@@ -217,7 +218,9 @@ impl Session for Prospector {
         };
         state.phase = Phase::Dealing;
         if let Some(result) = left {
-            state.queue.emit(SeriesEvent::Left(result));
+            state
+                .queue
+                .emit(SeriesEvent::Left(result, Box::new(before)));
         }
         state.queue.emit(SeriesEvent::Dealt);
         tableau.command(shown(series.round()));

@@ -83,6 +83,7 @@ impl ProspectorTable {
             ProspectorCommand::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,
             ProspectorCommand::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             ProspectorCommand::Guide(command) => self.guide_command(ctx, command)?,
+            ProspectorCommand::Replay(step) => self.step_replay(ctx, step)?,
         }
         Ok(())
     }

@@ -96,14 +96,16 @@ impl ProspectorTable {
                 self.save_series(ctx);
                 self.catch_up(ctx);
             }
-            SessionEvent::Game(SeriesEvent::Left(settled)) => {
+            SessionEvent::Game(SeriesEvent::Left(settled, series)) => {
                 if settled.given_up && self.practice.is_none() {
                     let details =
                         json!({ "won": false, "score": settled.round_score, "given_up": true });
                     ctx.shell.trace.emit("round", details);
                 }
-                self.enter_round(ctx.shell, Some(settled));
+                self.enter_round(ctx.shell, settled, *series);
             }
+            // The player knows the result of a round that is replayed.
+            SessionEvent::Game(SeriesEvent::Over { .. }) if self.replay.is_some() => {}
             SessionEvent::Game(SeriesEvent::Over { won }) => {
                 let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, won);

@@ -5,7 +5,7 @@ use crate::{
     saves::{ProspectorAutosave, ProspectorRecords},
     table::ProspectorTable,
 };
-use parlour_rules::prospector::{Move, RoundResult, Series};
+use parlour_rules::prospector::{Move, RoundResult, Series, SeriesRecord};
 use parlour_shell::{
     app::{Shell, TableContext, options::Options},
     platform::storage::SaveLoader,
@@ -28,11 +28,14 @@ impl ProspectorTable {
 impl ProspectorTable {
     /// Updates and saves the records with the result of a round. Practice and demonstrations don't
     /// count.
-    pub(crate) fn enter_round(&mut self, shell: &mut Shell, settled: Option<RoundResult>) {
-        if let Some(settled) = settled
-            && !shell.options.demo
-            && self.practice.is_none()
-        {
+    pub(crate) fn enter_round(
+        &mut self,
+        shell: &mut Shell,
+        settled: RoundResult,
+        series: SeriesRecord,
+    ) {
+        if !shell.options.demo && self.practice.is_none() {
+            self.enter_game(shell, &settled, ProspectorAutosave { series });
             self.records.enter(&settled, Some(today()));
             self.save_records(shell);
         }

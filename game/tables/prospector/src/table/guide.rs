@@ -178,7 +178,12 @@ impl ProspectorTable {
         self.put_series(ctx, dealer, series)
     }
 
-    fn put_series(&mut self, ctx: &mut TableContext, dealer: Dealer, series: Series) -> GameResult {
+    pub(crate) fn put_series(
+        &mut self,
+        ctx: &mut TableContext,
+        dealer: Dealer,
+        series: Series,
+    ) -> GameResult {
         let command = ctx
             .script_mut::<Prospector>(self.manager)?
             .place(dealer, series);

@@ -19,8 +19,9 @@ use parlour_shell::{
         Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
         scene_loader::node_with, trace::HitTargets,
     },
+    archive::files::ArchivedGame,
     scene::camera::{CameraRig, Insets},
-    table::{KeyUse, Table, TableKey},
+    table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels},
 };
 
@@ -41,6 +42,14 @@ impl Table for ProspectorTable {
         self.catch_up(ctx);
         self.offer_guide(ctx);
         Ok(())
+    }
+
+    fn open_game(
+        &mut self,
+        game: &ArchivedGame,
+        ctx: &mut TableContext,
+    ) -> Result<bool, GameError> {
+        Ok(self.open_replay(ctx, &game.record))
     }
 
     fn update(&mut self, ctx: &mut TableContext) -> GameResult {
@@ -89,6 +98,11 @@ impl Table for ProspectorTable {
     fn dialog_key(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
         let key = press.key;
         match (ctx.shell.top_dialog(), key.code) {
+            (Some(ProspectorDialog::Replay), code) => {
+                let step = ReplayStep::of(code).map(ProspectorCommand::Replay);
+                ctx.shell.requests.extend(step.clone().map(Action::run));
+                Ok(step.is_some())
+            }
             (Some(ProspectorDialog::DealNumber(_)), _) => Ok(self.type_number(ctx.shell, press)),
             // A player who has just drawn with Space does not ask for the next deal with it.
             (Some(ProspectorDialog::RoundOver(_)), KeyCode::Space) => Ok(true),
@@ -109,6 +123,24 @@ impl Table for ProspectorTable {
 
     fn wants_keyboard(&mut self, shell: &Shell) -> bool {
         matches!(shell.top_dialog(), Some(ProspectorDialog::DealNumber(_)))
+    }
+
+    fn close_dialog(&mut self, ctx: &mut TableContext) -> Result<Closing, GameError> {
+        if ctx.shell.top_dialog() != Some(&ProspectorDialog::Replay) {
+            return Ok(Closing::Close);
+        }
+        self.close_replay(ctx)?;
+        Ok(Closing::Stay)
+    }
+
+    fn open_menu(&mut self, ctx: &mut TableContext) -> Result<bool, GameError> {
+        self.end_replay(ctx)?;
+        Ok(true)
+    }
+
+    fn leave(&mut self, _: &mut TableContext) {
+        // The next load of the scene brings the player's series back.
+        self.replay = None;
     }
 
     fn wake(&mut self, _: &mut TableContext) -> Result<bool, GameError> {

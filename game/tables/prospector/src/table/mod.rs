@@ -7,6 +7,7 @@ mod count_up;
 mod demonstration;
 mod events;
 mod files;
+mod games;
 mod guide;
 mod hit_targets;
 mod interface;
@@ -77,6 +78,8 @@ pub struct ProspectorTable {
     /// Running demonstration for `--demo`.
     demonstration: Option<Demonstration>,
     floats: FloatingScores,
+    /// Replay of a finished round, which is on the table instead of the player's series.
+    replay: Option<games::RoundReplay>,
     /// Whether the round was won, until its dialog opens.
     announcement: Announcement<bool>,
 }
@@ -122,6 +125,7 @@ impl ProspectorTable {
             solver_result: self.solver_result.as_ref(),
             guide: self.guide_step(self.series(scene)?),
             practice: self.practice,
+            replay: self.replay.as_ref().map(|replay| replay.replay),
         })
     }
 

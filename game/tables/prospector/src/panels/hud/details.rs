@@ -103,6 +103,7 @@ pub(super) fn details(
         colors::CREAM_SOFT
     };
     let counts = match table.practice {
+        _ if table.replay.is_some() => locale.text("replay-note"),
         Some(_) => locale.text("practice-round"),
         None => counting(locale, &reasons),
     };
