@@ -21,7 +21,7 @@ use parlour_shell::{
         settings::{MotionSpeed, Quality},
     },
     platform::{Imitation, Margins, Platform, Port, storage::Storage},
-    ui::{Action, Dialog},
+    ui::{Action, Dialog, settings_page::SettingsGroup},
 };
 use parlour_tests::{
     headless::{
@@ -407,7 +407,7 @@ fn a_handheld_offers_no_programs_and_no_window() {
             open(Dialog::new(ChessDialog::NewGame)),
             wait_for("picks", |picks| picks["dialog"] == "new-game"),
             do_action(Action::Close),
-            open(Dialog::settings()),
+            open(Dialog::Settings(SettingsGroup::Graphics)),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
         ];
         let options = Options {
@@ -420,7 +420,7 @@ fn a_handheld_offers_no_programs_and_no_window() {
             let picks = named(&received, "picks");
             picks.iter().any(|picks| picks["buttons"][name].is_array())
         };
-        ["engines", "fullscreen-more", "vsync-more", "quality-more"].map(has)
+        ["engines", "fullscreen", "vsync", "quality-more"].map(has)
     };
     assert_eq!(offers(Platform::Desktop), [true; 4]);
     let handheld = Platform::Handheld(Arc::new(Imitation::default()));

@@ -3,8 +3,7 @@
 use super::{
     Dialog, Screen, Shape, View,
     dialog_layout::Room,
-    games,
-    key_page,
+    games, key_page,
     kit::{UiBuilder, colors, sizes},
     name,
     panel::{MARGIN, PADDING},
