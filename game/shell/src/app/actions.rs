@@ -53,7 +53,7 @@ impl Parlour {
             Action::Name(name) => self.shell.name_player(name),
             Action::DeclineTutorial(table) => {
                 self.shell.record_tutorial(table, true);
-                self.close(ctx)?;
+                self.shell.dialogs.pop();
             }
             Action::TogglePanel => {
                 self.shell.panel_open = !self.shell.panel_open;
@@ -94,6 +94,11 @@ impl Parlour {
 
     /// Closes the topmost dialog.
     fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if let Some(Dialog::Confirm(question)) = self.shell.dialogs.last()
+            && let Some(decline) = question.decline()
+        {
+            return self.dispatch(decline, ctx);
+        }
         let owner = self.shell.dialogs.last().and_then(Dialog::table);
         let closing = match owner {
             Some(owner) => {

@@ -276,6 +276,14 @@ impl Confirm {
         }
     }
 
+    /// Returns the answer that declines the offer of a tutorial, which Escape gives as well; `None`
+    /// for other questions.
+    pub fn decline(&self) -> Option<Action> {
+        let mut actions = self.answers.iter().map(|answer| &answer.action);
+        let declines = |action: &&Action| matches!(action, Action::DeclineTutorial(_));
+        actions.find(declines).cloned()
+    }
+
     /// Builds the dialog.
     pub fn build(&self, kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         let widest = match self.choices.is_empty() {

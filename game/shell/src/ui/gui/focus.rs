@@ -13,21 +13,12 @@ use fyrox::{
 
 impl Gui {
     /// Moves the focus to the next or previous enabled button, in build order and wrapping around.
-    /// Without a focus it starts from the button that Return presses, or else goes to the primary
-    /// button.
     pub fn move_focus(&mut self, ui: &UserInterface, forward: bool) {
         let count = self.entries.len();
         if count == 0 {
             return;
         }
-        let end = if forward { count - 1 } else { 0 };
-        let index = self.focus.or(self.current_index());
-        if index.is_none()
-            && let Some(primary) = self.primary_index()
-        {
-            return self.focus_on(ui, primary);
-        }
-        let mut index = index.unwrap_or(end);
+        let mut index = self.focus.unwrap_or(if forward { count - 1 } else { 0 });
         for _ in 0..count {
             index = if forward {
                 (index + 1) % count
@@ -49,8 +40,7 @@ impl Gui {
             let button = ui.try_get(entry.button).ok()?;
             Some(button.screen_bounds())
         };
-        let from = self.focus.or(self.current_index());
-        let from = from.and_then(|index| self.entries.get(index));
+        let from = self.focus.and_then(|index| self.entries.get(index));
         let Some(from) = from.and_then(bounds) else {
             return self.move_focus(ui, forward);
         };

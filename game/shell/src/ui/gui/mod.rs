@@ -417,16 +417,6 @@ impl Gui {
         Some(self.entries[index].action.clone())
     }
 
-    /// Returns the index of the primary button if Return presses it without a focus.
-    fn current_index(&self) -> Option<usize> {
-        let (screen, _, dialog) = self.page.as_ref()?;
-        let is_meant = match dialog {
-            Some(dialog) => dialog.takes_return(),
-            None => *screen == Screen::Menu,
-        };
-        self.primary_index().filter(|_| is_meant)
-    }
-
     /// Returns the index of that button.
     fn primary_index(&self) -> Option<usize> {
         let mut entries = self.entries.iter();
