@@ -102,8 +102,9 @@ fn two_people_begin_a_duel_with_keys_alone_and_come_back_from_the_menu() {
         "--save-dir",
         saves.path().to_str().unwrap(),
     ]);
-    // Without focus, Up moves it to the last button, which continues.
-    let keep = ["Up", "Return"];
+    // The first Return only shows the button that keeps the cards, so that one too many, pressed in
+    // the dialog before, exchanges nothing.
+    let keep = ["Return", "Return"];
     for _ in Player::ALL {
         game.dialog("curtain");
         game.keys(&["Return"]);

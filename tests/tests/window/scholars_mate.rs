@@ -33,7 +33,8 @@ fn a_whole_game_by_keys_alone() {
     let folder = saves.path().to_str().unwrap();
     let mut game = Game::start(&["--fresh", "--save-dir", folder]);
     game.dialog("menu");
-    // The first entry is chess, and its first choice is two people.
+    // The first entry is chess. Its first choice, which Down reaches from the primary button at the
+    // bottom, is two people.
     game.keys(&["Down", "Return"]);
     // A new player is offered the lessons first.
     game.dialog("tutorial");
@@ -68,8 +69,8 @@ fn a_whole_game_by_keys_alone() {
     }
     assert_eq!(game.expect("over")["result"], "0-1");
     game.dialog("result");
-    // Review the game and comment on the losing move.
-    game.keys(&["Tab", "Tab", "Return"]);
+    // Review the game, next to the primary button, and comment on the losing move.
+    game.keys(&["Tab", "Return"]);
     game.picks(4);
     game.keys(&["Home"]);
     game.picks(0);

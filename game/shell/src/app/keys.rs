@@ -218,7 +218,7 @@ impl Parlour {
                     Some(action) => self.dispatch(action, ctx)?,
                     None => {
                         if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
-                            self.shell.gui.move_focus(ui, true);
+                            self.shell.gui.show_start(ui);
                         }
                     }
                 }

@@ -12,13 +12,29 @@ use fyrox::{
 };
 
 impl Gui {
+    /// Returns the button that keys start from: the focused one, or in a dialog the primary one, as
+    /// in other programs.
+    fn start(&self) -> Option<usize> {
+        let primary = || self.primary_index().filter(|_| self.modal);
+        self.focus.or_else(primary)
+    }
+
+    /// Shows where the keys start: moves the focus to the primary button of a dialog, elsewhere to
+    /// the first button.
+    pub fn show_start(&mut self, ui: &UserInterface) {
+        match self.start() {
+            Some(index) => self.focus_on(ui, index),
+            None => self.move_focus(ui, true),
+        }
+    }
+
     /// Moves the focus to the next or previous enabled button, in build order and wrapping around.
     pub fn move_focus(&mut self, ui: &UserInterface, forward: bool) {
         let count = self.entries.len();
         if count == 0 {
             return;
         }
-        let mut index = self.focus.unwrap_or(if forward { count - 1 } else { 0 });
+        let mut index = self.start().unwrap_or(if forward { count - 1 } else { 0 });
         for _ in 0..count {
             index = if forward {
                 (index + 1) % count
@@ -40,7 +56,7 @@ impl Gui {
             let button = ui.try_get(entry.button).ok()?;
             Some(button.screen_bounds())
         };
-        let from = self.focus.and_then(|index| self.entries.get(index));
+        let from = self.start().and_then(|index| self.entries.get(index));
         let Some(from) = from.and_then(bounds) else {
             return self.move_focus(ui, forward);
         };
