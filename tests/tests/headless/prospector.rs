@@ -279,6 +279,24 @@ fn the_keys_alone_take_and_draw() {
 }
 
 #[test]
+fn enter_plays_the_hinted_move() {
+    let saves = tempfile::tempdir().unwrap();
+    let best = solution(7)[0];
+    let received = follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            dig(ProspectorCommand::Hint(HintGoal::Win)),
+            wait("hint"),
+            act(|scene| scene.parlour.shell.input.confirm()),
+            ready(1),
+            check(move |round| assert_eq!(round.history(), [best])),
+        ],
+    );
+    assert_eq!(named(&received, "hint")[0]["move"], best.to_string());
+}
+
+#[test]
 fn what_was_taken_back_can_be_made_again_and_no_longer_counts() {
     let saves = tempfile::tempdir().unwrap();
     let first = solution(7)[0];

@@ -180,6 +180,7 @@ impl Shell {
     /// Shows the table, without menu and dialogs.
     pub fn show_table(&mut self) {
         self.dialogs.clear();
+        self.panel_open = false;
         self.screen = Screen::Table;
     }
 

@@ -246,7 +246,6 @@ impl DuelTable {
         self.history.clear();
         self.exchanged.clear();
         ctx.shell.show_table();
-        ctx.shell.panel_open = false;
         let seat = Player::One;
         self.seat = Some(seat);
         ctx.shell.log_intent(&format_args!("Begin {seed}"));

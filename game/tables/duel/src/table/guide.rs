@@ -122,7 +122,6 @@ impl DuelTable {
         match read_match(ctx.engine.resource_manager, &set) {
             Ok(game) => {
                 ctx.shell.show_table();
-                ctx.shell.panel_open = false;
                 ctx.shell.record_tutorial(ID, false);
                 self.guide.start(game.clone());
                 self.place_guided(ctx, game)

@@ -97,7 +97,7 @@ impl ProspectorTable {
         if CardFaces::load_pictures(ctx, pool).is_ok()
             && let Ok(tableau) = ctx.script_mut::<Tableau>(self.tableau)
         {
-            tableau.command(Command::Set(round));
+            tableau.command(Command::Repaint(round));
         }
     }
 

@@ -22,7 +22,7 @@ use parlour_shell::{
 #[derive(Debug, Default)]
 pub(super) struct Selection {
     /// Card at the keyboard cursor.
-    cursor: Option<Spot>,
+    pub(super) cursor: Option<Spot>,
     /// Card under the press in progress.
     pressed: Option<Spot>,
     /// Whether that card follows the pointer.

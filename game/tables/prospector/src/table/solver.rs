@@ -61,8 +61,8 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Takes over the solver's answer when it is ready: marks the hint, and saves that the player
-    /// used help.
+    /// Takes over the solver's answer when it is ready: marks the hint, where Enter plays it, and
+    /// saves that the player used help.
     pub(crate) fn poll_solver(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(answer) = self.thinking.as_mut().and_then(Job::poll) else {
             return Ok(());
@@ -75,6 +75,7 @@ impl ProspectorTable {
                 Move::Draw => Spot::Draw,
             };
             ctx.script_mut::<Tableau>(self.tableau)?.hint(Some(spot));
+            self.selection.cursor = Some(spot);
         }
         if solver_result != SolverResult::NoAnswer {
             ctx.script_mut::<Prospector>(self.manager)?.hint_shown();

@@ -73,6 +73,8 @@ pub enum Spot {
 pub enum Command {
     /// Show a round at once.
     Set(Box<Round>),
+    /// Show the round that is on the table with new pictures.
+    Repaint(Box<Round>),
     /// Gather the cards and deal a round.
     Deal(Box<Round>),
     /// Animate events.
@@ -198,6 +200,11 @@ impl ScriptTrait for Tableau {
             }
             match command {
                 Command::Set(round) => self.set(ctx.scene, &round, false),
+                Command::Repaint(round) => {
+                    let hint = self.state.hint;
+                    self.set(ctx.scene, &round, false);
+                    self.state.hint = hint;
+                }
                 Command::Deal(round) => self.set(ctx.scene, &round, true),
                 Command::Play(events) => self.play(ctx.scene, &events),
             }
