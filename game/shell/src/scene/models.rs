@@ -12,7 +12,7 @@ use fyrox::{
     core::{SafeLock, futures::FutureExt, uuid::Uuid},
     resource::gltf::GltfLoader,
 };
-use gltf::{Gltf, Primitive};
+use gltf::{Gltf, Primitive, buffer::Source};
 use std::{panic::AssertUnwindSafe, path::PathBuf, sync::Arc};
 
 /// Reason why a model is invalid.
@@ -101,9 +101,15 @@ impl ResourceLoader for ModelLoader {
 }
 
 /// Checks that all meshes of a binary glTF file have as many values of each attribute as positions,
-/// and no index beyond them.
+/// and no index beyond them. A file with buffers elsewhere is left to the engine's loader.
 fn check(bytes: &[u8]) -> Result<(), ModelError> {
     let Gltf { document, blob } = Gltf::from_slice(bytes)?;
+    if document
+        .buffers()
+        .any(|buffer| !matches!(buffer.source(), Source::Bin))
+    {
+        return Ok(());
+    }
     for mesh in document.meshes() {
         for primitive in mesh.primitives() {
             let name = mesh.name().unwrap_or("mesh");
@@ -180,6 +186,21 @@ mod tests {
         file[at..at + 2].fill(0xff);
         let error = check(&file).unwrap_err().to_string();
         assert!(error.contains("invalid index 65535"), "{error}");
+    }
+
+    #[test]
+    fn buffers_in_other_files_are_left_to_the_engine() {
+        let text = r#"{
+            "asset": { "version": "2.0" },
+            "buffers": [{ "uri": "king.bin", "byteLength": 36 }],
+            "bufferViews": [{ "buffer": 0, "byteLength": 36 }],
+            "accessors": [{
+                "bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3",
+                "min": [0, 0, 0], "max": [1, 1, 1]
+            }],
+            "meshes": [{ "primitives": [{ "attributes": { "POSITION": 0 } }] }]
+        }"#;
+        check(text.as_bytes()).unwrap();
     }
 
     #[test]

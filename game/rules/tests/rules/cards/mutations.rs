@@ -119,6 +119,9 @@ fn any_saved_series_is_resumed_or_refused() {
         let mv = takeable.map_or(Move::Draw, Move::Take);
         series.play(mv).unwrap();
     }
+    // With a series that was set aside, the example has every field.
+    series.begin_daily(&dealer, "2026-03-15".parse().unwrap());
+    assert!(series.aside().is_some());
     let example = ron::to_string(&series.record()).unwrap();
     for seed in 0..REPLAY_ROUNDS {
         let mut dice = Random::new(seed);
