@@ -335,7 +335,7 @@ pub fn press(button: &'static str) -> Step {
     })
 }
 
-/// Presses a key over the table.
+/// Presses a key.
 pub fn key(code: KeyCode) -> Step {
     act(move |scene| {
         let key = TableKey {

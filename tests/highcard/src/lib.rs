@@ -15,8 +15,9 @@ pub mod rules;
 pub mod scene;
 pub mod table;
 
+use fyrox::keyboard::KeyCode;
 use parlour_shell::{
-    app::{input::DragTrigger, options::TableId},
+    app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     table::TableKind,
 };
 
@@ -29,6 +30,16 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/highcard.rgs",
     help: None,
     drag_trigger: DragTrigger::Nothing,
+    gamepad: [
+        PadButton {
+            key: KeyCode::Backspace,
+            help: "help-undo",
+        },
+        PadButton {
+            key: KeyCode::Space,
+            help: "help-pad-a",
+        },
+    ],
     sounds: &[],
     check: |_| Ok(()),
     archive: None,

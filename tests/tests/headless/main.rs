@@ -10,6 +10,7 @@ mod chess_signs;
 mod duel;
 mod duel_matches;
 mod editor;
+mod gamepad;
 mod games;
 mod handheld;
 mod high_card;

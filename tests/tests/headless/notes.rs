@@ -8,10 +8,7 @@ use parlour_chess::{
     scene::game_manager::GameManager,
 };
 use parlour_rules::chess::{Color, pgn};
-use parlour_shell::{
-    app::{keystrokes::Press, options::Options},
-    ui::Action,
-};
+use parlour_shell::{app::options::Options, ui::Action};
 use parlour_tests::headless::{
     Scene, Step, act, both, click, do_action, follow, make_move, named, options, press, ready,
     script, wait, wait_for,
@@ -36,17 +33,6 @@ fn shelf(wish: FileCommand) -> Step {
 
 fn dialog(id: &'static str) -> Step {
     wait_for("picks", move |picks| picks["dialog"] == id)
-}
-
-fn type_on(text: impl Into<String>) -> Step {
-    let text = text.into();
-    act(move |scene| {
-        for letter in text.chars() {
-            let letter = letter.to_string();
-            let press = Press::plain(KeyCode::KeyA, Some(&letter));
-            scene.parlour.press_in_dialog(&press, scene.ctx).unwrap();
-        }
-    })
 }
 
 /// Deletes the typed text.

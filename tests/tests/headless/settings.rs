@@ -11,7 +11,10 @@ use parlour_shell::{
     },
 };
 use parlour_tests::{
-    headless::{Scene, Step, act, do_action, follow, key, options, pixel, press, ready, wait_for},
+    headless::{
+        Scene, Step, act, do_action, follow, key, make_move, named, options, pixel, press, ready,
+        wait_for,
+    },
     mouse::{left_click, move_to},
 };
 use std::path::Path;

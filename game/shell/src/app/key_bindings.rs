@@ -41,6 +41,12 @@ impl KeyBindings {
         usual.and_then(code_with).unwrap_or(code)
     }
 
+    /// Returns the code of the key of the command whose usual key has this code.
+    pub fn code_of(&self, usual: KeyCode) -> KeyCode {
+        let key = label_of(usual).map(|usual| self.key_of(usual));
+        key.and_then(code_with).unwrap_or(usual)
+    }
+
     /// Returns whether every key takes the place of exactly one other. A file edited by hand
     /// can hold anything.
     pub fn is_valid(&self) -> bool {
@@ -61,6 +67,7 @@ mod tests {
         keys.bind('F', 'G');
         assert_eq!((keys.key_of('F'), keys.key_of('G')), ('G', 'F'));
         assert_eq!(keys.translated(KeyCode::KeyG), KeyCode::KeyF);
+        assert_eq!(keys.code_of(KeyCode::KeyF), KeyCode::KeyG);
         assert_eq!(keys.translated(KeyCode::KeyF), KeyCode::KeyG);
         keys.bind('E', 'G');
         assert_eq!(keys.key_of('E'), 'G');

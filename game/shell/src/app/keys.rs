@@ -41,11 +41,11 @@ impl Parlour {
         let shift = self.shell.input.modifiers.shift_key();
         // Keys that mean the same everywhere.
         match code {
-            KeyCode::F8 if !event.repeat => return self.dispatch(Action::BugReport, ctx),
-            KeyCode::F11 if !event.repeat && !self.shell.options.platform.is_handheld() => {
+            KeyCode::F8 if !repeat => return self.dispatch(Action::BugReport, ctx),
+            KeyCode::F11 if !repeat && !self.shell.options.platform.is_handheld() => {
                 return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
             }
-            KeyCode::F1 if !event.repeat => {
+            KeyCode::F1 if !repeat => {
                 if let Some(help) = self.kind(self.shell.table).help
                     && let help = help()
                     && !self.shell.dialogs.contains(&help)
@@ -58,12 +58,6 @@ impl Parlour {
         let typed = event.text.as_ref().map(|text| text.as_str());
         let ui = ctx.user_interfaces.try_get(self.shell.ui);
         let focused = ui.is_ok_and(|ui| self.shell.gui.is_on_button(ui));
-        let key = TableKey {
-            code,
-            control,
-            shift,
-            repeat: event.repeat,
-        };
         let press = Press {
             key,
             text: typed,
@@ -81,14 +75,14 @@ impl Parlour {
         if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
             (focused, code)
         {
-            if event.repeat {
+            if repeat {
                 return Ok(());
             }
             return self.dispatch(action, ctx);
         }
         let by_keys = self.shell.input.by_keys;
         if let (KeyCode::Enter | KeyCode::NumpadEnter, false, Some(action)) =
-            (code, by_keys || event.repeat, self.shell.gui.next_step())
+            (code, by_keys || repeat, self.shell.gui.next_step())
         {
             // Without a keyboard cursor on the table, Return continues a tutorial.
             return self.dispatch(action, ctx);
@@ -245,7 +239,7 @@ impl Parlour {
         Ok(())
     }
 
-    fn is_menu_on_top(&self) -> bool {
+    pub(super) fn is_menu_on_top(&self) -> bool {
         self.shell.screen == Screen::Menu && self.shell.dialogs.is_empty()
     }
 

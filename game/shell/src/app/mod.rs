@@ -4,6 +4,7 @@
 mod actions;
 mod context;
 mod frame_limiter;
+pub mod gamepad;
 mod games;
 pub mod hit_targets;
 pub mod input;
@@ -30,7 +31,7 @@ pub mod trace;
 
 pub use self::{context::TableContext, shell::Shell};
 use crate::{
-    app::{input::CameraEvent, options::TableId},
+    app::{gamepad::Gamepads, input::CameraEvent, options::TableId},
     cards::{card::Card, faces::CardFaces, pool::CardPool},
     platform::storage::StorageError,
     scene::{
@@ -82,6 +83,7 @@ pub struct Parlour {
     /// Errors of startup, until they can be shown.
     errors: Vec<StorageError>,
     driver: Driven,
+    gamepads: Gamepads,
 }
 
 impl Parlour {
@@ -289,6 +291,7 @@ impl Plugin for Parlour {
         self.shell.advance_toasts(ctx.dt);
         self.shell.update_fingers(ctx);
         self.shell.update_idle(ctx);
+        self.poll_gamepads(ctx)?;
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
             self.deliver_input(ctx)?;
@@ -363,6 +366,7 @@ impl Plugin for Parlour {
 
     fn on_graphics_context_initialized(&mut self, mut ctx: PluginContext) -> GameResult {
         self.resume(&mut ctx);
+        self.gamepads.open();
         Ok(())
     }
 

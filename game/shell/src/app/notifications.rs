@@ -2,9 +2,10 @@
 
 use crate::{
     app::{Parlour, Shell},
-    ui::{Screen, View},
+    ui::{Dialog, Screen, View},
 };
 use fyrox::{core::log::Log, plugin::PluginContext};
+use serde_json::json;
 use std::collections::VecDeque;
 
 /// Base time that a message stays on screen, in seconds; [`LETTER_TIME`] is added per character.
@@ -59,7 +60,8 @@ impl Shell {
         self.answer(sentence, Severity::Refused);
     }
 
-    /// Removes a refusal when the game has moved to another ply: its reason no longer holds.
+    /// Removes a refusal when the game has moved to another ply or another dialog is on top: its
+    /// reason no longer holds. A refusal that came with that change stays.
     pub(crate) fn follow_game(&mut self, ply: usize) {
         if std::mem::replace(&mut self.notifications.ply, ply) == ply {
             return;
@@ -81,7 +83,6 @@ impl Shell {
     }
 
     fn answer(&mut self, sentence: String, tone: Severity) {
-        let Notifications { shown, waiting, .. } = &mut self.notifications;
         waiting.retain(|(_, tone)| *tone != Severity::Refused);
         let reading = |toast: &Toast| toast.tone == Severity::Error;
         if shown.as_ref().is_some_and(reading) || !waiting.is_empty() {
@@ -172,6 +173,8 @@ impl Parlour {
                 insets: self.table().insets(&self.shell),
                 pictures: &self.shell.pictures,
                 archive: Some(&self.shell.archive),
+        let gamepad = self.gamepads.any();
+        let gamepad = gamepad.then_some(self.kind(self.shell.table).gamepad);
                 screen: self.shell.screen,
                 table: self.shell.table,
                 tables: &panels,
@@ -189,3 +192,4 @@ impl Parlour {
         self.shell.report_files(failed);
     }
 }
+                gamepad,

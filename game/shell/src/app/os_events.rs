@@ -82,7 +82,9 @@ impl Parlour {
                     self.key(event, ctx)?;
                 }
             }
+            WindowEvent::Focused(true) => self.gamepads.is_elsewhere = false,
             WindowEvent::Focused(false) => {
+                self.gamepads.is_elsewhere = true;
                 self.shell.input.release_all();
                 // Another app's window covers the game: the clock must not run meanwhile.
                 if self.shell.options.platform.is_handheld() {
@@ -141,6 +143,11 @@ impl Parlour {
         ) {
             return Ok(false);
         }
+        self.wake(ctx)
+    }
+
+    /// Ends idleness and a demonstration. Returns whether the input that does so has no other effect.
+    pub(crate) fn wake(&mut self, ctx: &mut PluginContext) -> Result<bool, GameError> {
         self.shell.input.idle = 0.0;
         self.shell.graphics.frame_limiter.wake();
         let (table, mut context) = self.active(ctx);

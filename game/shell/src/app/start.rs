@@ -94,6 +94,7 @@ impl Parlour {
             tables,
             errors: loader.errors,
             driver: Driven::default(),
+            gamepads: Default::default(),
         }
     }
 

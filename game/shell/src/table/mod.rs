@@ -13,6 +13,7 @@ pub mod tutorial;
 use crate::{
     app::{
         Shell, TableContext,
+        gamepad::PadButton,
         hit_targets::TargetFinder,
         input::{DragTrigger, PointerEvent},
         keystrokes::Press,
@@ -102,6 +103,8 @@ pub struct TableKind {
     pub help: Option<fn() -> Dialog>,
     /// Gesture that starts a drag with a finger.
     pub drag_trigger: DragTrigger,
+    /// Functions of the left and the upper button of a gamepad over the table.
+    pub gamepad: [PadButton; 2],
     /// Sounds of the table, to be loaded at startup.
     pub sounds: &'static [&'static [Sound]],
     /// Checks this table's options before the window opens, in the folder with `data`. Returns an

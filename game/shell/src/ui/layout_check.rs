@@ -109,7 +109,7 @@ static ENGLISH: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
 });
 
 /// Returns the project's folder: a test works in the folder of its package.
-fn project() -> PathBuf {
+pub fn project() -> PathBuf {
     let here = std::env::current_dir().unwrap();
     let mut folders = here.ancestors();
     let found = folders.find(|folder| folder.join("data/resources.registry").exists());
@@ -175,6 +175,7 @@ pub fn bare<'a>(
         table,
         tables: &[],
         toast: None,
+        gamepad: None,
         panel_open: false,
         demonstration: false,
         can_wake: false,

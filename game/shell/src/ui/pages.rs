@@ -40,8 +40,29 @@ pub fn section(kit: &mut UiBuilder, key: &str, width: f32) -> [Handle<UiNode>; 2
     ]
 }
 
+/// Rows of the help page about a gamepad, around those of the table's own buttons.
+const PAD: [(&str, &str); 3] = [
+    ("pad-key-move", "help-pad-move"),
+    ("pad-key-a", "help-pad-a"),
+    ("pad-key-b", "help-pad-b"),
+];
+const MORE_PAD: [(&str, &str); 4] = [
+    ("pad-key-bumpers", "help-pad-bumpers"),
+    ("pad-key-camera", "help-pad-camera"),
+    ("pad-key-sticks", "help-pad-sticks"),
+    ("pad-key-start", "help-pad-start"),
+];
+
+/// Returns the rows of the help page about a gamepad, of which two buttons are the table's own.
+fn pad_rows(own: [PadButton; 2]) -> Vec<(&'static str, &'static str)> {
+    let [x, y] = own.map(|button| button.help);
+    let own = [("pad-key-x", x), ("pad-key-y", y)];
+    PAD.into_iter().chain(own).chain(MORE_PAD).collect()
+}
+
 /// Returns the rows of the help page from keys or gestures, each with the locale key of its
-/// description. Names with `key-` in them are locale keys, and others are shown as they are.
+/// description. Names with `key-` in them are locale keys, and others are shown as they are. The rows
+/// about a gamepad come first if there is one.
 pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>> {
     let fullscreen = Some(&("F11", "help-fullscreen")).filter(|_| !view.is_handheld);
     let row = |(key, help): &(&str, &str)| {
@@ -54,7 +75,8 @@ pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>
             cell(view.locale.text(help), colors::CREAM),
         ]
     };
-    keys.iter().chain(fullscreen).map(row).collect()
+    let pad = view.gamepad.map(pad_rows).unwrap_or_default();
+    pad.iter().chain(keys).chain(fullscreen).map(row).collect()
 }
 
 /// Returns a list of keys with those that the player has changed.
@@ -75,4 +97,21 @@ pub fn explained(
 ) -> Handle<UiNode> {
     let columns = [left, width - left].map(|width| (width, HorizontalAlignment::Left));
     kit.table(&columns, rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::layout_check::{locales, project};
+    use std::fs;
+
+    #[test]
+    fn the_manual_lists_the_controls_of_a_gamepad() {
+        let english = &locales()[0];
+        let manual = fs::read_to_string(project().join("docs/manual/controls.md")).unwrap();
+        for (key, help) in PAD.iter().chain(&MORE_PAD) {
+            let row = format!("| {} | {} |", english.text(key), english.text(help));
+            assert!(manual.contains(&row), "{row}");
+        }
+    }
 }

@@ -139,7 +139,7 @@ pub enum Setting {
 
 impl Setting {
     /// All settings in the order of the pages.
-    pub const ALL: [Setting; 11] = [
+    pub const ALL: [Setting; 12] = [
         Setting::Language,
         Setting::Motion,
         Setting::Quality,
@@ -153,6 +153,7 @@ impl Setting {
         Setting::ReduceMotion,
     ];
 
+        Setting::Speech,
     /// Returns the group that the setting belongs to.
     pub fn group(self) -> SettingsGroup {
         match self {
@@ -161,9 +162,11 @@ impl Setting {
                 SettingsGroup::Graphics
             }
             Setting::Volume => SettingsGroup::Sound,
-            Setting::UiScale | Setting::HighContrast | Setting::Palette | Setting::ReduceMotion => {
-                SettingsGroup::Accessibility
-            }
+            Setting::UiScale
+            | Setting::HighContrast
+            | Setting::Palette
+            | Setting::ReduceMotion
+            | Setting::Speech => SettingsGroup::Accessibility,
         }
     }
 
@@ -367,7 +370,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
         parts.push(name_row(kit, view, columns));
     }
     let shown = group.settings();
-    let shown = shown.filter(|setting| !view.is_handheld || !setting.is_of_a_window());
+    let shown = shown.filter(|setting| !view.is_handheld || !setting.is_of_a_desktop());
     for setting in shown {
         let control = control(view, setting);
         let name = setting.name();

@@ -8,7 +8,7 @@ use super::{
     scale,
 };
 use crate::{
-    app::{options::TableId, settings::Settings},
+    app::{gamepad::PadButton, options::TableId, settings::Settings},
     archive::{Archive, Heading},
     platform::{Margins, locale::Locale},
     scene::camera::Insets,
@@ -69,6 +69,8 @@ pub struct View<'a> {
     pub tables: &'a [Box<dyn TablePanels + 'a>],
     /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
+    /// Functions of the left and the upper button of a gamepad, if there is one.
+    pub gamepad: Option<[PadButton; 2]>,
     /// Whether the panel of a compact window is unfolded.
     pub panel_open: bool,
     /// Whether a demonstration is running.

@@ -13,8 +13,9 @@ use crate::{
     sounds,
     table::{ChessTable, archive},
 };
+use fyrox::keyboard::KeyCode;
 use parlour_shell::{
-    app::{input::DragTrigger, options::TableId},
+    app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     archive::ArchiveKind,
     table::TableKind,
     ui::Dialog,
@@ -29,6 +30,16 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/chess.rgs",
     help: Some(|| Dialog::new(ChessDialog::Help)),
     drag_trigger: DragTrigger::ByMoving,
+    gamepad: [
+        PadButton {
+            key: KeyCode::Backspace,
+            help: "help-undo",
+        },
+        PadButton {
+            key: KeyCode::KeyI,
+            help: "help-hint",
+        },
+    ],
     sounds: &[sounds::ALL],
     check: |options| Ok(options.of::<ChessOptions>().game().map(|_| ())?),
     archive: Some(ArchiveKind {

@@ -15,8 +15,9 @@ use crate::{
     sounds,
     table::DuelTable,
 };
+use fyrox::keyboard::KeyCode;
 use parlour_shell::{
-    app::{input::DragTrigger, options::TableId},
+    app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     archive::ArchiveKind,
     table::TableKind,
     ui::Dialog,
@@ -31,6 +32,16 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/duel.rgs",
     help: Some(|| Dialog::new(DuelDialog::Help)),
     drag_trigger: DragTrigger::ByRising,
+    gamepad: [
+        PadButton {
+            key: KeyCode::Space,
+            help: "duel-help-skip",
+        },
+        PadButton {
+            key: KeyCode::KeyE,
+            help: "duel-help-end-turn",
+        },
+    ],
     sounds: &[sounds::ALL],
     check: |options| Ok(options.of::<DuelOptions>().check()?),
     archive: Some(ArchiveKind {

@@ -10,8 +10,9 @@ use crate::{
     sounds,
     table::ProspectorTable,
 };
+use fyrox::keyboard::KeyCode;
 use parlour_shell::{
-    app::{input::DragTrigger, options::TableId},
+    app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     archive::ArchiveKind,
     table::TableKind,
     ui::Dialog,
@@ -26,6 +27,16 @@ pub const KIND: TableKind = TableKind {
     scene: "data/scenes/prospector.rgs",
     help: Some(|| Dialog::new(ProspectorDialog::Help)),
     drag_trigger: DragTrigger::Nothing,
+    gamepad: [
+        PadButton {
+            key: KeyCode::Backspace,
+            help: "help-undo",
+        },
+        PadButton {
+            key: KeyCode::Space,
+            help: "dig-help-space",
+        },
+    ],
     sounds: &[sounds::ALL, &sounds::NOTES],
     check: |_| Ok(()),
     archive: Some(ArchiveKind {

@@ -8,7 +8,7 @@ use crate::{
         players::{Participant, Players},
         session::ChessSession,
     },
-    panels::ChessDialog,
+    panels::{ChessDialog, words},
     saves::{ChessAutosave, is_worth_keeping},
     scene::game_manager::{GameEvent, GameManager, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
@@ -116,9 +116,10 @@ impl ChessTable {
             if let Some(clock) = &session.clock {
                 details["clock"] = json!(Color::ALL.map(|color| clock.left(color).as_millis()));
             }
-            Some((details, played.uci.clone(), position.in_check()))
+            let san = played.san.clone();
+            Some((details, played.uci.clone(), san, position.in_check()))
         });
-        let Some((details, uci, check)) = moved.flatten() else {
+        let Some((details, uci, san, check)) = moved.flatten() else {
             return Ok(());
         };
         // Save before the trace event is emitted, so that its readers find the save updated.
@@ -151,7 +152,7 @@ impl ChessTable {
     /// Handles the end of a game: PGN file, trace, sound and result dialog. Lessons and
     /// demonstrations only get some of these.
     fn finish_game(&mut self, ctx: &mut TableContext, outcome: &Outcome) -> GameResult {
-        // Time can run out while the promotion dialog is open.
+        // Time can run out while the player chooses.
         close_promotion(ctx.shell);
         let lesson = matches!(self.mode, Mode::Lesson { .. });
         let shown = matches!(self.mode, Mode::Demo(_));

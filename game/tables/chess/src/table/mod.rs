@@ -37,7 +37,8 @@ use crate::{
     },
     options::ChessOptions,
     panels::{
-        ChessCommand, ChessDialog, ChessView, LessonView, players, questions, words::time_shown,
+        ChessCommand, ChessDialog, ChessView, LessonView, notation::Notation, players, questions,
+        words::time_shown,
     },
     saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
@@ -51,7 +52,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
-    app::{Shell, TableContext},
+    app::{Shell, TableContext, sounds as common_sounds},
     table::autosave::Autosave,
     ui::{Screen, kit::Live},
 };
@@ -196,7 +197,7 @@ impl ChessTable {
     }
 
     /// Returns whether clocks run and the computer thinks. They stop whenever the board is covered
-    /// or hidden. The promotion dialog is the exception: choosing a piece costs time.
+    /// or hidden. Exceptions are the dialogs in which the player chooses a move: that costs time.
     pub(crate) fn is_time_running(&self, shell: &Shell) -> bool {
         shell.screen == Screen::Table
             && matches!(self.mode, Mode::Game)

@@ -54,7 +54,7 @@ pub(super) fn side(view: &DuelScreen, table: &DuelView, player: Player) -> Strin
         return name;
     }
     let number = player.index() + 1;
-    view.locale.format(
+    locale.format(
         "duel-side-numbered",
         &[("hero", name.into()), ("number", number.into())],
     )

@@ -3,7 +3,7 @@
 
 use crate::{
     Participant,
-    panels::{DuelDialog, numbers, words},
+    panels::{DuelDialog, history::sentence, numbers, words},
     scene::{
         board::{DuelBoard, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},

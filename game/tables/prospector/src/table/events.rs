@@ -12,8 +12,11 @@ use crate::{
     table::ProspectorTable,
 };
 use fyrox::plugin::error::GameResult;
-use parlour_rules::prospector::{Event, Move, RunScored, Series};
-use parlour_shell::app::{TableContext, sounds as common_sounds};
+use parlour_rules::{
+    cards::Card,
+    prospector::{Event, Move, RunScored, Series},
+};
+use parlour_shell::app::{Shell, TableContext, sounds as common_sounds};
 use serde_json::json;
 
 /// Pause between the end of a round and the result dialog, in seconds at normal animation speed.
