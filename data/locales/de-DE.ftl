@@ -649,6 +649,7 @@ rules-aim = Das Ziel
 rules-aim-text = Weiß und Schwarz ziehen abwechselnd. Ein König, der geschlagen werden könnte, steht im Schach und muss sofort in Sicherheit gebracht werden. Geht das nicht, ist es Schachmatt, und du hast verloren.
 rules-pieces = Die Figuren
 rules-pieces-text = Der Turm zieht senkrecht und waagerecht, der Läufer diagonal, die Dame beides, so weit der Weg frei ist. Der König zieht ein Feld in jede Richtung. Der Springer springt zwei Felder geradeaus und eins zur Seite, auch über andere Figuren. Der Bauer zieht ein Feld vor, von seinem ersten Feld auch zwei, und schlägt ein Feld diagonal. Wer auf ein Feld mit einer gegnerischen Figur zieht, schlägt sie.
+help-type = Züge eintippen
 rules-special = Drei besondere Züge
 rules-special-text = Rochade: Haben König und Turm noch nicht gezogen und ist der Weg zwischen ihnen frei, zieht der König zwei Felder auf den Turm zu, und der Turm springt über ihn. Aus dem Schach, durchs Schach oder ins Schach darf nicht rochiert werden. En passant: Ein Bauer, der zwei Felder gezogen ist, darf sofort von einem gegnerischen Bauern neben ihm geschlagen werden, als wäre er nur eins gezogen. Umwandlung: Ein Bauer auf der letzten Reihe wird zu Dame, Turm, Läufer oder Springer.
 rules-draws = Remis

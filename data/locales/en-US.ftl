@@ -649,6 +649,7 @@ rules-aim = Goal
 rules-aim-text = White and Black take turns. If your king is attacked, it’s in check and you must get it out right away. If you can’t, it’s checkmate and you lose.
 rules-pieces = The pieces
 rules-pieces-text = Rooks move in straight lines, bishops diagonally, and queens both ways, any distance until something blocks them. The king moves one square in any direction. Knights move in an L shape (two squares one way, one to the side) and can jump over pieces. Pawns move one square forward, or two from their starting square, and capture one square diagonally. To capture a piece, move onto its square.
+help-type = Type moves
 rules-special = Special moves
 rules-special-text = Castling: move the king two squares toward a rook, and the rook jumps to its other side. You can only do this if neither has moved yet and no piece is between them. You can’t castle out of, through or into check. En passant: right after an enemy pawn moves two squares and lands beside your pawn, you can capture it as if it had moved one. Promotion: a pawn that reaches the last rank becomes a queen, rook, bishop or knight.
 rules-draws = Draws

@@ -337,15 +337,29 @@ pub fn press(button: &'static str) -> Step {
 
 /// Presses a key.
 pub fn key(code: KeyCode) -> Step {
+    act(move |scene| press_key(scene, code, None))
+}
+
+/// Types a text.
+pub fn type_text(text: impl Into<String>) -> Step {
+    let text = text.into();
     act(move |scene| {
-        let key = TableKey {
-            code,
-            control: false,
-            shift: false,
-            repeat: false,
-        };
-        scene.parlour.press_over_table(key, scene.ctx).unwrap();
+        for letter in text.chars() {
+            press_key(scene, KeyCode::KeyA, Some(&letter.to_string()));
+        }
     })
+}
+
+/// Presses a key that types `text`, or nothing.
+pub fn press_key(scene: &mut Scene, code: KeyCode, text: Option<&str>) {
+    let key = TableKey {
+        code,
+        control: false,
+        shift: false,
+        repeat: false,
+    };
+    let parlour = &mut scene.parlour;
+    parlour.press_key(key, text, false, scene.ctx).unwrap();
 }
 
 /// Makes a move: clicks the piece and, once it is selected, the target square.

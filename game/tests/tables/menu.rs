@@ -14,6 +14,7 @@ use parlour_shell::{
     ui::{
         Screen, View,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
+        text_field::TextField,
     },
 };
 use std::path::Path;
@@ -46,6 +47,8 @@ fn the_menu_fits_every_window_in_every_language() {
                     share: 0.5,
                     opening: None,
                     near: Color::White,
+                    typed_move: &TextField::default(),
+                    may_move: true,
                     hinted: false,
                     editor: None,
                     engines: &manager,

@@ -25,3 +25,4 @@ mod small_windows;
 mod table;
 mod tooltips;
 mod touch;
+mod typed_moves;

@@ -10,8 +10,8 @@ use parlour_chess::{
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{app::options::Options, ui::Action};
 use parlour_tests::headless::{
-    Scene, Step, act, both, click, do_action, follow, make_move, named, options, press, ready,
-    script, wait, wait_for,
+    Scene, Step, act, both, click, do_action, follow, make_move, named, options, press, press_key,
+    ready, script, type_text, wait, wait_for,
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -39,8 +39,7 @@ fn dialog(id: &'static str) -> Step {
 fn erase() -> Step {
     act(|scene| {
         for _ in 0..100 {
-            let press = Press::plain(KeyCode::Backspace, None);
-            scene.parlour.press_in_dialog(&press, scene.ctx).unwrap();
+            press_key(scene, KeyCode::Backspace, None);
         }
     })
 }
@@ -79,7 +78,7 @@ fn noting() -> Vec<Step> {
         ready(3),
         shelf(FileCommand::Comment),
         dialog("comment"),
-        type_on("much better"),
+        type_text("much better"),
         shelf(FileCommand::SaveComment),
         wait_for("picks", |picks| picks["dialog"].is_null()),
     ]
@@ -150,7 +149,7 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
     steps.extend([
         shelf(FileCommand::Comment),
         dialog("comment"),
-        type_on("what a"),
+        type_text("what a"),
         // Closes the dialog as Escape does; then the program ends.
         do_action(Action::Close),
         wait_for("picks", |picks| picks["dialog"].is_null()),
@@ -164,12 +163,12 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
             ready(4),
             shelf(FileCommand::Comment),
             dialog("comment"),
-            type_on(" pity"),
+            type_text(" pity"),
             shelf(FileCommand::SaveComment),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             shelf(FileCommand::Comment),
             dialog("comment"),
-            type_on(" for nothing"),
+            type_text(" for nothing"),
             shelf(FileCommand::DiscardComment),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             shelf(FileCommand::Comment),
@@ -300,7 +299,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         shelf(FileCommand::Save),
         dialog("files"),
         erase(),
-        type_on("the best"),
+        type_text("the best"),
         shelf(FileCommand::Write),
         wait("saved"),
         // Nothing is unsaved, so no question is asked.
@@ -333,14 +332,14 @@ fn a_game_is_saved_where_a_typed_path_leads() {
         dialog("files"),
         erase(),
         // A typing error creates no folder.
-        type_on(path("nowhere/fool")),
+        type_text(path("nowhere/fool")),
         shelf(FileCommand::Write),
         act(|scene| {
             let said = scene.parlour.shell.sentence().unwrap_or_default();
             assert!(said.contains("nowhere"), "{said}");
         }),
         erase(),
-        type_on(path("fool")),
+        type_text(path("fool")),
         shelf(FileCommand::Write),
         wait("saved"),
     ]);
@@ -361,7 +360,7 @@ fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
         dialog("files"),
         erase(),
         // Not even root can create files there.
-        type_on("/proc/fool"),
+        type_text("/proc/fool"),
         shelf(FileCommand::Write),
         wait_for("error", |told| {
             let sentence = told["message"].as_str().unwrap_or_default();
@@ -373,7 +372,7 @@ fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
         }),
         dialog("files"),
         erase(),
-        type_on(good),
+        type_text(good),
         shelf(FileCommand::Write),
         wait("saved"),
     ]);
@@ -603,11 +602,11 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),
             // The typed text is a path, or part of an existing name.
-            type_on(saves.path().join("gone too.pgn").display().to_string()),
+            type_text(saves.path().join("gone too.pgn").display().to_string()),
             shelf(FileCommand::OpenNamed),
             wait_for("error", move |error| said(error, "gone too.pgn")),
             erase(),
-            type_on("NOWH"),
+            type_text("NOWH"),
             shelf(FileCommand::OpenNamed),
             // A game with an unreadable position counts as a broken game.
             wait_for("games", |told| told["games"] == 1 && told["broken"] == 1),

@@ -36,9 +36,29 @@ impl Parlour {
         let Some(code) = code_of(event.physical_key, &event.logical_key) else {
             return Ok(());
         };
-        let control =
-            self.shell.input.modifiers.control_key() || self.shell.input.modifiers.super_key();
-        let shift = self.shell.input.modifiers.shift_key();
+        let modifiers = self.shell.input.modifiers;
+        let key = TableKey {
+            code,
+            control: modifiers.control_key() || modifiers.super_key(),
+            shift: modifiers.shift_key(),
+            repeat: event.repeat,
+        };
+        let typed = event.text.as_ref().map(|text| text.as_str());
+        self.press_key(key, typed, modifiers.alt_key(), ctx)
+    }
+
+    /// Presses a key that types `text`, or nothing. `alt` is whether Alt is held.
+    ///
+    /// # Errors
+    /// If the scene lacks what an action needs.
+    pub fn press_key(
+        &mut self,
+        key: TableKey,
+        text: Option<&str>,
+        alt: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let TableKey { code, repeat, .. } = key;
         // Keys that mean the same everywhere.
         match code {
             KeyCode::F8 if !repeat => return self.dispatch(Action::BugReport, ctx),
@@ -55,13 +75,12 @@ impl Parlour {
             }
             _ => {}
         }
-        let typed = event.text.as_ref().map(|text| text.as_str());
         let ui = ctx.user_interfaces.try_get(self.shell.ui);
         let focused = ui.is_ok_and(|ui| self.shell.gui.is_on_button(ui));
         let press = Press {
             key,
-            text: typed,
-            alt: self.shell.input.modifiers.alt_key(),
+            text,
+            alt,
             focused,
         };
         if self.press_in_dialog(&press, ctx)? {

@@ -16,3 +16,4 @@ pub mod position_editor;
 pub mod retry;
 pub mod review;
 pub mod session;
+pub mod typed_move;

@@ -3,7 +3,7 @@
 use super::{
     engines, files, mistakes,
     model::ChessDialog,
-    new_game, pages, players,
+    new_game, pages, players, typed_move,
     words::{self, detail, piece_picture},
 };
 use crate::{
@@ -27,6 +27,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::Promotion(_, to) => promotion(kit, view, *to),
         ChessDialog::Result => result(kit, view),
         ChessDialog::NewGame => new_game::build(kit, view),
+        ChessDialog::TypedMove => typed_move::build(kit, view),
         ChessDialog::Paused => paused(kit, view),
         ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
         ChessDialog::Mistakes => mistakes::build(kit, view),

@@ -21,6 +21,7 @@ pub mod questions;
 pub mod retry;
 pub mod review;
 mod small_board;
+mod typed_move;
 pub mod words;
 
 pub use engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};

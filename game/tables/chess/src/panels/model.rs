@@ -22,7 +22,7 @@ use parlour_rules::chess::{Claim, Color, Game, PieceKind, Square};
 use parlour_shell::{
     app::options::TableId,
     table::tutorial::GuideCommand,
-    ui::{Action, Placement, TableCommand, TableDialog, View},
+    ui::{Action, Placement, TableCommand, TableDialog, View, text_field::TextField},
 };
 use std::ops::Deref;
 
@@ -55,6 +55,8 @@ pub enum ChessCommand {
     Resign(Color),
     /// Promote the pawn to this piece.
     Promote(PieceKind),
+    /// Plays the move that was typed.
+    PlayTyped,
     /// Changes the options of the new-game dialog.
     Arrange(Box<NewGame>),
     /// Pauses the clock or the computers.
@@ -97,6 +99,8 @@ pub enum ChessDialog {
     Result,
     /// Options of a new game: players, rules and clock.
     NewGame,
+    /// Typed moves.
+    TypedMove,
     /// Pause; the clock is stopped.
     Paused,
     /// Annotations and files of games.
@@ -125,7 +129,9 @@ impl TableDialog for ChessDialog {
 
     fn placement(&self) -> Placement {
         match self {
-            Self::Promotion(..) | Self::Result | Self::Paused => Placement::Bottom,
+            Self::Promotion(..) | Self::TypedMove | Self::Result | Self::Paused => {
+                Placement::Bottom
+            }
             Self::NewGame => Placement::Top,
             _ => Placement::Middle,
         }
@@ -140,6 +146,7 @@ impl TableDialog for ChessDialog {
             Self::Promotion(..) => "promotion",
             Self::Result => "result",
             Self::NewGame => "new-game",
+            Self::TypedMove => "typed-move",
             Self::Paused => "paused",
             Self::Files(dialog) => dialog.id(),
             Self::Mistakes => "mistakes",
@@ -238,6 +245,10 @@ pub struct ChessView<'a> {
     pub opening: Option<String>,
     /// Color at the near side of the board.
     pub near: Color,
+    /// Text field for typed moves.
+    pub typed_move: &'a TextField,
+    /// Whether a person is to move.
+    pub may_move: bool,
     /// Whether a hint is shown.
     pub hinted: bool,
     /// Open board editor.

@@ -68,7 +68,7 @@ fn page(
 }
 
 /// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-pub(super) const KEYS: [(&str, &str); 35] = [
+pub(super) const KEYS: [(&str, &str); 36] = [
     ("key-mouse", "help-mouse"),
     ("key-arrows", "help-arrows"),
     ("key-enter", "help-enter"),
@@ -80,6 +80,7 @@ pub(super) const KEYS: [(&str, &str); 35] = [
     ("R", "help-reset"),
     ("key-undo", "help-undo"),
     ("key-redo", "help-redo"),
+    ("K", "help-type"),
     ("D", "help-draw"),
     ("N", "help-new-game"),
     ("key-pause", "help-pause"),

@@ -29,6 +29,7 @@ use parlour_shell::{
         Action, Dialog, View,
         kit::{ButtonStyle, Pictures},
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
+        text_field::TextField,
     },
 };
 use std::{io::ErrorKind, time::Duration};
@@ -228,6 +229,8 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         gui.move_focus(&ui, true);
         let command = gui.focused();
         let command = command.as_ref().and_then(Action::command);
+        typed_move: &TextField::default(),
+        may_move: true,
         let types = matches!(command, Some(ChessCommand::Engines(EngineCommand::Type(_))));
         assert_eq!(gui.is_on_button(&ui), !types, "{command:?}");
         typed += u8::from(types);
@@ -440,6 +443,8 @@ impl Crowded {
         };
         let (ui, _) = laid_out(&view);
         let id = locale.language().id;
+            typed_move: &TextField::default(),
+            may_move: true,
         let violations = layout_violations(&ui, &view).into_iter();
         violations
             .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
@@ -479,6 +484,7 @@ impl Crowded {
         }
         let dialog = Dialog::new(ChessDialog::Mistakes);
         see("review's mistakes", session, &usual, Some(dialog), false);
+                Dialog::new(ChessDialog::TypedMove),
         see("editor", session, &usual, None, true);
         see("editor's line", session, &usual, None, false);
         let set_up = NewGame {

@@ -155,6 +155,8 @@ impl ChessTable {
         // Time can run out while the player chooses.
         close_promotion(ctx.shell);
         let lesson = matches!(self.mode, Mode::Lesson { .. });
+        ctx.shell
+            .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::TypedMove);
         let shown = matches!(self.mode, Mode::Demo(_));
         if !lesson {
             if !shown {

@@ -202,6 +202,7 @@ impl Table for ChessTable {
     fn text_field(&mut self, shell: &Shell) -> Option<&mut TextField> {
         let browser = &mut self.files.browser;
         match shell.top_dialog()? {
+            ChessDialog::TypedMove => Some(&mut self.typed_move),
             ChessDialog::Files(FileDialog::Comment) => Some(&mut browser.comment),
             ChessDialog::Files(FileDialog::Files) if browser.files.takes_text() => {
                 Some(&mut browser.files.name)
@@ -222,7 +223,7 @@ impl Table for ChessTable {
 
     fn wants_keyboard(&mut self, shell: &Shell) -> bool {
         match shell.top_dialog() {
-            Some(ChessDialog::Files(FileDialog::Comment)) => true,
+            Some(ChessDialog::TypedMove | ChessDialog::Files(FileDialog::Comment)) => true,
             Some(ChessDialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
             // The player sees the list of games first.
             Some(ChessDialog::Files(FileDialog::Games)) => shell.system.called,

@@ -1,6 +1,6 @@
 //! Keys of the chess table.
 
-use super::{ChessTable, Mode};
+use super::{ChessTable, Mode, TYPED};
 use crate::{
     panels::{ChessCommand, ChessDialog, EditorCommand, FileCommand, RetryCommand, StepTo},
     scene::game_manager::Phase,
@@ -10,7 +10,7 @@ use fyrox::{keyboard::KeyCode, plugin::error::GameError};
 use parlour_shell::{
     app::TableContext,
     table::{KeyUse, TableKey},
-    ui::{Action, Dialog},
+    ui::{Action, Dialog, text_field::TextField},
 };
 
 impl ChessTable {
@@ -61,6 +61,10 @@ impl ChessTable {
             }
             (KeyCode::KeyM, false) if self.review.review().is_some() && !in_task => {
                 Some(Action::open(ChessDialog::Mistakes))
+            }
+            (KeyCode::KeyK, false) if self.takes_typed_moves(ctx) => {
+                self.typed_move = TextField::new("", TYPED);
+                Some(Action::open(ChessDialog::TypedMove))
             }
             (KeyCode::KeyP, false) => Some(Action::run(ChessCommand::CopyPgn)),
             (KeyCode::KeyO, true) => Some(Action::run(ChessCommand::Files(FileCommand::Open))),

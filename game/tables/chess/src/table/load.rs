@@ -6,6 +6,7 @@ use fyrox::core::pool::Handle;
 use parlour_rules::chess::Square;
 use parlour_shell::{
     app::options::Options, platform::storage::SaveLoader, table::autosave::Autosave,
+    ui::text_field::TextField,
 };
 
 impl ChessTable {
@@ -21,6 +22,7 @@ impl ChessTable {
             cursor: Square::E2,
             selection: None,
             pending_pick: None,
+            typed_move: TextField::default(),
             manager: Handle::NONE,
             board: Handle::NONE,
             lessons: Vec::new(),

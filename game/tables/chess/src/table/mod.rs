@@ -34,6 +34,7 @@ use crate::{
         players::Participant,
         retry::Retry,
         session::ChessSession,
+        typed_move::{self, Reading},
     },
     options::ChessOptions,
     panels::{
@@ -54,11 +55,14 @@ use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
     app::{Shell, TableContext, sounds as common_sounds},
     table::autosave::Autosave,
-    ui::{Screen, kit::Live},
+    ui::{Screen, kit::Live, text_field::TextField},
 };
 use selection::Selection;
 use serde_json::json;
 use std::time::{Duration, Instant};
+
+/// Greatest length of a typed move, in characters.
+const TYPED: usize = 12;
 
 /// Time between two autosaves while a clock runs. After a crash, a player gains back at most this
 /// much thinking time.
@@ -105,6 +109,8 @@ pub struct ChessTable {
     selection: Option<Selection>,
     /// Square picked during an animation, to be selected after it.
     pending_pick: Option<Square>,
+    /// Move that the player types.
+    typed_move: TextField,
     /// Scene node with the [`GameManager`] script; none while another table is loaded.
     pub manager: Handle<Node>,
     /// Scene node with the board script; none while another table is loaded.
@@ -162,6 +168,7 @@ impl ChessTable {
             ChessCommand::AcceptDraw => self.end_game(ctx, Intent::AgreeDraw)?,
             ChessCommand::Claim(claim) => self.end_game(ctx, Intent::Claim(claim))?,
             ChessCommand::Resign(color) => self.end_game(ctx, Intent::Resign(color))?,
+            ChessCommand::PlayTyped => self.play_typed(ctx)?,
             ChessCommand::Promote(kind) => self.promote(kind, ctx)?,
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
@@ -176,6 +183,44 @@ impl ChessTable {
             ChessCommand::Files(command) => self.file_command(ctx, command)?,
         }
         Ok(())
+    }
+
+    /// Returns whether moves can be typed: in a game that isn't over.
+    fn takes_typed_moves(&self, ctx: &TableContext) -> bool {
+        let is_open = self.with_game(ctx, |game| game.outcome().is_none());
+        matches!(self.mode, Mode::Game) && self.review.review().is_none() && is_open == Some(true)
+    }
+
+    /// Plays the typed move, if it is one, and keeps the dialog open for the next one.
+    fn play_typed(&mut self, ctx: &mut TableContext) -> GameResult {
+        let notation = Notation::of(&ctx.shell.locale);
+        let text = self.typed_move.text();
+        let reading = self.with_game(ctx, |game| {
+            typed_move::read(text, game.position(), &|san| notation.san(san))
+        });
+        match reading {
+            Some(Reading::Move(mv, _)) if self.may_move(ctx.scene()) => {
+                self.typed_move = TextField::new("", TYPED);
+                self.submit(ctx, Intent::Play(mv))
+            }
+            _ => {
+                ctx.play_sound(common_sounds::REFUSE);
+                Ok(())
+            }
+        }
+    }
+
+    /// Returns whether a person is to move in the game on the table.
+    fn may_move(&self, scene: Option<&Scene>) -> bool {
+        let manager = scene.and_then(|scene| {
+            scene
+                .graph
+                .try_get_script_of::<GameManager>(self.manager)
+                .ok()
+        });
+        manager.is_some_and(|manager| {
+            manager.game().outcome().is_none() && manager.is_person_to_move()
+        })
     }
 
     /// Ends the game as the player has confirmed in a dialog.
@@ -203,10 +248,12 @@ impl ChessTable {
             && matches!(self.mode, Mode::Game)
             && !shell.hidden
             && shell.pending_scene.is_none()
-            && shell
-                .dialogs
-                .iter()
-                .all(|dialog| matches!(dialog.get(), Some(ChessDialog::Promotion(..))))
+            && shell.dialogs.iter().all(|dialog| {
+                matches!(
+                    dialog.get(),
+                    Some(ChessDialog::Promotion(..) | ChessDialog::TypedMove)
+                )
+            })
     }
 
     /// Starts a game with the given settings and saves them as the defaults for the next one.
@@ -437,6 +484,8 @@ impl ChessTable {
             report: self.analysis.report(),
             share: self.analysis.share(),
             opening: session.and_then(|session| self.kind_of_game(shell, &session.game)),
+            typed_move: &self.typed_move,
+            may_move: self.may_move(scene),
             editor: self.editor(),
             engines: self.engines.manager(),
             review: self.review.review(),
