@@ -22,8 +22,8 @@ pub(crate) struct Notifications {
     shown: Option<Toast>,
     /// Messages that wait for their turn.
     waiting: VecDeque<(String, Severity)>,
-    /// Ply of the game on the table.
-    ply: usize,
+    /// Place of the player: the ply of the game on the table, and the topmost dialog.
+    place: (usize, Option<&'static str>),
 }
 
 /// Message on screen.
@@ -33,6 +33,8 @@ struct Toast {
     /// Seconds until it disappears.
     left: f32,
     tone: Severity,
+    /// Whether it has appeared since the last update.
+    is_new: bool,
 }
 
 /// Kind of a message, which decides how long it stays.
@@ -63,15 +65,22 @@ impl Shell {
     /// Removes a refusal when the game has moved to another ply or another dialog is on top: its
     /// reason no longer holds. A refusal that came with that change stays.
     pub(crate) fn follow_game(&mut self, ply: usize) {
-        if std::mem::replace(&mut self.notifications.ply, ply) == ply {
+        let place = (ply, self.dialogs.last().map(Dialog::id));
+        let Notifications {
+            shown,
+            waiting,
+            place: before,
+        } = &mut self.notifications;
+        let has_moved = std::mem::replace(before, place) != place;
+        let is_new = |toast: &mut Toast| std::mem::replace(&mut toast.is_new, false);
+        let is_new = shown.as_mut().is_some_and(is_new);
+        if !has_moved {
             return;
         }
         let Notifications { shown, waiting, .. } = &mut self.notifications;
         waiting.retain(|(_, tone)| *tone != Severity::Refused);
-        if shown
-            .take_if(|toast| toast.tone == Severity::Refused)
-            .is_some()
-        {
+        let goes = |toast: &mut Toast| toast.tone == Severity::Refused && !is_new;
+        if shown.take_if(goes).is_some() {
             self.changed();
         }
     }
@@ -113,6 +122,7 @@ impl Shell {
         self.log_error(&sentence);
         let waiting = &mut self.notifications.waiting;
         waiting.push_back((sentence, Severity::Error));
+            is_new: true,
     }
 
     /// Logs an error that a dialog shows to the player, and emits it to the trace.

@@ -87,6 +87,14 @@ impl<'a> View<'a> {
         Some(&**panels)
     }
 
+    /// Returns the dialog that a question is about: it stays in sight under the question.
+    pub fn under_question(&self) -> Option<&'a Dialog> {
+        match self.dialogs {
+            [.., below, Dialog::Confirm(_) | Dialog::Key(_)] => Some(below),
+            _ => None,
+        }
+    }
+
     /// Returns the key of the command whose usual key at this table this is.
     pub fn key_of(&self, usual: char) -> String {
         let keys = self.settings.keys.get(self.table.name());

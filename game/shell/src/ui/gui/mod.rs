@@ -77,11 +77,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
         }
     }
     if let Some(dialog) = view.dialogs.last() {
-        // Widgets under a dialog can't be pressed.
-        kit.grid.button = Handle::NONE;
-        kit.track = Track::default();
-        let beside = std::mem::take(&mut kit.entries);
-        kit.scrolls.clear();
+        let beside = drop_controls(kit);
         if matches!(dialog.placement(), Placement::Bottom | Placement::Beside) {
             // Buttons that are visible beside the dialog fade, as they are disabled.
             for entry in beside {
@@ -89,13 +85,20 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
             }
         }
         let layer = dialogs::build(kit, view, dialog, size);
-        if view.screen == Screen::Table && is_over_panels(kit, view, dialog, layer) {
+        let open = below.into_iter().chain([(dialog, layer)]);
+        let hides = |(dialog, layer)| is_over_panels(kit, view, dialog, layer);
+        if view.screen == Screen::Table && open.clone().any(hides) {
             // Half of a line of text beside the dialog looks broken.
+        let below = view.under_question().map(|below| {
+            let layer = dialogs::build(kit, view, below, size);
+            drop_controls(kit);
+            (below, layer)
+        });
             for panels in &layers {
                 kit.ctx[*panels].set_visibility(false);
             }
         }
-        layers.push(layer);
+        layers.extend(open.map(|(_, layer)| layer));
     }
     if let Some(sentence) = view.toast {
         layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
@@ -106,6 +109,16 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
 /// Returns whether a dialog in the middle of the window covers a part of the panels. `layer` is the
 /// dialog with its layer.
 fn is_over_panels(
+/// Removes the controls that have been built so far: widgets under a dialog can't be used. Returns
+/// their buttons.
+fn drop_controls(kit: &mut UiBuilder) -> Vec<ButtonRecord> {
+    kit.grid.button = Handle::NONE;
+    kit.track = Track::default();
+    kit.scrolls.clear();
+    kit.matters = None;
+    std::mem::take(&mut kit.entries)
+}
+
     kit: &mut UiBuilder,
     view: &View,
     dialog: &Dialog,
