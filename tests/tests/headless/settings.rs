@@ -135,3 +135,35 @@ fn escape_closes_the_panel_that_covers_the_board_before_it_opens_the_menu() {
         ],
     );
 }
+
+#[test]
+fn moves_and_dialogs_are_spoken_once_the_player_wants_it() {
+    let saves = tempfile::tempdir().unwrap();
+    let spoken = |text: &'static str| {
+        wait_for("speak", move |event| {
+            event["text"]
+                .as_str()
+                .is_some_and(|spoken| spoken.contains(text))
+        })
+    };
+    let received = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            make_move("e2", "e4"),
+            ready(1),
+            act(|scene| scene.parlour.shell.settings.speech = true),
+            make_move("g8", "f6"),
+            spoken("Knight F 6."),
+            ready(2),
+            key(KeyCode::F1),
+            spoken("Controls. Click or drag. Move a piece."),
+            dialog("help"),
+            key(KeyCode::Tab),
+            key(KeyCode::Escape),
+            no_dialog(),
+        ],
+    );
+    let all = named(&received, "speak");
+    assert!(all.iter().all(|event| event["text"] != "E 4."), "{all:?}");
+}

@@ -2,6 +2,7 @@
 
 use crate::{
     app::{Parlour, settings::Settings},
+    platform::speech::Speech,
     scene::camera::CameraRig,
     table::Closing,
     ui::{
@@ -156,6 +157,12 @@ impl Parlour {
         changed: impl IntoIterator<Item = Setting>,
         new: Settings,
     ) {
+        let mut new = new;
+        if new.speech && !self.shell.settings.speech && !Speech::is_possible() {
+            new.speech = false;
+            let sentence = self.shell.locale.text("speech-missing");
+            self.shell.show_refusal(sentence);
+        }
         let before = std::mem::replace(&mut self.shell.settings, new);
         for setting in changed {
             let saved = &mut self.shell.saved_settings;

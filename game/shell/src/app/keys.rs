@@ -219,6 +219,9 @@ impl Parlour {
                 KeyCode::PageUp => self.shell.gui.turn_page(ui, false),
                 _ => {}
             }
+            if let Some(button) = self.shell.gui.newly_focused(ui) {
+                self.shell.speak(&button);
+            }
         }
         match code {
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {

@@ -77,7 +77,6 @@ impl Shell {
         if !has_moved {
             return;
         }
-        let Notifications { shown, waiting, .. } = &mut self.notifications;
         waiting.retain(|(_, tone)| *tone != Severity::Refused);
         let goes = |toast: &mut Toast| toast.tone == Severity::Refused && !is_new;
         if shown.take_if(goes).is_some() {
@@ -92,6 +91,7 @@ impl Shell {
     }
 
     fn answer(&mut self, sentence: String, tone: Severity) {
+        let Notifications { shown, waiting, .. } = &mut self.notifications;
         waiting.retain(|(_, tone)| *tone != Severity::Refused);
         let reading = |toast: &Toast| toast.tone == Severity::Error;
         if shown.as_ref().is_some_and(reading) || !waiting.is_empty() {
@@ -101,7 +101,16 @@ impl Shell {
         }
     }
 
+    /// Speaks a sentence, if the player wants to hear what happens.
+    pub fn speak(&mut self, sentence: &str) {
+        if self.settings.speech && !sentence.is_empty() {
+            self.trace.emit("speak", json!({ "text": sentence }));
+            self.speech.speak(self.locale.language().id, sentence);
+        }
+    }
+
     fn show_toast(&mut self, sentence: String, tone: Severity) {
+        self.speak(&sentence);
         let read = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
         // The player might have to write an error down.
         let left = if tone == Severity::Error {
@@ -113,6 +122,7 @@ impl Shell {
             sentence,
             left,
             tone,
+            is_new: true,
         });
         self.changed();
     }
@@ -122,7 +132,6 @@ impl Shell {
         self.log_error(&sentence);
         let waiting = &mut self.notifications.waiting;
         waiting.push_back((sentence, Severity::Error));
-            is_new: true,
     }
 
     /// Logs an error that a dialog shows to the player, and emits it to the trace.
@@ -164,6 +173,8 @@ impl Parlour {
         if self.shell.gui.is_held(ui) {
             return;
         }
+        let gamepad = self.gamepads.any();
+        let gamepad = gamepad.then_some(self.kind(self.shell.table).gamepad);
         // The view borrows the rest of the shell, so take the panels out meanwhile.
         let mut gui = std::mem::take(&mut self.shell.gui);
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
@@ -183,23 +194,27 @@ impl Parlour {
                 insets: self.table().insets(&self.shell),
                 pictures: &self.shell.pictures,
                 archive: Some(&self.shell.archive),
-        let gamepad = self.gamepads.any();
-        let gamepad = gamepad.then_some(self.kind(self.shell.table).gamepad);
                 screen: self.shell.screen,
                 table: self.shell.table,
                 tables: &panels,
                 dialogs: &self.shell.dialogs,
                 toast: self.shell.sentence(),
+                gamepad,
                 panel_open: self.shell.panel_open,
                 demonstration: self.table().is_demo(),
                 can_wake: !self.shell.options.demo,
             };
             gui.rebuild(ui, &view);
         }
+        let news = gui
+            .take_dialog_text(ui)
+            .filter(|_| self.shell.settings.speech);
         self.shell.gui = gui;
+        if let Some(news) = news {
+            self.shell.speak(&news);
+        }
         self.shell.revision.panels_are_built();
         let failed = self.shell.pictures.take_failed();
         self.shell.report_files(failed);
     }
 }
-                gamepad,

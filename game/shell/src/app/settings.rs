@@ -102,6 +102,8 @@ pub struct Settings {
     pub high_contrast: bool,
     /// Whether motion that is only decoration is left out.
     pub reduce_motion: bool,
+    /// Whether moves, messages and selected buttons are spoken.
+    pub speech: bool,
     /// Changed keys of each table, by its name.
     pub keys: BTreeMap<String, KeyBindings>,
     /// Tables, by name, whose tutorial is not to be offered: it was declined or completed.
@@ -123,6 +125,7 @@ impl Default for Settings {
             ui_scale: 1.0,
             high_contrast: false,
             reduce_motion: false,
+            speech: false,
             keys: BTreeMap::new(),
             tutorials: BTreeSet::new(),
         }

@@ -15,6 +15,7 @@ use crate::{
     archive::Archive,
     platform::{
         locale::Locale,
+        speech::Speech,
         storage::{Saved, Storage, StorageError},
     },
     scene::{
@@ -109,6 +110,8 @@ pub struct Shell {
     pub(crate) intents: Vec<String>,
     /// Number of random seeds drawn: with a fixed seed each has its own, the same in every run.
     pub(crate) dealt: u64,
+    /// Voice of the system.
+    pub(crate) speech: Speech,
     /// State of the operating system's side.
     pub system: system::System,
 }

@@ -7,6 +7,7 @@ pub mod calendar;
 pub mod directory;
 pub mod locale;
 pub mod logbook;
+pub mod speech;
 pub mod storage;
 
 use crate::app::settings::{Quality, Settings};

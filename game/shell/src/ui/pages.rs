@@ -4,7 +4,7 @@ use super::{
     View,
     kit::{UiBuilder, colors, sizes},
 };
-use crate::platform::locale::Locale;
+use crate::{app::gamepad::PadButton, platform::locale::Locale};
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},

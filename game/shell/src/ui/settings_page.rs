@@ -135,6 +135,8 @@ pub enum Setting {
     Palette,
     /// Whether motion that is only decoration is left out.
     ReduceMotion,
+    /// Whether moves, messages and selected buttons are spoken.
+    Speech,
 }
 
 impl Setting {
@@ -151,9 +153,9 @@ impl Setting {
         Setting::HighContrast,
         Setting::Palette,
         Setting::ReduceMotion,
+        Setting::Speech,
     ];
 
-        Setting::Speech,
     /// Returns the group that the setting belongs to.
     pub fn group(self) -> SettingsGroup {
         match self {
@@ -170,9 +172,10 @@ impl Setting {
         }
     }
 
-    /// Returns whether the setting is about a desktop window. Handhelds don't have these.
-    fn is_of_a_window(self) -> bool {
-        matches!(self, Setting::Fullscreen | Setting::Vsync)
+    /// Returns whether the setting is only for desktops: handhelds have no windows, and their own
+    /// speech.
+    fn is_of_a_desktop(self) -> bool {
+        matches!(self, Setting::Fullscreen | Setting::Vsync | Setting::Speech)
     }
 
     /// Returns the suffix of its locale keys, which is also its name in the trace.
@@ -189,6 +192,7 @@ impl Setting {
             Setting::HighContrast => "high-contrast",
             Setting::Palette => "palette",
             Setting::ReduceMotion => "reduce-motion",
+            Setting::Speech => "speech",
         }
     }
 }
@@ -220,6 +224,7 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
         Setting::HighContrast => new.high_contrast = !new.high_contrast,
         Setting::Palette => new.palette = step(Palette::ALL, new.palette, by),
         Setting::ReduceMotion => new.reduce_motion = !new.reduce_motion,
+        Setting::Speech => new.speech = !new.speech,
     }
     new
 }
@@ -264,6 +269,7 @@ pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
         Setting::HighContrast => into.high_contrast = from.high_contrast,
         Setting::Palette => into.palette = from.palette,
         Setting::ReduceMotion => into.reduce_motion = from.reduce_motion,
+        Setting::Speech => into.speech = from.speech,
     }
 }
 
@@ -320,6 +326,7 @@ fn control(view: &View, setting: Setting) -> SettingControl {
         Setting::HighContrast => switch(settings.high_contrast),
         Setting::Palette => steps(locale.text(&format!("palette-{}", settings.palette.word()))),
         Setting::ReduceMotion => switch(settings.reduce_motion),
+        Setting::Speech => switch(settings.speech),
     }
 }
 

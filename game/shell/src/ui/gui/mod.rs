@@ -2,10 +2,12 @@
 
 mod focus;
 mod scrolling;
+mod spoken;
 mod tooltip;
 
 use crate::ui::Placement;
 use scrolling::scroll;
+use spoken::Spoken;
 use tooltip::Tooltip;
 
 use crate::{
@@ -60,6 +62,7 @@ pub struct Gui {
     track: Track,
     tracked: Option<usize>,
     tooltip: Tooltip,
+    spoken: Spoken,
     /// Color of the frame around a button without the focus.
     frame: Color,
 }
@@ -84,16 +87,16 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
                 kit.fade(entry.button.to_base(), AWAY);
             }
         }
-        let layer = dialogs::build(kit, view, dialog, size);
-        let open = below.into_iter().chain([(dialog, layer)]);
-        let hides = |(dialog, layer)| is_over_panels(kit, view, dialog, layer);
-        if view.screen == Screen::Table && open.clone().any(hides) {
-            // Half of a line of text beside the dialog looks broken.
         let below = view.under_question().map(|below| {
             let layer = dialogs::build(kit, view, below, size);
             drop_controls(kit);
             (below, layer)
         });
+        let layer = dialogs::build(kit, view, dialog, size);
+        let open = below.into_iter().chain([(dialog, layer)]);
+        let hides = |(dialog, layer)| is_over_panels(kit, view, dialog, layer);
+        if view.screen == Screen::Table && open.clone().any(hides) {
+            // Half of a line of text beside the dialog looks broken.
             for panels in &layers {
                 kit.ctx[*panels].set_visibility(false);
             }
@@ -106,9 +109,6 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     layers
 }
 
-/// Returns whether a dialog in the middle of the window covers a part of the panels. `layer` is the
-/// dialog with its layer.
-fn is_over_panels(
 /// Removes the controls that have been built so far: widgets under a dialog can't be used. Returns
 /// their buttons.
 fn drop_controls(kit: &mut UiBuilder) -> Vec<ButtonRecord> {
@@ -119,6 +119,9 @@ fn drop_controls(kit: &mut UiBuilder) -> Vec<ButtonRecord> {
     std::mem::take(&mut kit.entries)
 }
 
+/// Returns whether a dialog in the middle of the window covers a part of the panels. `layer` is the
+/// dialog with its layer.
+fn is_over_panels(
     kit: &mut UiBuilder,
     view: &View,
     dialog: &Dialog,

@@ -75,6 +75,25 @@ fn clocks_are_said_in_words() {
 }
 
 #[test]
+fn moves_are_spoken_in_words() {
+    let [english, german] = [0, 1].map(|index| locales().swap_remove(index));
+    for (san, spoken) in [
+        ("e4", "E 4."),
+        ("Nf3", "Knight F 3."),
+        ("Nbxd7+", "Knight B takes D 7, check."),
+        ("O-O-O", "Castles long."),
+        ("exd8=Q#", "E takes D 8 becomes Queen, checkmate."),
+    ] {
+        assert_eq!(words::spoken(&english, san), spoken);
+    }
+    assert_eq!(words::spoken(&german, "Sf3"), "S F 3.");
+    assert_eq!(
+        words::spoken(&german, "Nxf3+"),
+        "Springer schlägt F 3, Schach."
+    );
+}
+
+#[test]
 fn a_level_stays_at_its_ends() {
     let all = [1, 2, 3];
     let after = |now, by| new_game::moved(&all, now, by);
@@ -210,6 +229,8 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         share: 0.5,
         near: Color::White,
         opening: None,
+        typed_move: &TextField::default(),
+        may_move: true,
         hinted: false,
         editor: None,
         engines: &manager,
@@ -229,8 +250,6 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         gui.move_focus(&ui, true);
         let command = gui.focused();
         let command = command.as_ref().and_then(Action::command);
-        typed_move: &TextField::default(),
-        may_move: true,
         let types = matches!(command, Some(ChessCommand::Engines(EngineCommand::Type(_))));
         assert_eq!(gui.is_on_button(&ui), !types, "{command:?}");
         typed += u8::from(types);
@@ -424,6 +443,8 @@ impl Crowded {
             share: 0.7,
             near: Color::White,
             opening: Some(locale.text("opening-sicilian-yugoslav")),
+            typed_move: &TextField::default(),
+            may_move: true,
             hinted: true,
             editor: what.starts_with("editor").then_some(&self.editor),
             engines,
@@ -443,8 +464,6 @@ impl Crowded {
         };
         let (ui, _) = laid_out(&view);
         let id = locale.language().id;
-            typed_move: &TextField::default(),
-            may_move: true,
         let violations = layout_violations(&ui, &view).into_iter();
         violations
             .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
@@ -465,6 +484,7 @@ impl Crowded {
             for dialog in [
                 Dialog::new(ChessDialog::Result),
                 Dialog::new(ChessDialog::Paused),
+                Dialog::new(ChessDialog::TypedMove),
             ] {
                 see(dialog.id(), session, &usual, Some(dialog.clone()), false);
             }
@@ -484,7 +504,6 @@ impl Crowded {
         }
         let dialog = Dialog::new(ChessDialog::Mistakes);
         see("review's mistakes", session, &usual, Some(dialog), false);
-                Dialog::new(ChessDialog::TypedMove),
         see("editor", session, &usual, None, true);
         see("editor's line", session, &usual, None, false);
         let set_up = NewGame {

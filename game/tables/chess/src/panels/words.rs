@@ -53,6 +53,34 @@ pub fn color_name(locale: &Locale, color: Color) -> String {
     }
 }
 
+/// Returns a move in words, to be spoken. `san` is in standard algebraic notation.
+pub fn spoken(locale: &Locale, san: &str) -> String {
+    let mut words = Vec::new();
+    let word = |key: &str| locale.text(key);
+    let (castled, marks) = san.split_at(san.trim_end_matches(['+', '#']).len());
+    match castled {
+        "O-O" => words.push(word("spoken-castles-short")),
+        "O-O-O" => words.push(word("spoken-castles-long")),
+        _ => words.extend(castled.chars().map(|letter| match letter {
+            'K' => word("piece-king"),
+            'Q' => word("piece-queen"),
+            'R' => word("piece-rook"),
+            'B' => word("piece-bishop"),
+            'N' => word("piece-knight"),
+            'x' => word("spoken-takes"),
+            '=' => word("spoken-becomes"),
+            // Files are spoken as letters, not as words of the language.
+            other => other.to_uppercase().to_string(),
+        })),
+    }
+    let mark = match marks {
+        "+" => word("spoken-check"),
+        "#" => word("spoken-mate"),
+        _ => String::new(),
+    };
+    format!("{}{mark}.", words.join(" "))
+}
+
 /// Returns the line under the headline: the reason for the result, check, or a draw that can be
 /// claimed.
 pub fn detail(locale: &Locale, game: &Game) -> Option<String> {

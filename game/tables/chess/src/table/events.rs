@@ -125,6 +125,7 @@ impl ChessTable {
         // Save before the trace event is emitted, so that its readers find the save updated.
         self.autosave(ctx);
         ctx.shell.trace.emit("move", details);
+        ctx.shell.speak(&words::spoken(&ctx.shell.locale, &san));
         close_promotion(ctx.shell);
         if check {
             ctx.play_sound(sounds::CHECK);
@@ -154,9 +155,9 @@ impl ChessTable {
     fn finish_game(&mut self, ctx: &mut TableContext, outcome: &Outcome) -> GameResult {
         // Time can run out while the player chooses.
         close_promotion(ctx.shell);
-        let lesson = matches!(self.mode, Mode::Lesson { .. });
         ctx.shell
             .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::TypedMove);
+        let lesson = matches!(self.mode, Mode::Lesson { .. });
         let shown = matches!(self.mode, Mode::Demo(_));
         if !lesson {
             if !shown {

@@ -81,7 +81,7 @@ pub(super) fn curtain(
         Some(_) if beside(room) => width - across - 32.0,
         _ => width,
     };
-    let heading = widgets::side(view, table, player);
+    let heading = widgets::side(view.locale, table, player);
     let size = if inner < 300.0 {
         sizes::HEADING
     } else {
@@ -167,7 +167,7 @@ pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> 
     let Some(winner) = outcome.winner else {
         return (locale.text("duel-drawn"), locale.text("duel-drawn-text"));
     };
-    let name = |player| widgets::side(view, table, player);
+    let name = |player| widgets::side(view.locale, table, player);
     let values = [
         ("winner", name(winner).into()),
         ("loser", name(winner.opponent()).into()),

@@ -13,7 +13,10 @@ use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::UiNode,
 };
-use parlour_shell::ui::kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes};
+use parlour_shell::{
+    platform::locale::Locale,
+    ui::kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+};
 
 /// Number of actions in the history.
 pub const HISTORY: usize = 8;
@@ -51,11 +54,10 @@ impl HistoryAction {
 }
 
 /// Returns an action as a sentence.
-pub(super) fn sentence(view: &DuelScreen, table: &DuelView, entry: &HistoryEntry) -> String {
-    let locale = view.locale;
+pub(crate) fn sentence(locale: &Locale, table: &DuelView, entry: &HistoryEntry) -> String {
     let name = |card| words::name(locale, table.set.get(card));
     let mut values = vec![
-        ("side", widgets::side(view, table, entry.player).into()),
+        ("side", widgets::side(locale, table, entry.player).into()),
         ("card", name(entry.card).into()),
     ];
     let action = entry.action.name();
@@ -137,7 +139,7 @@ fn entry_button(
     let height = card * CARD_SHAPE + FOOT + EDGE + 6.0;
     let look = DuelCommand::Look(Some(entry.card));
     let spec = ButtonSpec::bare(format!("history-{number}"), look);
-    let button = kit.pressable(whole, spec.tooltip(sentence(view, table, entry)));
+    let button = kit.pressable(whole, spec.tooltip(sentence(view.locale, table, entry)));
     let min = kit.px(width.min(40.0));
     let tall = kit.px(height.max(40.0));
     kit.ctx[button].set_min_size(Vector2::new(min, tall));

@@ -49,7 +49,7 @@ pub(super) fn turn_words(view: &DuelScreen, table: &DuelView) -> (String, String
             } else {
                 turn()
             };
-            let side = widgets::side(view, table, player);
+            let side = widgets::side(view.locale, table, player);
             (side, line, colors::CREAM)
         }
     }

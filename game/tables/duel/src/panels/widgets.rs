@@ -45,11 +45,11 @@ pub(super) fn hero(table: &DuelView, player: Player) -> Option<DefinitionId> {
 }
 
 /// Returns the name of a side: its hero, with a number if both sides have the same one.
-pub(super) fn side(view: &DuelScreen, table: &DuelView, player: Player) -> String {
+pub(super) fn side(locale: &Locale, table: &DuelView, player: Player) -> String {
     let Some(own) = hero(table, player) else {
         return String::new();
     };
-    let name = words::name(view.locale, table.set.get(own));
+    let name = words::name(locale, table.set.get(own));
     if hero(table, player.opponent()) != Some(own) {
         return name;
     }

@@ -205,6 +205,9 @@ impl DuelTable {
             }
             ViewEvent::History(done) => {
                 self.make_face(ctx, done.card);
+                let view = ctx.scene().and_then(|scene| self.duel_view(scene));
+                let spoken = view.map(|view| sentence(&ctx.shell.locale, &view, &done));
+                ctx.shell.speak(&spoken.unwrap_or_default());
                 let history = &mut self.history;
                 history.push(done);
                 if history.len() > REMEMBERED {

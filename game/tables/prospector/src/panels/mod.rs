@@ -108,7 +108,7 @@ pub fn refused(locale: &Locale, refusal: &Refusal) -> String {
 }
 
 /// Returns the localized rank of a card.
-fn rank(locale: &Locale, card: Card) -> String {
+pub(crate) fn rank(locale: &Locale, card: Card) -> String {
     match card.rank {
         Rank::Ace => locale.text("rank-ace"),
         Rank::Jack => locale.text("rank-jack"),

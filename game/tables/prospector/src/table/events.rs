@@ -3,7 +3,7 @@
 use super::today;
 use crate::{
     panels,
-    panels::{ProspectorDialog, RoundReport},
+    panels::{ProspectorDialog, RoundReport, rank},
     scene::{
         manager::{Prospector, Refusal, SeriesEvent, SessionEvent},
         tableau::{Spot, Tableau},
@@ -21,6 +21,15 @@ use serde_json::json;
 
 /// Pause between the end of a round and the result dialog, in seconds at normal animation speed.
 const REST: f32 = 1.0;
+
+/// Speaks what happened to a card, with a number.
+fn speak(shell: &mut Shell, key: &str, card: Card, number: u64) {
+    let values = [
+        ("card", rank(&shell.locale, card).into()),
+        ("number", number.into()),
+    ];
+    shell.speak(&shell.locale.format(key, &values));
+}
 
 impl ProspectorTable {
     /// Advances the table by one frame: sounds, game events, solver, tutorial, result dialog,
@@ -143,6 +152,7 @@ impl ProspectorTable {
                     "take",
                     json!({ "slot": slot.0, "card": card.to_string(), "chain": chain, "run": run }),
                 );
+                speak(ctx.shell, "spoken-taken", card, u64::from(chain));
                 let from = self.pixel_of_slot(ctx, slot);
                 let points = u64::from(chain);
                 if gold {
@@ -155,6 +165,7 @@ impl ProspectorTable {
                 ctx.shell
                     .trace
                     .emit("draw", json!({ "card": card.to_string(), "left": left }));
+                speak(ctx.shell, "spoken-drawn", card, left as u64);
             }
             Event::RunScored(RunScored {
                 run,
