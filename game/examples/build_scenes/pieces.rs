@@ -55,8 +55,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         let material = material(resources, &format!("marks/{name}"))?;
         let size = match mark {
             Mark::Move => 0.8,
-            // Larger than a square, to be visible around the base of a king.
-            Mark::Danger => 1.3,
             _ => 1.0,
         };
         flat(&mut scene, &name, material, (size, size), 0.0);

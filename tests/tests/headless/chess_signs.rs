@@ -84,6 +84,32 @@ fn a_pawn_that_captures_and_promotes_waits_above_the_captured_piece() {
 }
 
 #[test]
+fn the_check_mark_stays_inside_its_square() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        with_fen(saves.path(), "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"),
+        vec![
+            ready(0),
+            act(|scene| {
+                let geometry = *script::<Board>(scene).geometry();
+                let [king, beside] = [Square::E8, Square::F8].map(|square| geometry.place(square));
+                let graph = graph(scene);
+                let boxes = graph.pair_iter().filter(|(_, node)| {
+                    node.name() == "check" && node.is_mesh() && node.global_visibility()
+                });
+                let boxes: Vec<_> = boxes.map(|(_, node)| node.world_bounding_box()).collect();
+                assert!(!boxes.is_empty(), "no mark");
+                for mark in boxes {
+                    let size = (mark.max - mark.min).xz().max();
+                    assert!(size <= (king - beside).norm() * 1.001, "{size}");
+                    assert!((mark.center() - king).xz().norm() < 0.01);
+                }
+            }),
+        ],
+    );
+}
+
+#[test]
 fn a_piece_without_moves_shakes_and_says_why() {
     let saves = tempfile::tempdir().unwrap();
     // The knight is pinned, and the pawn is blocked.
