@@ -62,8 +62,9 @@ impl Board {
     /// Returns the direction in which a king can fall without hitting another piece.
     ///
     /// That is off the edge of the board or over two empty squares. To the side if possible, so that
-    /// both players see it lie, and not its underside. Returns
-    /// `None` if every direction is blocked: the king then stays upright.
+    /// both players see it lie, and to the middle of the board rather than away from it, so that its
+    /// underside faces neither of them. Returns `None` if every direction is blocked: the king then
+    /// stays upright.
     pub(super) fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
         let &(_, piece) = self.state.on_board.get(&king)?;
         let back = -piece.color.forward();
@@ -73,7 +74,8 @@ impl Board {
                 None => true,
             })
         };
-        let (file, rank) = [(1, 0), (-1, 0), (0, back), (0, -back)]
+        let inward = if king.file() < 4 { 1 } else { -1 };
+        let (file, rank) = [(inward, 0), (-inward, 0), (0, back), (0, -back)]
             .into_iter()
             .find(|&(file, rank)| free(file, rank))?;
         let geometry = &self.state.geometry;
