@@ -15,8 +15,7 @@ pub(super) struct Spoken {
     button: Option<String>,
 }
 
-/// Greatest length of what is spoken about a dialog, in characters: nobody waits for the end of the
-/// rules.
+/// Greatest length of what is spoken about a dialog, in characters: the rules would take minutes.
 const LONGEST: usize = 300;
 
 /// Adds the visible texts of a widget as sentences, in the order of the widgets. Leaves out those of

@@ -374,7 +374,9 @@ impl ChessTable {
         if self.review.review.is_none() {
             return Ok(());
         }
-        if ctx.shell.screen != Screen::Table || ctx.shell.hidden || self.is_editing_position() {
+        let is_away = ctx.shell.screen != Screen::Table || ctx.shell.hidden;
+        // The table appears first: the analysis uses every core.
+        if is_away || self.is_editing_position() || ctx.is_loading() {
             self.review.rest();
             return Ok(());
         }
