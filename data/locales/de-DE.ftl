@@ -142,6 +142,17 @@ chess-level-club = Vereinsspieler
 chess-level-strong = Stark
 chess-level-expert = Experte
 chess-level-full = Maximum
+# Ungefähre Wertungszahl des Computers, und seine Stufe.
+chess-strength = { $rating } · { $level }
+chess-strength-full = { $rating }+ · { $level }
+chess-level-beginner-text = Kennt die Regeln und verliert oft Figuren.
+chess-level-learner-text = Schlägt, was geht, übersieht aber Drohungen.
+chess-level-hobby-text = Spielt ab und zu, zum Spaß.
+chess-level-keen-text = Spielt oft, mit einigen groben Fehlern.
+chess-level-club-text = Spielt im Verein, mit wenigen Fehlern.
+chess-level-strong-text = Gehört zu den Besten im Verein.
+chess-level-expert-text = Spielt Turniere und kennt Eröffnungen.
+chess-level-full-text = Spielt so gut, wie dein Gerät es erlaubt.
 your-move = Du bist am Zug
 computer-thinks = Computer denkt nach …
 player-thinks = { $player } denkt nach …

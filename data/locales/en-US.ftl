@@ -142,6 +142,17 @@ chess-level-club = Club player
 chess-level-strong = Advanced
 chess-level-expert = Expert
 chess-level-full = Maximum
+# Approximate rating of the computer, and its level.
+chess-strength = { $rating } · { $level }
+chess-strength-full = { $rating }+ · { $level }
+chess-level-beginner-text = Knows the rules, and often loses pieces.
+chess-level-learner-text = Captures what it can, but overlooks threats.
+chess-level-hobby-text = Plays now and then, for fun.
+chess-level-keen-text = Plays often, and makes some blunders.
+chess-level-club-text = Plays in a club, and blunders rarely.
+chess-level-strong-text = Is one of the best in a club.
+chess-level-expert-text = Plays tournaments, and knows openings.
+chess-level-full-text = Plays as well as your device allows.
 your-move = Your move
 computer-thinks = Computer is thinking…
 player-thinks = { $player } is thinking…

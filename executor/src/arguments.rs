@@ -5,10 +5,10 @@ use clap::Parser;
 use parlour_chess::{
     ID as CHESS,
     model::players::unknown_level,
-    options::{ChessOptions, levels_named},
+    options::{ChessOptions, strengths_named},
 };
 use parlour_duel::{ID as DUEL, LEVELS, PERSON, options::DuelOptions};
-use parlour_engine::chess::Level;
+use parlour_engine::chess::{Level, Skill};
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_shell::{
     app::{
@@ -39,8 +39,8 @@ pub struct Arguments {
     prospector: ProspectorOptions,
     #[command(flatten)]
     duel: DuelOptions,
-    /// Choose your opponent: person, a level of the Duel, or a chess level by name or number (two
-    /// separated by a comma play each other)
+    /// Choose your opponent: person, a level of the Duel, or a chess level by name, number or
+    /// rating (two separated by a comma play each other)
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
     /// Print events to standard output, one JSON object per line
@@ -92,16 +92,19 @@ fn language(text: &str) -> Result<String, UnknownWord> {
 
 /// Parses a level of chess or of the Duel, two of chess separated by a comma, or `person`.
 fn opponent(text: &str) -> Result<String, UnknownWord> {
-    if is_of_duel(text) || text == PERSON || levels_named(text).is_some() {
+    if is_of_duel(text) || text == PERSON || strengths_named(text).is_some() {
         return Ok(text.to_owned());
     }
     let chess = Level::ALL.map(Level::name).join(", ");
     let duel = alternatives(&duel_levels());
     let most = Level::ALL.len();
+    let (least, highest) = (Skill::ELO.start(), Skill::ELO.end());
     Err(UnknownWord {
         kind: "opponent",
         word: text.to_owned(),
-        expected: format!("{PERSON}; in chess {chess} or 1 to {most}; in the Duel {duel}"),
+        expected: format!(
+            "{PERSON}; in chess {chess}, 1 to {most} or {least} to {highest}; in the Duel {duel}"
+        ),
     })
 }
 
@@ -169,7 +172,7 @@ impl Arguments {
             (Some(name), Some(DUEL)) if !is_of_duel(name) => {
                 Err(UnknownWord::new("Duel level", name, &duel_levels()))
             }
-            (Some(name), Some(CHESS)) if levels_named(name).is_none() => {
+            (Some(name), Some(CHESS)) if strengths_named(name).is_none() => {
                 Err(unknown_level("chess level", name))
             }
             _ => Ok(()),

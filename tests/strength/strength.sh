@@ -3,7 +3,7 @@
 #
 #   tests/strength/strength.sh stockfish ELO [GAMES]  against Debian's stockfish, limited to ELO
 #   tests/strength/strength.sh gnuchess [GAMES]       against Debian's gnuchess
-#   tests/strength/strength.sh ladder [GAMES]         each level against the one below
+#   tests/strength/strength.sh ladder [GAMES]         each rating against the one 100 points below
 #   tests/strength/strength.sh features [GAMES]       each part of the search switched on against off
 #   tests/strength/strength.sh self OTHER [GAMES]     against another build of the engine
 #   tests/strength/strength.sh wac FILE [MS]          the "Win at Chess" positions
@@ -49,10 +49,10 @@ case ${1:-} in
         contest "$engine" "$(debian gnuchess),--uci" "${2:-200}" "${blitz[@]}"
         ;;
     ladder)
-        # Limited by nodes, so that other programs don't change the result. Only the last level uses all
-        # of its nodes.
-        for level in 2 3 4 5 6 7 8; do
-            contest "$engine,Level=$level" "$engine,Level=$((level - 1))" "${2:-100}" --nodes 300000
+        # Limited by nodes, so that other programs don't change the result.
+        limited=$engine,UCI_LimitStrength=true,UCI_Elo=
+        for rating in $(seq 500 100 2500); do
+            contest "$limited$rating" "$limited$((rating - 100))" "${2:-100}" --nodes 300000
         done
         ;;
     features)

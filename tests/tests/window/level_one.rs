@@ -28,12 +28,10 @@ fn a_game_against_level_one_by_mouse() {
     window.decline_tutorial();
     let new_game = window.dialog("new-game");
     window.click(new_game.button("computer"));
-    let mut new_game = window.dialog("new-game");
-    // From the third level down to the first.
-    for _ in 0..2 {
-        window.click(new_game.button("level-less"));
-        new_game = window.dialog("new-game");
-    }
+    let new_game = window.dialog("new-game");
+    // Down to the first level, at the left end of the slider.
+    let (x, y) = new_game.button("level");
+    window.drag((x, y), (x - 300, y));
     window.click(new_game.button("start"));
     let players = window.expect("players");
     assert_eq!(

@@ -38,11 +38,11 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     window.click(list.button("close"));
     let new_game = window.dialog("new-game");
     // An engine added while choosing a game becomes the opponent. It has no level.
-    assert!(new_game.0["buttons"]["level-more"].is_null());
+    assert!(new_game.0["buttons"]["level"].is_null());
     window.click(new_game.button("plays-more"));
-    let own = window.expect_where("picks", |picks| picks["buttons"]["level-more"].is_array());
+    let own = window.expect_where("picks", |picks| picks["buttons"]["level"].is_array());
     window.click(pixel(&own, "plays-more"));
-    let chosen = window.expect_where("picks", |picks| picks["buttons"]["level-more"].is_null());
+    let chosen = window.expect_where("picks", |picks| picks["buttons"]["level"].is_null());
     window.click(pixel(&chosen, "start"));
     let players = window.expect("players");
     assert_eq!(players["black"], "engine 1");

@@ -3,7 +3,7 @@
 use std::{collections::HashSet, error::Error, path::Path, process::Command, time::Duration};
 
 use parlour_engine::{
-    chess::{Control, Engine, Level, Limits, Options, Situation, Stopwatch},
+    chess::{Control, Engine, Level, Limits, Options, Situation, Skill, Stopwatch},
     uci::client::{Client, ReplyScore},
 };
 use parlour_rules::{
@@ -26,7 +26,7 @@ pub fn run(judge: &Path, each: usize, seed: u64) -> Result<(), Box<dyn Error>> {
             break;
         }
         let mut dice = Random::with_stream(seed, number);
-        let levels = [0, 1].map(|_| Level::ALL[dice.below(4) as usize]);
+        let skills = [0, 1].map(|_| Skill::of_elo(Level::ALL[dice.below(4) as usize].rating()));
         let mut game = Game::new(Rules::Standard);
         // Only one position is taken from each game, because later ones would show the same mate.
         let mut taken = false;
@@ -56,8 +56,8 @@ pub fn run(judge: &Path, each: usize, seed: u64) -> Result<(), Box<dyn Error>> {
                     taken = true;
                 }
             }
-            let level = levels[position.turn().index()];
-            let choice = level.skill().choose(
+            let skill = skills[position.turn().index()];
+            let choice = skill.choose(
                 &mut engine,
                 &situation,
                 None,

@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::{fmt, str::FromStr, time::Duration};
 
 use super::Skill;
 
@@ -60,50 +60,128 @@ impl Level {
         }
     }
 
-    /// Returns the search limits of the level and the randomness of its choice.
-    pub const fn skill(self) -> Skill {
-        const fn skill(depth: u32, nodes: u64, softness: f64, lines: usize) -> Skill {
-            Skill {
-                depth,
-                nodes,
-                lines,
-                softness,
-            }
-        }
-        const ALL: usize = 256;
+    /// Returns the approximate rating, on the scale of [`Skill::of_elo`]. That of
+    /// [`Level::Full`] is an estimate (measurements in docs/ENGINE.md).
+    pub const fn rating(self) -> i32 {
         match self {
-            Self::Beginner => skill(1, 10_000, 160.0, ALL),
-            Self::Learner => skill(2, 20_000, 100.0, ALL),
-            Self::Hobby => skill(3, 30_000, 60.0, ALL),
-            Self::Keen => skill(4, 50_000, 37.0, 24),
-            Self::Club => skill(5, 80_000, 22.0, 12),
-            Self::Strong => skill(7, 120_000, 8.0, 5),
-            Self::Expert => skill(9, 150_000, 4.0, 3),
-            Self::Full => Skill::FULL,
+            Self::Beginner => *Skill::ELO.start(),
+            Self::Learner => 800,
+            Self::Hobby => 1_200,
+            Self::Keen => 1_400,
+            Self::Club => 1_600,
+            Self::Strong => 1_850,
+            Self::Expert => 2_050,
+            Self::Full => 2_600,
         }
+    }
+}
+
+/// Playing strength of the computer: a rating, which can lie between two levels, or full strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Strength(i32);
+
+impl Strength {
+    /// Full strength.
+    pub const FULL: Self = Self(Level::Full.rating());
+    /// Difference of two neighbors in [`Strength::all`], in rating points.
+    const STEP: usize = 50;
+
+    /// Returns the strength of a rating, clamped to the range of limited strength.
+    pub fn of_rating(rating: i32) -> Self {
+        Self(rating.clamp(*Skill::ELO.start(), *Skill::ELO.end()))
+    }
+
+    /// Returns the strengths to choose from, weakest first. All levels are among them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let limited = Skill::ELO.step_by(Self::STEP).map(Self);
+        limited.chain([Self::FULL])
+    }
+
+    /// Returns the approximate rating.
+    pub const fn rating(self) -> i32 {
+        self.0
+    }
+
+    /// Returns whether the strength isn't limited.
+    pub fn is_full(self) -> bool {
+        self == Self::FULL
+    }
+
+    /// Returns the highest level that isn't stronger.
+    pub fn level(self) -> Level {
+        let mut levels = Level::ALL.into_iter().rev();
+        let level = levels.find(|level| level.rating() <= self.0);
+        level.unwrap_or(Level::Beginner)
+    }
+
+    /// Returns the level if this is exactly its strength.
+    pub fn named(self) -> Option<Level> {
+        Some(self.level()).filter(|level| level.rating() == self.0)
+    }
+
+    /// Returns the limits of the search and the randomness of the choice; `None` at full strength.
+    pub fn skill(self) -> Option<Skill> {
+        (!self.is_full()).then(|| Skill::of_elo(self.0))
     }
 
     /// Returns the minimum time for a move, which lets people follow the game.
-    pub const fn min_move_time(self) -> Duration {
-        Duration::from_millis(match self {
-            Self::Beginner | Self::Learner => 900,
-            Self::Hobby | Self::Keen => 700,
-            Self::Club | Self::Strong => 500,
-            Self::Expert | Self::Full => 300,
+    pub fn min_move_time(self) -> Duration {
+        Duration::from_millis(match self.level() {
+            Level::Beginner | Level::Learner => 900,
+            Level::Hobby | Level::Keen => 700,
+            Level::Club | Level::Strong => 500,
+            Level::Expert | Level::Full => 300,
         })
     }
 
     /// Returns the maximum time for a move in a game without a clock.
-    pub const fn max_move_time(self) -> Duration {
-        Duration::from_millis(match self {
-            Self::Full => 3_000,
-            _ => 2_000,
-        })
+    pub fn max_move_time(self) -> Duration {
+        Duration::from_millis(if self.is_full() { 3_000 } else { 2_000 })
     }
 }
 
-impl std::fmt::Display for Level {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl From<Level> for Strength {
+    fn from(level: Level) -> Self {
+        Self(level.rating())
+    }
+}
+
+/// Writes the name in saves, settings and on the command line: that of a level, or the rating.
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.named() {
+            Some(level) => f.pad(level.name()),
+            None => write!(f, "{}", self.0),
+        }
+    }
+}
+
+/// Text that names no strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown strength (expected a level, or a rating)")]
+pub struct ParseStrengthError;
+
+impl FromStr for Strength {
+    type Err = ParseStrengthError;
+
+    /// Reads the name or number of a level, or a rating.
+    fn from_str(text: &str) -> Result<Self, ParseStrengthError> {
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == text) {
+            return Ok(level.into());
+        }
+        let number: usize = text.parse().map_err(|_| ParseStrengthError)?;
+        if let Some(level) = Level::from_number(number) {
+            return Ok(level.into());
+        }
+        let rating = i32::try_from(number).ok().map(Self);
+        rating
+            .filter(|strength| Skill::ELO.contains(&strength.0) || strength.is_full())
+            .ok_or(ParseStrengthError)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
@@ -113,14 +191,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_level_sees_more_and_is_surer_than_the_one_below() {
+    fn each_level_is_rated_above_the_one_below() {
         for pair in Level::ALL.windows(2) {
-            let (below, above) = (pair[0].skill(), pair[1].skill());
-            assert!(above.depth > below.depth && above.nodes > below.nodes);
-            assert!(above.softness < below.softness && above.lines <= below.lines);
+            assert!(pair[1].rating() > pair[0].rating());
         }
         for level in Level::ALL {
             assert_eq!(Level::from_number(level.number()), Some(level));
+            assert_eq!(Strength::from(level).named(), Some(level));
+            assert!(Strength::all().any(|strength| strength == level.into()));
+        }
+    }
+
+    #[test]
+    fn a_rating_between_two_levels_plays_between_them() {
+        let all: Vec<_> = Strength::all().collect();
+        for pair in all.windows(2) {
+            let (below, above) = (pair[0].skill().unwrap(), pair[1].skill());
+            let above = above.unwrap_or(Skill::FULL);
+            assert!(above.nodes > below.nodes && above.softness < below.softness);
+            assert!(pair[0].level() <= pair[1].level());
+        }
+        assert_eq!(Strength::of_rating(1_450).level(), Level::Keen);
+        assert_eq!(Strength::of_rating(1_450).named(), None);
+        assert_eq!(Strength::of_rating(9_999).rating(), *Skill::ELO.end());
+    }
+
+    #[test]
+    fn a_strength_is_read_as_it_is_written() {
+        for strength in Strength::all() {
+            assert_eq!(strength.to_string().parse(), Ok(strength));
+            assert_eq!(strength.rating().to_string().parse(), Ok(strength));
+        }
+        assert_eq!("3".parse(), Ok(Strength::from(Level::Hobby)));
+        assert_eq!(Strength::from(Level::Club).to_string(), "club");
+        assert_eq!(Strength::of_rating(1_450).to_string(), "1450");
+        for wrong in ["", "0", "9", "100", "2550", "-800", "Club", "1450.5"] {
+            assert!(wrong.parse::<Strength>().is_err(), "{wrong}");
         }
     }
 }

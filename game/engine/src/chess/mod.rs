@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`Engine`] | searches a [`Situation`] within [`Limits`], reports [`Info`], returns an [`Answer`] |
 //! | [`Control`] | stops it from another thread |
-//! | [`Level`], [`Skill`] | limit the playing strength |
+//! | [`Level`], [`Strength`], [`Skill`] | limit the playing strength |
 //! | [`Player`] | runs an engine on a background thread |
 //! | [`eval`] | static evaluation |
 //! | [`accuracy`] | accuracy of the moves of a game |
@@ -43,7 +43,7 @@ pub use control::Control;
 pub(crate) use engine::STACK_BYTES;
 pub use engine::{Answer, Candidate, Engine, HashError, Options, Situation};
 pub use info::Info;
-pub use level::Level;
+pub use level::{Level, ParseStrengthError, Strength};
 pub use limits::{Limits, Remaining};
 pub use player::{Listener, Player, PlayerError, Request, SearchEvent};
 pub use score::Score;

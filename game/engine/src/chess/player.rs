@@ -13,7 +13,7 @@ use std::{
 use parlour_rules::{Random, chess::Move};
 
 use super::{
-    Clock, Control, Engine, HashError, Info, Level, Limits, Options, Situation, Stopwatch,
+    Clock, Control, Engine, HashError, Info, Limits, Options, Situation, Stopwatch, Strength,
     engine::STACK_BYTES,
 };
 
@@ -24,13 +24,13 @@ pub struct Request {
     pub situation: Situation,
     /// Limits of the search. Without any it runs until it is stopped.
     pub limits: Limits,
-    /// Playing level.
-    pub level: Level,
-    /// Number of best lines to report. Levels below [`Level::Full`] search as many as they need.
+    /// Playing strength.
+    pub strength: Strength,
+    /// Number of best lines to report. A limited strength searches as many as it needs.
     pub lines: usize,
-    /// Seed for the choice of levels below [`Level::Full`]. The same seed gives the same move.
+    /// Seed for the choice of a limited strength. The same seed gives the same move.
     pub seed: u64,
-    /// Whether the move is held back until [`Level::min_move_time`] has passed.
+    /// Whether the move is held back until [`Strength::min_move_time`] has passed.
     pub takes_min_time: bool,
     /// Root moves to choose from; all legal ones if `None`.
     pub among: Option<Vec<Move>>,
@@ -38,11 +38,12 @@ pub struct Request {
 
 impl Request {
     /// Creates a request for a move in a game without a clock.
-    pub fn of_move(situation: Situation, level: Level, seed: u64) -> Self {
+    pub fn of_move(situation: Situation, strength: impl Into<Strength>, seed: u64) -> Self {
+        let strength = strength.into();
         Self {
             situation,
-            limits: Limits::of_time(level.max_move_time()),
-            level,
+            limits: Limits::of_time(strength.max_move_time()),
+            strength,
             lines: 1,
             seed,
             takes_min_time: true,
@@ -55,7 +56,7 @@ impl Request {
         Self {
             situation,
             limits: Limits::infinite(),
-            level: Level::Full,
+            strength: Strength::FULL,
             lines,
             seed: 0,
             takes_min_time: false,
@@ -187,18 +188,13 @@ fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &
     let Request {
         situation,
         limits,
-        level,
+        strength,
         ..
     } = request;
     let clock = Stopwatch::start();
     let mut report = |info| listener(SearchEvent::Info(info));
-    let skill = level.skill();
     let among = request.among.as_deref();
-    let (mv, expected) = if *level == Level::Full {
-        engine.set_multi_pv(request.lines);
-        let answer = engine.search_among(situation, among, limits, control, &clock, &mut report);
-        (answer.best(), answer.ponder())
-    } else {
+    let (mv, expected) = if let Some(skill) = strength.skill() {
         let mut dice = Random::with_stream(request.seed, situation.earlier.len() as u64);
         let mv = skill.choose(
             engine,
@@ -211,12 +207,16 @@ fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &
             &mut report,
         );
         (mv, None)
+    } else {
+        engine.set_multi_pv(request.lines);
+        let answer = engine.search_among(situation, among, limits, control, &clock, &mut report);
+        (answer.best(), answer.ponder())
     };
     // On a short clock, time matters more than being easy to follow.
     let moment = match (request.takes_min_time, limits.clock) {
         (false, _) => Duration::ZERO,
-        (true, None) => level.min_move_time(),
-        (true, Some(remaining)) => level.min_move_time().min(remaining.time / 20),
+        (true, None) => strength.min_move_time(),
+        (true, Some(remaining)) => strength.min_move_time().min(remaining.time / 20),
     };
     let own = || clock.elapsed().saturating_sub(control.pondered());
     while !control.is_stopped() && (control.is_pondering() || own() < moment) {
@@ -229,7 +229,7 @@ fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &
 mod tests {
     use parlour_rules::chess::{Game, Position, Rules};
 
-    use super::*;
+    use super::{super::Level, *};
 
     const SECONDS: Duration = Duration::from_secs(20);
 

@@ -11,8 +11,6 @@ use super::{Clock, Control, Engine, Info, Limits, Score, Situation};
 /// did not see, or from small differences in score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// Maximum depth.
-    pub depth: u32,
     /// Maximum number of nodes.
     pub nodes: u64,
     /// Number of best lines to choose from.
@@ -23,9 +21,10 @@ pub struct Skill {
 }
 
 /// Elo, nodes, lines and softness of known strengths; other ones are interpolated. The middle rows
-/// are measured against Stockfish's `UCI_Elo` levels, the first and last are estimates (figures in
-/// docs/ENGINE.md).
-const STEPS: [(i32, f64, f64, f64); 8] = [
+/// are measured against Stockfish's `UCI_Elo` levels, the first two and the last are estimates
+/// (measurements in docs/ENGINE.md).
+const STEPS: [(i32, f64, f64, f64); 9] = [
+    (400, 100.0, 256.0, 200.0),
     (800, 400.0, 256.0, 90.0),
     (1_340, 2_370.0, 60.0, 26.4),
     (1_740, 7_750.0, 22.6, 11.6),
@@ -45,7 +44,6 @@ const MOST_WORTH: i32 = 10_000;
 impl Skill {
     /// Full strength.
     pub const FULL: Self = Self {
-        depth: u32::MAX,
         nodes: u64::MAX,
         lines: 1,
         softness: 0.0,
@@ -68,7 +66,6 @@ impl Skill {
         // The values are interpolated geometrically.
         let between = |low: f64, high: f64| low * (high / low).powf(part);
         Self {
-            depth: u32::MAX,
             nodes: between(low.1, high.1) as u64,
             lines: between(low.2, high.2).round() as usize,
             softness: between(low.3, high.3),
@@ -90,7 +87,6 @@ impl Skill {
         report: &mut dyn FnMut(Info),
     ) -> Option<Move> {
         let mut limits = limits.clone();
-        limits.depth = Some(limits.depth.unwrap_or(u32::MAX).min(self.depth));
         limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(self.nodes));
         engine.set_multi_pv(self.lines);
         let answer = engine.search_among(situation, among, &limits, control, clock, report);

@@ -4,7 +4,7 @@ use std::{ops::RangeInclusive, time::Duration};
 
 use parlour_rules::shortened;
 
-use crate::chess::{Features, Level, Options, Skill, Table};
+use crate::chess::{Features, Level, Options, Skill, Strength, Table};
 
 /// Values of all options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,8 +73,7 @@ impl Settings {
     /// Returns the strength limit, or `None` for full strength.
     pub fn skill(&self) -> Option<Skill> {
         match self.level {
-            Some(Level::Full) => None,
-            Some(level) => Some(level.skill()),
+            Some(level) => Strength::from(level).skill(),
             None => self.limit_strength.then(|| Skill::of_elo(self.elo)),
         }
     }

@@ -12,6 +12,8 @@ pub enum Opponent {
     Person,
     /// The computer at a level, by the locale key of the level's name.
     Level(String),
+    /// The computer at a strength between two levels, by its rating.
+    Rated(i32),
     /// An engine or a person with this name.
     Named(String),
 }
@@ -24,6 +26,10 @@ impl Opponent {
             Self::Person => locale.text("archive-person"),
             Self::Level(key) => {
                 let values = [("level", locale.text(key).into())];
+                locale.format("seat-computer", &values)
+            }
+            Self::Rated(rating) => {
+                let values = [("level", rating.to_string().into())];
                 locale.format("seat-computer", &values)
             }
             Self::Named(name) => name.clone(),

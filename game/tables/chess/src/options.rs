@@ -4,10 +4,9 @@ use crate::model::{
     annotated_game::AnnotatedGame,
     new_game::{NewGame, Pairing, Side},
     pgn_file,
-    players::level_named,
 };
 use clap::Args;
-use parlour_engine::chess::Level;
+use parlour_engine::chess::Strength;
 use parlour_rules::chess::{FenError, Game, Position, Rules, TimeControl, pgn::PgnError};
 use std::{
     io,
@@ -44,8 +43,8 @@ impl ChessOptions {
         self.fen.is_some() || self.pgn.is_some() || self.side.is_some() || self.clock.is_some()
     }
 
-    /// Sets the players and the clock from the other options and from the opponent: one level or
-    /// two, as [`levels_named`] reads them, or a person.
+    /// Sets the players and the clock from the other options and from the opponent: one
+    /// strength or two, as [`strengths_named`] reads them, or a person.
     pub fn set_opponent(&mut self, opponent: Option<&str>) {
         if opponent.is_none() && self.side.is_none() && self.clock.is_none() {
             return;
@@ -56,7 +55,7 @@ impl ChessOptions {
             chosen.pairing = Pairing::Computer;
             chosen.side = side;
         }
-        match opponent.map(levels_named) {
+        match opponent.map(strengths_named) {
             Some(Some((white, Some(black)))) => {
                 chosen.pairing = Pairing::Computers;
                 chosen.levels = [white.into(), black.into()];
@@ -90,11 +89,11 @@ impl ChessOptions {
     }
 }
 
-/// Returns the level, or both levels separated by a comma, that `text` names.
-pub fn levels_named(text: &str) -> Option<(Level, Option<Level>)> {
+/// Returns the strength, or both strengths separated by a comma, that `text` names.
+pub fn strengths_named(text: &str) -> Option<(Strength, Option<Strength>)> {
     match text.split_once(',') {
-        Some((white, black)) => Some((level_named(white)?, Some(level_named(black)?))),
-        None => Some((level_named(text)?, None)),
+        Some((white, black)) => Some((white.parse().ok()?, Some(black.parse().ok()?))),
+        None => Some((text.parse().ok()?, None)),
     }
 }
 

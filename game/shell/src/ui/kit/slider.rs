@@ -4,7 +4,7 @@ use super::{ButtonSpec, UiBuilder, at, colors, sizes};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, math::Rect, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 
 /// Size of the knob and height of the track, in units.
@@ -73,6 +73,39 @@ impl UiBuilder<'_, '_> {
     ) -> Handle<UiNode> {
         let value_width = if width < NARROW { 0.0 } else { VALUE };
         let length = width - value_width - 2.0 * END - KNOB - 2.0;
+        let (bar, slider) = self.bar(length, (now, stops));
+        let mut parts = vec![bar];
+        if value_width > 0.0 {
+            let value = self.fitted(value, sizes::BODY, colors::ACCENT, VALUE - 4.0);
+            let value = self.aligned(value, HorizontalAlignment::Right, VerticalAlignment::Center);
+            parts.push(self.boxed(value, Some(VALUE), 22.0));
+        }
+        let content = self.row(0.0, parts);
+        self.margin(content, [END, 8.0, END, 8.0]);
+        self.slidable(name, content, slider)
+    }
+
+    /// Builds a slider `width` units wide below its label and value.
+    pub fn labelled_slider(
+        &mut self,
+        name: &str,
+        width: f32,
+        (label, value): (&str, &str),
+        stops: (usize, Vec<Action>),
+    ) -> Handle<UiNode> {
+        let inner = width - 2.0 * END - 2.0;
+        let (bar, slider) = self.bar(inner - KNOB, stops);
+        let most = self.width_of(value, sizes::BODY).min(inner * 0.65) + 2.0;
+        let label = self.fitted(label, sizes::BODY, colors::CREAM, inner - most - 8.0);
+        let value = self.fitted(value, sizes::BODY, colors::ACCENT, most);
+        let words = self.spread(0, Row::auto(), vec![label, value]);
+        let content = self.column_of_width(6.0, inner, vec![words, bar]);
+        self.margin(content, [END, 5.0, END, 8.0]);
+        self.slidable(name, content, slider)
+    }
+
+    /// Builds the track and the knob of a slider, on which the knob moves by `length` units.
+    fn bar(&mut self, length: f32, (now, stops): (usize, Vec<Action>)) -> (Handle<UiNode>, Slider) {
         let mut slider = Slider {
             stops,
             now,
@@ -90,15 +123,13 @@ impl UiBuilder<'_, '_> {
         slider.knob = knob;
         let bar = self.stack(vec![track, fill, knob]);
         let bar = self.aligned(bar, HorizontalAlignment::Left, VerticalAlignment::Center);
-        let mut parts = vec![bar];
-        if value_width > 0.0 {
-            let value = self.fitted(value, sizes::BODY, colors::ACCENT, VALUE - 4.0);
-            let value = self.aligned(value, HorizontalAlignment::Right, VerticalAlignment::Center);
-            parts.push(self.boxed(value, Some(VALUE), 22.0));
-        }
-        let content = self.row(0.0, parts);
-        self.margin(content, [END, 8.0, END, 8.0]);
-        let action = slider.stops.get(now).cloned().unwrap_or(Action::Close);
+        (bar, slider)
+    }
+
+    /// Makes the content with the bar of a slider a button.
+    fn slidable(&mut self, name: &str, content: Handle<UiNode>, slider: Slider) -> Handle<UiNode> {
+        let action = slider.stops.get(slider.now).cloned();
+        let action = action.unwrap_or(Action::Close);
         let button = self.pressable(content, ButtonSpec::new(name, "", action));
         if let Some(entry) = self.entries.last_mut() {
             entry.slider = Some(slider);

@@ -5,7 +5,7 @@
 
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
-    chess::{Bound, Level, Limits, Request, Score, Situation, accuracy},
+    chess::{Bound, Limits, Request, Score, Situation, Strength, accuracy},
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
@@ -237,7 +237,7 @@ impl Analysis {
                     depth: (stage == Stage::Position).then_some(DEEPEST),
                     ..Limits::of_time(time)
                 },
-                level: Level::Full,
+                strength: Strength::FULL,
                 ..Request::of_analysis(Situation::from(game), 1)
             }),
         };

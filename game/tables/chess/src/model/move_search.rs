@@ -2,7 +2,7 @@
 
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
-    chess::{Level, Limits, Options, Remaining, Request, Score, Situation},
+    chess::{Limits, Options, Remaining, Request, Score, Situation, Strength},
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Bonus, Clock, Color, Game, Move};
@@ -20,7 +20,7 @@ pub enum Opponent {
     /// The built-in engine.
     Own {
         /// Playing strength.
-        level: Level,
+        strength: Strength,
         /// Seed of its random choices.
         seed: u64,
         /// Book move for this position. If there is one, it is played.
@@ -94,8 +94,12 @@ impl MoveSearch {
                 self.engine.ponder_hit();
                 return Ok(true);
             }
-            Opponent::Own { level, seed, known } => {
-                let mut request = request(game, clock, *level, *seed);
+            Opponent::Own {
+                strength,
+                seed,
+                known,
+            } => {
+                let mut request = request(game, clock, *strength, *seed);
                 request.among = known.map(|mv| vec![mv]);
                 self.engine.ask_own(request)?;
             }
@@ -110,7 +114,7 @@ impl MoveSearch {
 
     /// Lets the built-in engine ponder on the move that it expects from the opponent.
     ///
-    /// Does nothing at low levels, which expect no move. An expected move is pondered on only once.
+    /// Does nothing at a limited strength, which expect no move. An expected move is pondered on only once.
     ///
     /// # Errors
     /// Returns an error if there is not enough memory or no thread.
@@ -118,7 +122,7 @@ impl MoveSearch {
         &mut self,
         game: &Game,
         clock: Option<&Clock>,
-        level: Level,
+        strength: Strength,
         seed: u64,
     ) -> Result<(), EngineError> {
         self.stop();
@@ -129,7 +133,7 @@ impl MoveSearch {
         if game.play(expected).is_err() || game.outcome().is_some() {
             return Ok(());
         }
-        self.engine.ponder(request(&game, clock, level, seed))?;
+        self.engine.ponder(request(&game, clock, strength, seed))?;
         self.pondered = Some(moves_of(&game).collect());
         Ok(())
     }
@@ -226,8 +230,8 @@ fn is_played(game: &Game, moves: &[Move]) -> bool {
 }
 
 /// Builds the request for a move of the built-in engine.
-fn request(game: &Game, clock: Option<&Clock>, level: Level, seed: u64) -> Request {
-    let mut request = Request::of_move(Situation::from(game), level, seed);
+fn request(game: &Game, clock: Option<&Clock>, strength: Strength, seed: u64) -> Request {
+    let mut request = Request::of_move(Situation::from(game), strength, seed);
     if let Some(clock) = clock {
         request.limits = limits(clock, game.position().turn());
     }
@@ -269,12 +273,14 @@ fn limits(clock: &Clock, color: Color) -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parlour_engine::chess::Level;
     use parlour_rules::chess::Rules;
     use std::thread;
 
     fn own(level: Level) -> Opponent {
+        let strength = level.into();
         Opponent::Own {
-            level,
+            strength,
             seed: 1,
             known: None,
         }
@@ -300,7 +306,7 @@ mod tests {
         assert!(thinker.is_busy());
         let mv = wait(&mut thinker).unwrap();
         assert!(game.position().is_legal(mv));
-        assert!(begun.elapsed() >= Level::Beginner.min_move_time());
+        assert!(begun.elapsed() >= Strength::from(Level::Beginner).min_move_time());
         assert!(!thinker.is_busy() && thinker.score().is_some());
     }
 
@@ -310,7 +316,7 @@ mod tests {
         let game = Game::new(Rules::Standard);
         thinker.begin(&game, None, &own(Level::Beginner)).unwrap();
         assert_eq!(thinker.answered_at(), None);
-        let late = Level::Beginner.min_move_time() + Duration::from_secs(2);
+        let late = Strength::from(Level::Beginner).min_move_time() + Duration::from_secs(2);
         thread::sleep(late);
         let found = thinker.answered_at().expect("it takes a moment");
         assert!(thinker.is_busy() && found.elapsed() > Duration::from_millis(500));
@@ -357,7 +363,9 @@ mod tests {
                 .unwrap();
             let mv = wait(thinker).unwrap();
             game.play(mv).unwrap();
-            thinker.ponder(&game, Some(&clock), Level::Full, 1).unwrap();
+            thinker
+                .ponder(&game, Some(&clock), Strength::FULL, 1)
+                .unwrap();
             if thinker.is_pondering() {
                 return (game, clock);
             }
@@ -402,7 +410,9 @@ mod tests {
         thinker.begin(&game, None, &own(Level::Beginner)).unwrap();
         let mv = wait(&mut thinker).unwrap();
         game.play(mv).unwrap();
-        thinker.ponder(&game, None, Level::Beginner, 1).unwrap();
+        thinker
+            .ponder(&game, None, Level::Beginner.into(), 1)
+            .unwrap();
         assert!(!thinker.is_pondering());
     }
 

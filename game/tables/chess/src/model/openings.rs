@@ -1,6 +1,6 @@
 //! Opening book: names of common openings, and moves that the computer plays from memory.
 
-use parlour_engine::chess::Level;
+use parlour_engine::chess::{Level, Strength};
 use parlour_rules::{
     Random,
     chess::{Game, Move, Position, Rules},
@@ -33,9 +33,9 @@ pub struct Openings {
 /// Smallest share of a book move, as a fraction 1/`RARE`. The computer does not play rarer moves.
 const RARE: u64 = 25;
 
-/// Returns the number of plies for which a level plays from the book.
-fn knows(level: Level) -> usize {
-    match level {
+/// Returns the number of plies for which a strength plays from the book.
+fn knows(strength: Strength) -> usize {
+    match strength.level() {
         // From there on its search is better than the book. The first moves only add variety.
         Level::Full => 2,
         level => 2 * level.number(),
@@ -100,12 +100,12 @@ impl Openings {
         Ok(openings)
     }
 
-    /// Returns a random book move for this level, or `None` outside the book.
+    /// Returns a random book move for this strength, or `None` outside the book.
     ///
     /// Moves are weighted by the number of openings that contain them. The same seed and ply give
     /// the same move.
-    pub fn known_move(&self, game: &Game, level: Level, seed: u64) -> Option<Move> {
-        if game.ply() >= knows(level) || *game.start() != Position::start(Rules::Standard) {
+    pub fn known_move(&self, game: &Game, strength: Strength, seed: u64) -> Option<Move> {
+        if game.ply() >= knows(strength) || *game.start() != Position::start(Rules::Standard) {
             return None;
         }
         let known = self.moves.get(&game.position().hash())?;
@@ -195,7 +195,7 @@ mod tests {
         let openings = openings();
         let played = |level: Level, seed: u64| {
             let mut game = Game::new(Rules::Standard);
-            while let Some(mv) = openings.known_move(&game, level, seed) {
+            while let Some(mv) = openings.known_move(&game, level.into(), seed) {
                 game.play(mv).unwrap();
             }
             game
@@ -220,7 +220,10 @@ mod tests {
         let firsts: std::collections::HashSet<_> = firsts.collect();
         assert!(firsts.len() > 1, "{firsts:?}");
         assert_eq!(played(Level::Full, 1).ply(), 2);
-        assert_eq!(openings.known_move(&after("a4"), Level::Expert, 1), None);
+        assert_eq!(
+            openings.known_move(&after("a4"), Level::Expert.into(), 1),
+            None
+        );
     }
 
     #[test]
@@ -230,7 +233,7 @@ mod tests {
         let e4 = game.position().parse_san("e4").unwrap();
         game.play(e4).unwrap();
         assert_eq!(openings.key_of(&game), None);
-        assert_eq!(openings.known_move(&game, Level::Expert, 1), None);
+        assert_eq!(openings.known_move(&game, Level::Expert.into(), 1), None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Assignment of people and computers to the two sides.
 
 use super::engines::{EngineId, Engines};
-use parlour_engine::chess::Level;
+use parlour_engine::chess::{Level, Strength};
 use parlour_rules::chess::Color;
 use parlour_shell::app::options::UnknownWord;
 use serde::{Deserialize, Serialize};
@@ -9,12 +9,12 @@ use std::{fmt, str::FromStr};
 
 /// Engine that plays for a computer.
 ///
-/// In saves it is the name of a level, or `engine` and a number.
+/// In saves it is the name of a level, a rating, or `engine` and a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Computer {
-    /// The built-in engine at this level.
-    Own(Level),
+    /// The built-in engine at this strength.
+    Own(Strength),
     /// An external UCI engine that the player has added.
     Other(EngineId),
 }
@@ -24,20 +24,26 @@ const ENGINE: &str = "engine ";
 
 impl Default for Computer {
     fn default() -> Self {
-        Self::Own(Level::Hobby)
+        Level::Hobby.into()
     }
 }
 
 impl From<Level> for Computer {
     fn from(level: Level) -> Self {
-        Self::Own(level)
+        Self::Own(level.into())
+    }
+}
+
+impl From<Strength> for Computer {
+    fn from(strength: Strength) -> Self {
+        Self::Own(strength)
     }
 }
 
 impl fmt::Display for Computer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Own(level) => f.write_str(level.name()),
+            Self::Own(strength) => write!(f, "{strength}"),
             Self::Other(id) => write!(f, "{ENGINE}{id}"),
         }
     }
@@ -51,8 +57,8 @@ impl FromStr for Computer {
         match text.strip_prefix(ENGINE) {
             Some(number) => number.parse().map(Self::Other).map_err(|_| unknown()),
             // Name of the third level in older saves.
-            None if text == "casual" => Ok(Self::Own(Level::Hobby)),
-            None => level_named(text).map(Self::Own).ok_or_else(unknown),
+            None if text == "casual" => Ok(Level::Hobby.into()),
+            None => text.parse().map(Self::Own).map_err(|_| unknown()),
         }
     }
 }
@@ -74,12 +80,6 @@ impl TryFrom<String> for Computer {
 /// Player of one color.
 pub type Participant = parlour_shell::table::participant::Participant<Computer>;
 
-/// Returns the level with this name or number (1 to 8).
-pub fn level_named(text: &str) -> Option<Level> {
-    let by_name = Level::ALL.into_iter().find(|level| level.name() == text);
-    by_name.or_else(|| Level::from_number(text.parse().ok()?))
-}
-
 /// Returns the error about a word that names no level.
 pub fn unknown_level(kind: &'static str, word: &str) -> UnknownWord {
     UnknownWord::new(kind, word, &Level::ALL.map(Level::name))
@@ -88,19 +88,27 @@ pub fn unknown_level(kind: &'static str, word: &str) -> UnknownWord {
 /// Returns the name of a computer for PGN. It is English in every language, because other programs
 /// read it.
 pub fn pgn_name(computer: Computer, engines: &Engines) -> String {
-    let level = match computer {
-        Computer::Own(Level::Beginner) => "Beginner",
-        Computer::Own(Level::Learner) => "Novice",
-        Computer::Own(Level::Hobby) => "Casual",
-        Computer::Own(Level::Keen) => "Intermediate",
-        Computer::Own(Level::Club) => "Club player",
-        Computer::Own(Level::Strong) => "Advanced",
-        Computer::Own(Level::Expert) => "Expert",
-        Computer::Own(Level::Full) => "Maximum",
+    match computer {
+        Computer::Own(strength) => pgn_name_of(strength),
         Computer::Other(id) => {
             let engine = engines.get(id).map(|engine| engine.name.clone());
-            return engine.unwrap_or_else(|| "Engine".to_owned());
+            engine.unwrap_or_else(|| "Engine".to_owned())
         }
+    }
+}
+
+/// Returns the name of the built-in engine for PGN.
+pub fn pgn_name_of(strength: Strength) -> String {
+    let level = match strength.named() {
+        Some(Level::Beginner) => "Beginner",
+        Some(Level::Learner) => "Novice",
+        Some(Level::Hobby) => "Casual",
+        Some(Level::Keen) => "Intermediate",
+        Some(Level::Club) => "Club player",
+        Some(Level::Strong) => "Advanced",
+        Some(Level::Expert) => "Expert",
+        Some(Level::Full) => "Maximum",
+        None => return format!("Computer ({})", strength.rating()),
     };
     format!("Computer ({level})")
 }
@@ -187,8 +195,14 @@ mod tests {
                 Participant::of_computer_name(name.as_deref()),
                 Ok(participant)
             );
-            assert_eq!(level_named(&level.number().to_string()), Some(level));
+            assert_eq!(
+                level.number().to_string().parse(),
+                Ok(Computer::from(level))
+            );
         }
+        let between = Participant::Computer(Strength::of_rating(1_450).into());
+        assert_eq!(between.computer_name().as_deref(), Some("1450"));
+        assert_eq!(Participant::of_computer_name(Some("1450")), Ok(between));
         let engine = Participant::of_computer_name(Some("engine 7")).unwrap();
         assert_eq!(engine.computer_name().as_deref(), Some("engine 7"));
         let older = Participant::of_computer_name(Some("casual"));

@@ -3,7 +3,7 @@
 use super::{
     editor,
     notation::Notation,
-    words::{computer_name, level_name, rules_name},
+    words::{computer_name, rules_name, strength_text},
 };
 use crate::{
     model::{
@@ -13,8 +13,11 @@ use crate::{
     },
     panels::{ChessCommand, ChessScreen, EditorCommand, EngineCommand},
 };
-use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_engine::chess::Level;
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode},
+};
+use parlour_engine::chess::Strength;
 use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
 use parlour_shell::{
     platform::locale::Locale,
@@ -327,7 +330,7 @@ impl Page<'_, '_, '_, '_> {
                 next(stepped(&all, now, by))
             });
         }
-        let Computer::Own(level) = now else {
+        let Computer::Own(strength) = now else {
             // Takes the place of the level, so that the rows below don't move.
             let text = self.locale.text("new-game-strength-other");
             let text = self.kit.small_paragraph(&text, self.width);
@@ -340,19 +343,43 @@ impl Page<'_, '_, '_, '_> {
             true => self.locale.text(&format!("new-game-level{name}")),
             false => self.locale.text("new-game-strength"),
         };
-        let value = format!("{} · {}", level.number(), level_name(self.locale, level));
-        self.stepper(&format!("level{name}"), &label, &value, |by| {
-            next(moved(&Level::ALL, level, by).into())
-        });
+        let all: Vec<Strength> = Strength::all().collect();
+        let stops = all.iter().map(|strength| next((*strength).into()));
+        let (value, text) = strength_text(self.locale, strength);
+        let index = nearest(&all, |other| (other.rating() - strength.rating()).into());
+        self.slider(&format!("level{name}"), (&label, &value), (index, stops));
+        let text = self
+            .kit
+            .fitted(&text, sizes::SMALL, colors::CREAM_SOFT, self.width);
+        self.kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
+        self.parts.push(text);
+    }
+
+    /// Adds a slider. `stops` are the index of the current options, and all that it leads to.
+    fn slider(
+        &mut self,
+        name: &str,
+        words: (&str, &str),
+        (now, stops): (usize, impl Iterator<Item = NewGame>),
+    ) {
+        let stops = stops.map(arrangement).collect();
+        let slider = self
+            .kit
+            .labelled_slider(name, self.width, words, (now, stops));
+        self.parts.push(slider);
     }
 
     /// Adds a row with a value and a button to either side.
     fn stepper(&mut self, name: &str, label: &str, value: &str, next: impl Fn(i8) -> NewGame) {
-        let action = |by: i8| Action::run(ChessCommand::Arrange(Box::new(next(by))));
-        let steps = [action(-1), action(1)];
+        let steps = [-1, 1].map(|by| arrangement(next(by)));
         let row = self.kit.stepper(name, (label, value), self.width, steps);
         self.parts.push(row);
     }
+}
+
+/// Returns the action that changes the options of the dialog to these.
+fn arrangement(next: NewGame) -> Action {
+    Action::run(ChessCommand::Arrange(Box::new(next)))
 }
 
 /// Returns the button that changes the options of the dialog to these.
@@ -365,6 +392,13 @@ fn engines(view: &ChessScreen) -> Option<ButtonSpec> {
     let show = ChessCommand::Engines(EngineCommand::Show);
     let engines = ButtonSpec::icon("engines", "icon_engine", "other-engines", show);
     Some(engines).filter(|_| !view.is_handheld)
+}
+
+/// Returns the index of the value with the least distance.
+fn nearest<T>(all: &[T], distance: impl Fn(&T) -> f64) -> usize {
+    let distances = all.iter().map(|value| distance(value).abs());
+    let least = distances.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
+    least.map_or(0, |(index, _)| index)
 }
 
 /// Returns the value `by` steps after `now` in `all`, stopping at the ends.

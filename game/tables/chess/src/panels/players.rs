@@ -2,7 +2,7 @@
 
 use super::{
     review,
-    words::{color_name, level_name, participant_name, piece_picture, time_shown},
+    words::{color_name, participant_name, piece_picture, strength_name, time_shown},
 };
 use crate::{
     model::players::{Computer, Participant},
@@ -90,11 +90,11 @@ pub fn line(
     };
     let mut called = name(view, color);
     if kit.width_of(&called, sizes::SMALL) > room
-        && let Some(Participant::Computer(Computer::Own(level))) =
+        && let Some(Participant::Computer(Computer::Own(strength))) =
             view.session().map(|session| session.players.of(color))
     {
         // The level alone is enough to identify a computer.
-        called = level_name(view.locale, level);
+        called = strength_name(view.locale, strength);
     }
     let called = kit.fitted(&called, sizes::BODY, tint, room);
     kit.margin(called, [8.0, 0.0, 0.0, 0.0]);

@@ -8,7 +8,7 @@ use crate::{
     },
     scene::chess_clock::time_text,
 };
-use parlour_engine::chess::Level;
+use parlour_engine::chess::{Level, Strength};
 use parlour_rules::chess::{Color, Game, Piece, Rules};
 use parlour_shell::platform::locale::Locale;
 use std::time::Duration;
@@ -16,6 +16,29 @@ use std::time::Duration;
 /// Returns the localized name of a level.
 pub fn level_name(locale: &Locale, level: Level) -> String {
     locale.text(&format!("chess-level-{}", level.name()))
+}
+
+/// Returns the name of a strength: that of its level, or its rating between two levels.
+pub fn strength_name(locale: &Locale, strength: Strength) -> String {
+    match strength.named() {
+        Some(level) => level_name(locale, level),
+        None => strength.rating().to_string(),
+    }
+}
+
+/// Returns the rating and level of a strength, and a sentence about the level.
+pub fn strength_text(locale: &Locale, strength: Strength) -> (String, String) {
+    let level = strength.level();
+    let values = [
+        ("rating", i64::from(strength.rating()).into()),
+        ("level", level_name(locale, level).into()),
+    ];
+    let key = match strength.is_full() {
+        true => "chess-strength-full",
+        false => "chess-strength",
+    };
+    let about = format!("chess-level-{}-text", level.name());
+    (locale.format(key, &values), locale.text(&about))
 }
 
 /// Returns the localized name of a player.
@@ -29,8 +52,8 @@ pub fn participant_name(locale: &Locale, engines: &Engines, participant: Partici
 /// Returns the localized name of a computer player.
 pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> String {
     match computer {
-        Computer::Own(level) => {
-            let values = [("level", level_name(locale, level).into())];
+        Computer::Own(strength) => {
+            let values = [("level", strength_name(locale, strength).into())];
             locale.format("seat-computer", &values)
         }
         Computer::Other(id) => engines.get(id).map_or_else(

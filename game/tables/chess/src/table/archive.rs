@@ -4,14 +4,13 @@ use crate::{
     ID,
     model::{
         annotated_game::{AnnotatedGame, EVENT},
-        engines::Engines,
         pgn_file,
-        players::{Computer, pgn_name},
+        players::pgn_name_of,
     },
     panels::words,
     table::events::{FINISHED, RESCUED},
 };
-use parlour_engine::chess::Level;
+use parlour_engine::chess::Strength;
 use parlour_rules::chess::{
     Color,
     pgn::{Headings, PgnError},
@@ -75,11 +74,12 @@ fn is_unknown(name: &str) -> bool {
 
 /// Returns the opponent with this name in PGN.
 fn opponent(name: &str) -> Opponent {
-    let engines = Engines::default();
-    let is_it = |level: &Level| pgn_name(Computer::Own(*level), &engines) == name;
-    match Level::ALL.into_iter().find(is_it) {
+    let Some(strength) = Strength::all().find(|strength| pgn_name_of(*strength) == name) else {
+        return Opponent::Named(name.to_owned());
+    };
+    match strength.named() {
         Some(level) => Opponent::Level(format!("chess-level-{}", level.name())),
-        None => Opponent::Named(name.to_owned()),
+        None => Opponent::Rated(strength.rating()),
     }
 }
 
@@ -133,6 +133,8 @@ mod tests {
             lost.picture,
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b"
         );
+        let between = heading(&LOST.replace("Club player", "1450"), None).unwrap();
+        assert_eq!(between.opponent, Opponent::Rated(1_450));
         let won = heading(&LOST.replace("1-0", "0-1"), None).unwrap();
         assert_eq!((won.ending, &*won.played), (Ending::Won, "2026-11-21"));
         let open = heading(&LOST.replace("1-0", "*"), None).unwrap();

@@ -18,7 +18,7 @@ use crate::{
 };
 use fyrox::plugin::error::GameResult;
 use parlour_engine::{
-    chess::{Bound, Level, Limits, Request, Situation},
+    chess::{Bound, Limits, Request, Situation, Strength},
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
@@ -191,7 +191,7 @@ impl ReviewState {
                     nodes: Some(NODES),
                     ..Limits::of_time(MOST)
                 },
-                level: Level::Full,
+                strength: Strength::FULL,
                 ..Request::of_analysis(Situation::from(game), 1)
             }),
         };

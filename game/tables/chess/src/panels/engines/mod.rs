@@ -3,7 +3,7 @@
 pub mod model;
 mod page;
 
-use super::words::{color_name, computer_name, level_name};
+use super::words::{color_name, computer_name, strength_name};
 use crate::{
     model::{
         engine_handle::EngineError,
@@ -218,7 +218,7 @@ fn failed(
         chosen.own_computer(chair)
     };
     let own = match substitute {
-        Computer::Own(level) => level_name(locale, level),
+        Computer::Own(strength) => strength_name(locale, strength),
         Computer::Other(_) => String::new(),
     };
     let assign = |name, key, participant| {

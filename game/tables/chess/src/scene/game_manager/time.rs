@@ -130,12 +130,12 @@ impl GameManager {
         let turn = game.position().turn();
         let players = state.session.players;
         if phase == Phase::Idle
-            && let (Participant::Person, Participant::Computer(Computer::Own(level))) =
+            && let (Participant::Person, Participant::Computer(Computer::Own(strength))) =
                 (players.of(turn), players.of(!turn))
         {
             let clock = state.session.clock.as_ref();
             let clock = clock.filter(|clock| clock.is_started());
-            if let Err(error) = state.search.ponder(game, clock, level, state.seed) {
+            if let Err(error) = state.search.ponder(game, clock, strength, state.seed) {
                 Log::warn(format!("couldn't think in the opponent's time: {error:?}"));
             }
         } else {
@@ -164,10 +164,10 @@ impl GameManager {
     ) -> Option<Opponent> {
         let seed = self.state.seed;
         Some(match computer {
-            Computer::Own(level) => Opponent::Own {
-                level,
+            Computer::Own(strength) => Opponent::Own {
+                strength,
                 seed,
-                known: openings.known_move(self.game(), level, seed),
+                known: openings.known_move(self.game(), strength, seed),
             },
             Computer::Other(id) => {
                 let engine = engines.get(id)?;
