@@ -219,7 +219,7 @@ def new_game(start):
         picks = game.expect("picks", dialog="tutorial")
         game.click(picks["buttons"]["tutorial-no"])
         picks = game.expect("picks", dialog="new-game")
-        for button in ("computer", "clock-more", "clock-more", "clock-more", "clock-more"):
+        for button in ("computer", "clock-5+3"):
             game.click(picks["buttons"][button])
             picks = game.expect("picks", dialog="new-game")
         game.point((20, 700))

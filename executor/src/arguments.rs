@@ -236,7 +236,7 @@ impl From<Arguments> for Options {
 mod tests {
     use super::*;
     use clap::CommandFactory;
-    use parlour_chess::model::new_game::Pairing;
+    use parlour_chess::model::{new_game::Pairing, players::Players};
 
     #[test]
     fn the_arguments_are_consistent() {
@@ -283,7 +283,10 @@ mod tests {
         let chosen = chess("--opponent 2,full --clock 1+1").new_game.unwrap();
         assert_eq!(chosen.pairing, Pairing::Computers);
         assert_eq!(chosen.levels, [Level::Learner.into(), Level::Full.into()]);
-        assert_eq!(chosen.control().unwrap().to_string(), "1+1");
+        assert_eq!(
+            chosen.control(Players::default()).unwrap().to_string(),
+            "1+1"
+        );
     }
 
     #[test]

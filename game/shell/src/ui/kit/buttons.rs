@@ -189,6 +189,22 @@ impl UiBuilder<'_, '_> {
         self.pressable(content, spec)
     }
 
+    /// Builds the button of an option in a grid, `width` units wide: its label, and below it a small
+    /// note, whose locale key can be empty.
+    pub fn tile(&mut self, width: f32, spec: ButtonSpec, note: &str) -> Handle<UiNode> {
+        let room = width - 10.0;
+        let label = self.label_of(&spec);
+        let mut lines = vec![self.centred_fitted(&label, sizes::BODY, colors::CREAM, room)];
+        if !note.is_empty() {
+            let note = self.locale.text(note);
+            lines.push(self.centred_fitted(&note, sizes::SMALL, colors::CREAM_SOFT, room));
+        }
+        let content = self.column(0.0, lines);
+        self.margin(content, [4.0; 4]);
+        self.ctx[content].set_vertical_alignment(VerticalAlignment::Center);
+        self.pressable(content, spec)
+    }
+
     /// Builds the buttons of answers with their notes. The first one is the primary button.
     pub fn choices(
         &mut self,

@@ -93,10 +93,66 @@ pub enum ClockChoice {
     Own,
 }
 
-/// Common time controls: minutes per player, and increment in seconds.
-pub const PRESETS: [&str; 9] = [
-    "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0", "90+30",
+/// Common time controls: minutes per player, and increment in seconds. Settings hold the index, so
+/// new ones are added at the end.
+pub const PRESETS: [&str; 12] = [
+    "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0", "90+30", "2+1", "3+0", "30+20",
 ];
+
+/// Indices of the presets, fastest first.
+pub const FASTEST_FIRST: [usize; 12] = [0, 9, 10, 1, 2, 3, 4, 5, 6, 7, 11, 8];
+
+/// Kind of game by its expected duration, as on Lichess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Speed {
+    /// Less than 3 minutes for a player.
+    Bullet,
+    /// Less than 8 minutes.
+    Blitz,
+    /// Less than 25 minutes.
+    Rapid,
+    /// Longer.
+    Classical,
+}
+
+impl Speed {
+    /// Number of moves of a game for the expected duration.
+    const MOVES: u32 = 40;
+
+    /// Returns the speed of a game with this time.
+    pub fn of(allowance: Allowance) -> Self {
+        let duration = allowance.base + allowance.bonus.time() * Self::MOVES;
+        match duration.as_secs() {
+            ..180 => Self::Bullet,
+            180..480 => Self::Blitz,
+            480..1_500 => Self::Rapid,
+            _ => Self::Classical,
+        }
+    }
+
+    /// Returns the locale key of the name.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Bullet => "speed-bullet",
+            Self::Blitz => "speed-blitz",
+            Self::Rapid => "speed-rapid",
+            Self::Classical => "speed-classical",
+        }
+    }
+}
+
+/// Side that gets another time than its opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Handicap {
+    /// White.
+    #[serde(alias = "white")]
+    White,
+    /// Black.
+    #[serde(alias = "black")]
+    Black,
+    /// The computer; Black if there is no single person.
+    Opponent,
+}
 
 /// Kind of bonus time per move of a custom clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -125,7 +181,7 @@ pub struct OwnClock {
     /// Bonus time per move, in seconds.
     pub seconds: u64,
     /// Side with time odds, that is, with another time than the opponent.
-    pub handicap: Option<Color>,
+    pub handicap: Option<Handicap>,
     /// Minutes of that side.
     pub handicap_minutes: f64,
 }
@@ -139,7 +195,8 @@ impl OwnClock {
     /// Seconds to choose from.
     pub const SECONDS: [u64; 14] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60];
 
-    fn control(self) -> TimeControl {
+    /// Returns the time control. `person` is the color of the only person.
+    fn control(self, person: Option<Color>) -> TimeControl {
         let time = Duration::from_secs(self.seconds.min(TimeControl::MOST_BONUS.as_secs()));
         let bonus = match self.kind {
             _ if time.is_zero() => Bonus::None,
@@ -156,10 +213,15 @@ impl OwnClock {
             }
         };
         let mut control = TimeControl::even(allowance(self.minutes));
-        match self.handicap {
-            Some(Color::White) => control.white = allowance(self.handicap_minutes),
-            Some(Color::Black) => control.black = allowance(self.handicap_minutes),
-            None => {}
+        let color = match self.handicap {
+            None => return control,
+            Some(Handicap::White) => Color::White,
+            Some(Handicap::Black) => Color::Black,
+            Some(Handicap::Opponent) => !person.unwrap_or(Color::White),
+        };
+        match color {
+            Color::White => control.white = allowance(self.handicap_minutes),
+            Color::Black => control.black = allowance(self.handicap_minutes),
         }
         control
     }
@@ -216,8 +278,8 @@ impl NewGame {
         }
     }
 
-    /// Returns the time control, or `None` for a game without a clock.
-    pub fn control(&self) -> Option<TimeControl> {
+    /// Returns the time control of a game with these players, or `None` for a game without a clock.
+    pub fn control(&self, players: Players) -> Option<TimeControl> {
         if self.asked.is_some() {
             return self.asked;
         }
@@ -225,7 +287,7 @@ impl NewGame {
             ClockChoice::None => None,
             // A test parses all presets.
             ClockChoice::Preset(number) => PRESETS.get(number)?.parse().ok(),
-            ClockChoice::Own => Some(self.own.control()),
+            ClockChoice::Own => Some(self.own.control(players.only_person())),
         }
     }
 
@@ -291,11 +353,12 @@ impl NewGame {
 
     /// Creates the session for a game with these settings.
     pub fn session(&self, game: Game, engines: &Engines, next_seed: u64) -> ChessSession {
+        let players = self.players(engines, next_seed);
         ChessSession {
             filed: None,
             game,
-            players: self.players(engines, next_seed),
-            clock: self.control().map(Clock::new),
+            players,
+            clock: self.control(players).map(Clock::new),
             notes: None,
         }
     }
@@ -318,9 +381,45 @@ mod tests {
                 clock: ClockChoice::Preset(number),
                 ..NewGame::default()
             };
-            assert_eq!(chosen.control(), preset.parse().ok(), "{preset}");
-            assert!(chosen.control().is_some());
+            let control = chosen.control(Players::default());
+            assert_eq!(control, preset.parse().ok(), "{preset}");
+            assert!(control.is_some());
         }
+    }
+
+    #[test]
+    fn presets_are_shown_fastest_first_with_their_usual_names() {
+        let control = |index: usize| PRESETS[index].parse::<TimeControl>().unwrap().white;
+        let shown = FASTEST_FIRST.map(control);
+        assert!(shown.is_sorted_by_key(|time| time.base));
+        assert!(shown.is_sorted_by_key(|time| Speed::of(*time)));
+        let names = ["1+0", "2+1", "3+0", "5+3", "10+0", "15+10", "30+0"]
+            .map(|control| Speed::of(control.parse::<TimeControl>().unwrap().white));
+        use Speed::{Blitz, Bullet, Classical, Rapid};
+        let usual = [Bullet, Bullet, Blitz, Blitz, Rapid, Rapid, Classical];
+        assert_eq!(names, usual);
+        // A setting of an older version keeps its clock.
+        assert_eq!((PRESETS[1], PRESETS[8]), ("3+2", "90+30"));
+    }
+
+    #[test]
+    fn the_opponent_of_a_person_has_another_time_whatever_the_colors() {
+        let mut chosen = NewGame {
+            clock: ClockChoice::Own,
+            ..NewGame::default()
+        };
+        chosen.own.handicap = Some(Handicap::Opponent);
+        for (side, control) in [(Side::White, "5+5/2+5"), (Side::Black, "2+5/5+5")] {
+            chosen.side = side;
+            let players = chosen.players(&Engines::default(), 0);
+            let played = chosen.control(players).unwrap();
+            assert_eq!(played.to_string(), control);
+        }
+        let text = ron::to_string(&chosen).unwrap();
+        assert_eq!(ron::from_str::<NewGame>(&text).unwrap(), chosen);
+        let older = text.replace("Opponent)", "black)");
+        let older: NewGame = ron::from_str(&older).unwrap();
+        assert_eq!(older.own.handicap, Some(Handicap::Black));
     }
 
     #[test]
@@ -329,15 +428,16 @@ mod tests {
             clock: ClockChoice::Own,
             ..NewGame::default()
         };
+        let control = |chosen: &NewGame| chosen.control(Players::default()).unwrap().to_string();
         chosen.own.kind = BonusKind::Bronstein;
-        chosen.own.handicap = Some(Color::White);
-        assert_eq!(chosen.control().unwrap().to_string(), "2b5/5b5");
+        chosen.own.handicap = Some(Handicap::White);
+        assert_eq!(control(&chosen), "2b5/5b5");
         chosen.own.seconds = 0;
         chosen.own.handicap = None;
-        assert_eq!(chosen.control().unwrap().to_string(), "5+0");
-        for (minutes, control) in [(f64::MAX, "600+0"), (f64::NAN, "0.25+0"), (0.5, "0.5+0")] {
+        assert_eq!(control(&chosen), "5+0");
+        for (minutes, expected) in [(f64::MAX, "600+0"), (f64::NAN, "0.25+0"), (0.5, "0.5+0")] {
             chosen.own.minutes = minutes;
-            assert_eq!(chosen.control().unwrap().to_string(), control);
+            assert_eq!(control(&chosen), expected);
         }
     }
 

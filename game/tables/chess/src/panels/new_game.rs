@@ -8,17 +8,20 @@ use super::{
 use crate::{
     model::{
         engines::Engines,
-        new_game::{BonusKind, Chair, ClockChoice, NewGame, OwnClock, PRESETS, Pairing, Side},
-        players::Computer,
+        new_game::{
+            BonusKind, Chair, ClockChoice, FASTEST_FIRST, Handicap, NewGame, OwnClock, PRESETS,
+            Pairing, Side, Speed,
+        },
+        players::{Computer, Players},
     },
     panels::{ChessCommand, ChessScreen, EditorCommand, EngineCommand},
 };
 use fyrox::{
     core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 use parlour_engine::chess::Strength;
-use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
+use parlour_rules::chess::{Allowance, Bonus, Rules, TimeControl};
 use parlour_shell::{
     platform::locale::Locale,
     ui::{
@@ -35,6 +38,8 @@ struct Page<'a, 'b, 'c, 'd> {
     chosen: &'d NewGame,
     engines: &'d Engines,
     width: f32,
+    /// Whether the button for the list of engines is beside the opponent.
+    links_engines: bool,
     parts: Vec<Handle<UiNode>>,
 }
 
@@ -49,11 +54,12 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         locale,
         chosen: chess.new_game,
         engines: &chess.engines.list,
+        links_engines: !view.is_handheld,
         parts: Vec::new(),
     };
     page.pairing();
     page.clock();
-    page.rules(view);
+    page.rules();
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
     let start = ChessCommand::NewGame(Box::new(chess.new_game.clone()));
@@ -78,6 +84,7 @@ pub(super) fn opponent(
         chosen,
         engines: &chess.engines.list,
         width,
+        links_engines: false,
         parts: Vec::new(),
     };
     page.computer(Chair::Opponent);
@@ -145,11 +152,11 @@ impl Page<'_, '_, '_, '_> {
     }
 
     /// Adds the choice of rules, or the description of an edited position.
-    fn rules(&mut self, view: &ChessScreen) {
+    fn rules(&mut self) {
         let chosen = self.chosen;
         self.heading("new-game-rules");
         if chosen.from.is_some() {
-            return self.set_up(view);
+            return self.set_up();
         }
         let choices = Rules::ALL.map(|rules| {
             let next = NewGame {
@@ -157,7 +164,7 @@ impl Page<'_, '_, '_, '_> {
                 ..chosen.clone()
             };
             arrange(rules.name(), "", next)
-                .label(rules_name(view.locale, rules))
+                .label(rules_name(self.locale, rules))
                 .chosen_if(rules == chosen.rules)
         });
         self.choices(choices.to_vec());
@@ -165,13 +172,13 @@ impl Page<'_, '_, '_, '_> {
         let note = self.kit.small_paragraph(&note, self.width);
         self.parts.push(note);
         let columns = if self.width < 400.0 { 1 } else { 2 };
-        let links = [editor::open_button()].into_iter().chain(engines(view));
-        self.links(columns, links);
+        let links = [editor::open_button()].into_iter();
+        self.links(columns, links.chain(self.engines_link()));
     }
 
     /// Adds the description of the edited start position, and the button that resets it.
-    fn set_up(&mut self, view: &ChessScreen) {
-        let rules = rules_name(view.locale, self.chosen.rules);
+    fn set_up(&mut self) {
+        let rules = rules_name(self.locale, self.chosen.rules);
         let values = [("rules", rules.into())];
         let text = self.locale.format("new-game-set-up", &values);
         let text = self.kit.paragraph(&text, self.width);
@@ -180,100 +187,140 @@ impl Page<'_, '_, '_, '_> {
         let usual = ButtonSpec::new("usual-start", "editor-usual", usual);
         let columns = if self.width < 400.0 { 1 } else { 2 };
         self.links(columns, [usual, editor::open_button()]);
-        if let Some(engines) = engines(view) {
+        if let Some(engines) = self.engines_link() {
             self.links(1, [engines]);
         }
     }
 
-    /// Adds the choice of the clock.
+    /// Returns the button for the list of engines if it isn't beside an opponent.
+    fn engines_link(&self) -> Option<ButtonSpec> {
+        let is_free = self.links_engines && self.chosen.pairing == Pairing::People;
+        is_free.then(engines)
+    }
+
+    /// Adds the choice of the clock: a grid with common time controls, and the parts of a custom one.
     fn clock(&mut self) {
         let chosen = self.chosen;
-        let gap = self.kit.space(2.0);
-        self.parts.push(gap);
-        let all: Vec<ClockChoice> = [ClockChoice::None]
-            .into_iter()
-            .chain((0..PRESETS.len()).map(ClockChoice::Preset))
+        self.heading("new-game-clock");
+        if let Some(control) = chosen.asked {
+            let text = control_text(self.locale, &control);
+            let text = self.kit.paragraph(&text, self.width);
+            self.parts.push(text);
+        }
+        let presets = FASTEST_FIRST.into_iter().map(ClockChoice::Preset);
+        let all = [ClockChoice::None].into_iter().chain(presets);
+        let columns = ((self.width / 84.0) as usize).clamp(3, 5);
+        let width = (self.width - 6.0 * (columns - 1) as f32) / columns as f32;
+        let tiles: Vec<_> = all
             .chain([ClockChoice::Own])
+            .map(|choice| self.clock_tile(choice, width))
             .collect();
-        let value = match (chosen.asked, chosen.clock) {
-            (None, ClockChoice::None) => self.locale.text("clock-none"),
-            (None, ClockChoice::Own) => self.locale.text("clock-own"),
-            _ => chosen
-                .control()
-                .map_or_else(String::new, |control| control_text(self.locale, &control)),
-        };
-        self.stepper("clock", &self.locale.text("new-game-clock"), &value, |by| {
-            NewGame {
-                clock: stepped(&all, chosen.clock, by),
-                asked: None,
-                ..chosen.clone()
-            }
-        });
+        let tiles = self.kit.tiles(columns, 6.0, tiles);
+        self.parts.push(tiles);
         if chosen.clock == ClockChoice::Own && chosen.asked.is_none() {
             self.own_clock();
         }
     }
 
-    /// Adds the parts of the player's clock: time, bonus and handicap.
+    /// Builds the button of a clock, `width` units wide: the time control above its usual name.
+    fn clock_tile(&mut self, choice: ClockChoice, width: f32) -> Handle<UiNode> {
+        let next = NewGame {
+            clock: choice,
+            asked: None,
+            ..self.chosen.clone()
+        };
+        let (name, label, note) = match choice {
+            ClockChoice::None => ("clock-none".to_owned(), self.locale.text("clock-none"), ""),
+            ClockChoice::Own => ("clock-own".to_owned(), self.locale.text("clock-own"), ""),
+            ClockChoice::Preset(index) => {
+                let control = next.control(Players::default());
+                let speed = control.map_or("", |control| Speed::of(control.white).key());
+                let label = PRESETS.get(index).copied().unwrap_or_default();
+                (format!("clock-{label}"), label.to_owned(), speed)
+            }
+        };
+        let is_chosen = self.chosen.asked.is_none() && self.chosen.clock == choice;
+        let spec = arrange(&name, "", next).chosen_if(is_chosen);
+        self.kit.tile(width, spec.label(label), note)
+    }
+
+    /// Adds the parts of the player's clock: time, bonus and time odds.
     fn own_clock(&mut self) {
         let (own, locale) = (self.chosen.own, self.locale);
-        let minutes = |minutes: f64| {
-            if minutes < 1.0 {
-                let seconds = (minutes * 60.0).round();
-                return locale.format("clock-seconds", &[("seconds", seconds.into())]);
-            }
-            let minutes = Notation::of(locale).number(&minutes.to_string());
-            locale.format("clock-minutes", &[("minutes", minutes.into())])
+        let handicap = own.handicap.map(|handicap| match handicap {
+            Handicap::Opponent if self.chosen.pairing != Pairing::Computer => Handicap::Black,
+            handicap => handicap,
+        });
+        let (first, second) = match handicap {
+            None => ("own", ""),
+            Some(Handicap::White) => ("black", "white"),
+            Some(Handicap::Black) => ("white", "black"),
+            Some(Handicap::Opponent) => ("your", "opponent"),
         };
-        self.own_step("own-minutes", &minutes(own.minutes), |by| OwnClock {
-            minutes: moved(&OwnClock::MINUTES, own.minutes, by),
-            ..own
-        });
-        let kind = match own.kind {
-            BonusKind::Increment => "bonus-increment",
-            BonusKind::Delay => "bonus-delay",
-            BonusKind::Bronstein => "bonus-bronstein",
-        };
-        self.own_step("own-kind", &locale.text(kind), |by| OwnClock {
-            kind: stepped(&BonusKind::ALL, own.kind, by),
-            ..own
-        });
-        let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
-        self.own_step("own-seconds", &seconds, |by| OwnClock {
-            seconds: moved(&OwnClock::SECONDS, own.seconds, by),
-            ..own
-        });
-        let handicap = match own.handicap {
-            None => "handicap-none",
-            Some(Color::White) => "handicap-white",
-            Some(Color::Black) => "handicap-black",
-        };
-        let all = [None, Some(Color::White), Some(Color::Black)];
-        self.own_step("handicap", &locale.text(handicap), |by| OwnClock {
-            handicap: stepped(&all, own.handicap, by),
-            ..own
-        });
-        if let Some(color) = own.handicap {
-            let name = match color {
-                Color::White => "white-minutes",
-                Color::Black => "black-minutes",
-            };
-            let value = minutes(own.handicap_minutes);
-            self.own_step(name, &value, |by| OwnClock {
-                handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
+        self.minutes(first, own.minutes, |minutes| OwnClock { minutes, ..own });
+        if handicap.is_some() {
+            self.minutes(second, own.handicap_minutes, |handicap_minutes| OwnClock {
+                handicap_minutes,
                 ..own
             });
         }
-    }
-
-    /// Adds a step of the player's clock. `next` returns the clock one step up or down.
-    fn own_step(&mut self, name: &str, value: &str, next: impl Fn(i8) -> OwnClock) {
+        let odds = Some(match self.chosen.pairing {
+            Pairing::Computer => Handicap::Opponent,
+            Pairing::People | Pairing::Computers => Handicap::Black,
+        });
+        let next = NewGame {
+            own: OwnClock {
+                handicap: odds.filter(|_| handicap.is_none()),
+                ..own
+            },
+            ..self.chosen.clone()
+        };
+        let odds = arrange("handicap", "new-game-handicap", next);
+        let odds = self.kit.switch(self.width, odds, "", handicap.is_some());
+        self.parts.push(odds);
+        let kinds = BonusKind::ALL.map(|kind| {
+            let key = match kind {
+                BonusKind::Increment => "bonus-increment",
+                BonusKind::Delay => "bonus-delay",
+                BonusKind::Bronstein => "bonus-bronstein",
+            };
+            let next = NewGame {
+                own: OwnClock { kind, ..own },
+                ..self.chosen.clone()
+            };
+            arrange(key, key, next).chosen_if(kind == own.kind)
+        });
+        let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
+        let now = nearest(&OwnClock::SECONDS, |other| {
+            *other as f64 - own.seconds as f64
+        });
         let chosen = self.chosen;
-        let label = self.locale.text(&format!("new-game-{name}"));
-        self.stepper(name, &label, value, |by| NewGame {
-            own: next(by),
+        let stops = OwnClock::SECONDS.into_iter().map(|seconds| NewGame {
+            own: OwnClock { seconds, ..own },
             ..chosen.clone()
         });
+        let label = locale.text("new-game-own-seconds");
+        self.slider("own-seconds", (&label, &seconds), (now, stops));
+        self.choices(kinds.to_vec());
+    }
+
+    /// Adds the slider of a time. `with` returns the clock with another number of minutes.
+    fn minutes(&mut self, name: &str, now: f64, with: impl Fn(f64) -> OwnClock) {
+        let (locale, chosen) = (self.locale, self.chosen);
+        let value = if now < 1.0 {
+            let seconds = (now * 60.0).round();
+            locale.format("clock-seconds", &[("seconds", seconds.into())])
+        } else {
+            let minutes = Notation::of(locale).number(&now.to_string());
+            locale.format("clock-minutes", &[("minutes", minutes.into())])
+        };
+        let label = locale.text(&format!("new-game-{name}-minutes"));
+        let index = nearest(&OwnClock::MINUTES, |minutes| minutes - now);
+        let stops = OwnClock::MINUTES.into_iter().map(|minutes| NewGame {
+            own: with(minutes),
+            ..chosen.clone()
+        });
+        self.slider(&format!("{name}-minutes"), (&label, &value), (index, stops));
     }
 
     fn heading(&mut self, key: &str) {
@@ -331,13 +378,8 @@ impl Page<'_, '_, '_, '_> {
             });
         }
         let Computer::Own(strength) = now else {
-            // Takes the place of the level, so that the rows below don't move.
             let text = self.locale.text("new-game-strength-other");
-            let text = self.kit.small_paragraph(&text, self.width);
-            let line = self.parts.last().map(|line| self.kit.height_of(*line));
-            let text = self.kit.boxed(text, Some(self.width), line.unwrap_or(40.0));
-            self.parts.push(text);
-            return;
+            return self.about(chair, &text);
         };
         let label = match alone {
             true => self.locale.text(&format!("new-game-level{name}")),
@@ -348,11 +390,28 @@ impl Page<'_, '_, '_, '_> {
         let (value, text) = strength_text(self.locale, strength);
         let index = nearest(&all, |other| (other.rating() - strength.rating()).into());
         self.slider(&format!("level{name}"), (&label, &value), (index, stops));
+        self.about(chair, &text);
+    }
+
+    /// Adds a line about a computer player, with the button for the list of engines beside the last
+    /// player.
+    fn about(&mut self, chair: Chair, text: &str) {
+        let button = (self.links_engines && chair != Chair::White).then(|| {
+            let button = self.kit.button(engines().picture_if(false));
+            self.kit.margin(button, [8.0, 0.0, 0.0, 0.0]);
+            button
+        });
+        let taken = button.map_or(0.0, |button| self.kit.size_of(button).x + 8.0);
+        let room = self.width - taken;
         let text = self
             .kit
-            .fitted(&text, sizes::SMALL, colors::CREAM_SOFT, self.width);
-        self.kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
-        self.parts.push(text);
+            .fitted(text, sizes::SMALL, colors::CREAM_SOFT, room);
+        let text = self
+            .kit
+            .aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
+        let line = [text].into_iter().chain(button).collect();
+        let line = self.kit.spread(0, Row::auto(), line);
+        self.parts.push(line);
     }
 
     /// Adds a slider. `stops` are the index of the current options, and all that it leads to.
@@ -388,10 +447,9 @@ fn arrange(name: &str, key: impl Into<String>, next: NewGame) -> ButtonSpec {
 }
 
 /// Returns the button for the list of engines. Handhelds can't run other programs.
-fn engines(view: &ChessScreen) -> Option<ButtonSpec> {
+fn engines() -> ButtonSpec {
     let show = ChessCommand::Engines(EngineCommand::Show);
-    let engines = ButtonSpec::icon("engines", "icon_engine", "other-engines", show);
-    Some(engines).filter(|_| !view.is_handheld)
+    ButtonSpec::icon("engines", "icon_engine", "other-engines", show)
 }
 
 /// Returns the index of the value with the least distance.
@@ -399,15 +457,6 @@ fn nearest<T>(all: &[T], distance: impl Fn(&T) -> f64) -> usize {
     let distances = all.iter().map(|value| distance(value).abs());
     let least = distances.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
     least.map_or(0, |(index, _)| index)
-}
-
-/// Returns the value `by` steps after `now` in `all`, stopping at the ends.
-pub(super) fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
-    let index = all.iter().position(|value| *value == now).unwrap_or(0);
-    let next = index
-        .saturating_add_signed(by.into())
-        .min(all.len().saturating_sub(1));
-    all.get(next).copied().unwrap_or(now)
 }
 
 /// Returns the value `by` steps after `now` in `all`, wrapping around. A value that is not in `all`

@@ -6,7 +6,7 @@ use crate::{
         annotated_game::{AnnotatedGame, Annotations, SITE},
         engine_handle::EngineError,
         lessons::{Lesson, parse},
-        new_game::{ClockChoice, NewGame, PRESETS, Pairing},
+        new_game::{ClockChoice, Handicap, NewGame, PRESETS, Pairing},
         players::{Computer, Players},
         position_editor::{Change, PositionEditor, Tool},
         retry::{Attempt, Retry},
@@ -94,14 +94,6 @@ fn moves_are_spoken_in_words() {
 }
 
 #[test]
-fn a_level_stays_at_its_ends() {
-    let all = [1, 2, 3];
-    let after = |now, by| new_game::moved(&all, now, by);
-    assert_eq!((after(1, -1), after(1, 1)), (1, 2));
-    assert_eq!((after(3, 1), after(3, -1)), (3, 2));
-}
-
-#[test]
 fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_player() {
     let players = |site: &str, white: &str, types: &[(&str, &str)]| {
         let tags = pgn::Tags {
@@ -171,7 +163,10 @@ fn arrangements() -> Vec<NewGame> {
         ..NewGame::default()
     };
     all.push(own.clone());
-    own.own.handicap = Some(Color::Black);
+    own.own.handicap = Some(Handicap::Black);
+    all.push(own.clone());
+    own.pairing = Pairing::Computer;
+    own.own.handicap = Some(Handicap::Opponent);
     all.push(own.clone());
     own.asked = "90+30/45d30".parse().ok();
     all.push(own);
