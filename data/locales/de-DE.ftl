@@ -1731,3 +1731,22 @@ opening-from = Froms Gambit
 menu-highcard = Höchste Karte
 highcard-draw = Ziehen
 highcard-refused = Die Stapel sind leer. Beginne ein neues Spiel.
+
+## Statistics of all tables
+
+statistics-no-trend = Spiele ein paar Partien, um deine Entwicklung zu sehen.
+statistics-streak = Siege in Folge
+statistics-longest = Meiste Siege in Folge
+statistics-time = Spielzeit
+statistics-minutes = { $minutes } min
+statistics-hours = { $hours } h { $minutes } min
+statistics-drawn = Remis
+statistics-all = Alle Gegner
+# Wertungszahl und ihre Abweichung.
+chess-rating = { $rating } ± { $deviation }
+chess-rating-now = Deine Wertung: { $rating }
+chess-rating-none = Deine Wertung
+chess-rating-change = Deine Wertung: { $rating } ({ $change })
+chess-rating-text = Es zählen Partien gegen den Computer aus der normalen Anfangsstellung.
+duel-win-rate = Siegquote, letzte 20 Duelle
+score-trend = Punkte pro Runde

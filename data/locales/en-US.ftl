@@ -1648,3 +1648,22 @@ opening-from = From’s Gambit
 menu-highcard = High Card
 highcard-draw = Draw
 highcard-refused = The piles are empty. Start a new game.
+
+## Statistics of all tables
+
+statistics-no-trend = Play a few games to see how you’re doing.
+statistics-streak = Win streak
+statistics-longest = Longest win streak
+statistics-time = Time played
+statistics-minutes = { $minutes } min
+statistics-hours = { $hours } h { $minutes } min
+statistics-drawn = Draws
+statistics-all = All opponents
+# Rating and its deviation.
+chess-rating = { $rating } ± { $deviation }
+chess-rating-now = Your rating: { $rating }
+chess-rating-none = Your rating
+chess-rating-change = Your rating: { $rating } ({ $change })
+chess-rating-text = Games against the computer count if they start from the start position.
+duel-win-rate = Win rate, last 20 matches
+score-trend = Points per round

@@ -10,6 +10,7 @@
 //!   still be reached.
 //! - [`duel`]: a collectible card game. [`duel::Duel`] is the state of a match, [`duel::Match`]
 //!   adds the list of intents, and [`duel::CardSet`] holds the cards, read from data.
+//! - [`glicko`]: rating of a player by results.
 //! - [`data`]: reading of files that designers edit, with the position of every error.
 //! - [`Random`]: the only source of chance. [`shortened`]: quoting of input in errors.
 //!
@@ -34,6 +35,7 @@ pub mod cards;
 pub mod chess;
 pub mod data;
 pub mod duel;
+pub mod glicko;
 pub mod prospector;
 mod quote;
 mod random;

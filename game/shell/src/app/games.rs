@@ -19,7 +19,8 @@ const EXPORTED: &str = "exported";
 impl Shell {
     /// Enters a finished game into the list, with its record in the table's own form. If `before` is
     /// the record of an earlier version of it, that is replaced. Reports an error.
-    pub fn enter_game(&mut self, heading: Heading, record: String, before: Option<&str>) {
+    pub fn enter_game(&mut self, mut heading: Heading, record: String, before: Option<&str>) {
+        heading.seconds = self.play_time.take(&heading.table);
         self.with_archive(|archive| archive.enter(heading, record, before));
     }
 

@@ -15,6 +15,7 @@ mod loads;
 mod notifications;
 pub mod options;
 mod os_events;
+mod play_time;
 mod player_name;
 mod press_tracker;
 mod quality;
@@ -292,6 +293,9 @@ impl Plugin for Parlour {
         self.shell.update_fingers(ctx);
         self.shell.update_idle(ctx);
         self.poll_gamepads(ctx)?;
+        if !self.table().is_demo() {
+            self.shell.update_play_time(ctx.dt);
+        }
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
             self.deliver_input(ctx)?;
@@ -361,6 +365,7 @@ impl Plugin for Parlour {
             table.save_all(context.shell);
             table.close(&mut context);
         }
+        self.shell.save_play_time();
         Ok(())
     }
 

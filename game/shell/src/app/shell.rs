@@ -1,7 +1,10 @@
 //! State that all tables share: the window and its panels, the scene, the player's settings and
 //! files, sounds, notifications and the trace.
 
-use super::{notifications::Notifications, quality::Graphics, revision::Revision, system};
+use super::{
+    notifications::Notifications, play_time::PlayTime, quality::Graphics, revision::Revision,
+    system,
+};
 use crate::{
     app::{
         input::Input,
@@ -52,6 +55,8 @@ pub struct Shell {
     pub storage: Option<Storage>,
     /// Finished games of all tables.
     pub archive: Archive,
+    /// Time played since the last finished games.
+    pub(crate) play_time: PlayTime,
     /// Settings in force: the saved ones, overridden by the command line.
     pub settings: Settings,
     /// Settings as they are saved.

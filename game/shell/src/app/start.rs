@@ -69,10 +69,12 @@ impl Parlour {
             let older = kind.archive.as_ref()?.older?;
             Some((kind.id.name(), older))
         });
+        let play_time = loader.load().unwrap_or_default();
         let archive = loader.storage.as_ref();
         let archive = archive.map(|storage| Archive::open(storage, older.collect()));
         let shell = Shell {
             archive: archive.unwrap_or_default(),
+            play_time,
             trace: Trace::new(options.trace),
             storage: loader.storage,
             settings,

@@ -66,6 +66,7 @@ impl Parlour {
         for table in &mut self.tables {
             table.save_all(&mut self.shell);
         }
+        self.shell.save_play_time();
         self.shell.system.keyboard = false;
         self.update_system(ctx);
         if loaded {

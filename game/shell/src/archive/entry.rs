@@ -113,6 +113,12 @@ pub struct Heading {
     /// Final position for the picture, in the table's own form.
     #[serde(default)]
     pub picture: String,
+    /// Time played, in seconds; 0 if it is unknown.
+    #[serde(default)]
+    pub seconds: u64,
+    /// Rating of the computer, if the game counts for the player's rating.
+    #[serde(default)]
+    pub rating: Option<i32>,
 }
 
 impl Heading {
@@ -126,6 +132,8 @@ impl Heading {
             score: String::new(),
             details: Vec::new(),
             picture: String::new(),
+            seconds: 0,
+            rating: None,
         }
     }
 

@@ -183,7 +183,7 @@ impl Archive {
     /// If the game can't be written. The list is then unchanged.
     pub fn enter(
         &mut self,
-        heading: Heading,
+        mut heading: Heading,
         record: String,
         before: Option<&str>,
     ) -> Result<(), StorageError> {
@@ -191,6 +191,9 @@ impl Archive {
             return Ok(());
         };
         let known = before.and_then(|before| self.place_of(&heading.table, before));
+        if let Some(index) = known {
+            heading.seconds += self.entries[index].heading.seconds;
+        }
         let game = ArchivedGame { heading, record };
         let entry = match known {
             Some(index) => files::replace(&folder, &self.entries[index].file, &game)?,

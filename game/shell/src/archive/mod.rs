@@ -5,11 +5,13 @@
 //! |---|---|
 //! | [`entry`] | heading of a game: all that the list shows |
 //! | [`files`] | one file for each game, and the index that makes the list fast |
+//! | [`statistics`] | results, streaks and ratings, counted from the headings |
 //! | [`list`] | [`Archive`](list::Archive): list, search, filters, and undo of a deletion |
 
 pub mod entry;
 pub mod files;
 pub mod list;
+pub mod statistics;
 #[cfg(test)]
 mod tests;
 

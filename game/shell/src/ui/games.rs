@@ -25,6 +25,8 @@ const MOST: usize = 8;
 const LONGEST_NAME: usize = 22;
 /// Width, in units, below which a game has no room for its result beside its opponent.
 const NARROW: f32 = 420.0;
+/// Width, in units, from which the list has a button for statistics.
+const WIDE: f32 = 440.0;
 
 /// Builds the page.
 pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
@@ -78,11 +80,26 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let restore = GamesCommand::Restore;
     let restore = ButtonSpec::icon("restore", "icon_undo", "archive-restore", restore);
     let restore = archive.can_restore().then_some(restore);
+    let statistics = statistics(view, archive)
+        .filter(|_| width >= WIDE)
+        .map(|action| ButtonSpec::icon("statistics", "icon_statistics", "statistics", action));
     let close = ButtonSpec::close().picture("icon_close");
-    let buttons = restore.into_iter().chain([close]).collect();
+    let buttons = restore.into_iter().chain(statistics).chain([close]);
+    let buttons = buttons.collect();
     let to = |page| Action::from(GamesCommand::Page(page));
     parts.push(foot(kit, room, (page, pages), to, buttons));
     kit.column_of_width(8.0, width, parts)
+}
+
+/// Returns the action that opens the statistics of the table whose games are shown, or else of the
+/// table that is loaded.
+fn statistics(view: &View, archive: &Archive) -> Option<Action> {
+    let table = archive.filter().table.as_deref();
+    let table = table.unwrap_or(view.table.name());
+    let mut tables = view.tables.iter();
+    tables
+        .find(|panels| panels.id().name() == table)?
+        .statistics()
 }
 
 /// Returns the buttons that step through tables, results and opponents.

@@ -22,6 +22,7 @@ pub mod pages;
 pub mod panel;
 pub mod replay;
 pub mod settings_page;
+pub mod statistics;
 pub mod text_field;
 mod toast;
 mod view;

@@ -1,7 +1,7 @@
 //! Data that panels and dialogs are built from.
 
 use super::{
-    Layout,
+    Action, Layout,
     dialog_layout::Confirm,
     kit::{Pictures, UiBuilder},
     menu::MenuEntry,
@@ -155,6 +155,11 @@ pub trait TablePanels {
     /// Returns the keys of this table, each with the locale key of its description.
     fn keys(&self) -> &'static [(&'static str, &'static str)] {
         &[]
+    }
+
+    /// Returns the action that opens this table's statistics, if it has any.
+    fn statistics(&self) -> Option<Action> {
+        None
     }
 
     /// Returns this table's rows of the settings page.

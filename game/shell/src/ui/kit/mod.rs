@@ -12,6 +12,7 @@ mod grid;
 mod letters;
 mod lines;
 mod pictures;
+mod plot;
 mod scroll;
 mod slider;
 mod style;

@@ -33,6 +33,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::Mistakes => mistakes::build(kit, view),
         ChessDialog::Rules => pages::rules(kit, view),
         ChessDialog::Help => pages::help(kit, view),
+        ChessDialog::Statistics => pages::statistics(kit, view),
         ChessDialog::Engines(dialog) => engines::build(kit, view, dialog),
     }
 }
@@ -89,6 +90,9 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
             let line = format!("{}   {detail}", words::result(score));
             parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
         }
+        let is_over = game.outcome().is_some();
+        let change = pages::rating_change(view).filter(|_| is_over);
+        parts.extend(change.map(|line| kit.centred(&line, sizes::BODY, colors::ACCENT)));
     }
     let mut buttons = vec![
         ButtonSpec::new("again", "again", ChessCommand::Rematch).primary(),

@@ -3,7 +3,7 @@
 use super::{dialogs, hud, model::ChessScreen, pages, small_board};
 use crate::{
     ID,
-    panels::{ChessCommand, ChessView, FileCommand},
+    panels::{ChessCommand, ChessDialog, ChessView, FileCommand},
     saves::is_worth_keeping,
     settings::ChessSetting,
 };
@@ -67,6 +67,10 @@ impl TablePanels for ChessView<'_> {
             }
         });
         rows.collect()
+    }
+
+    fn statistics(&self) -> Option<Action> {
+        Some(Action::open(ChessDialog::Statistics))
     }
 
     fn keys(&self) -> &'static [(&'static str, &'static str)] {

@@ -111,6 +111,8 @@ pub enum ChessDialog {
     Rules,
     /// Keyboard shortcuts.
     Help,
+    /// Rating and results of the player.
+    Statistics,
     /// Dialog of the player's engines.
     Engines(EngineDialog),
 }
@@ -152,6 +154,7 @@ impl TableDialog for ChessDialog {
             Self::Mistakes => "mistakes",
             Self::Rules => "rules",
             Self::Help => "help",
+            Self::Statistics => "chess-statistics",
             Self::Engines(dialog) => dialog.id(),
         }
     }

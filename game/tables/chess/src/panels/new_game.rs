@@ -14,7 +14,7 @@ use crate::{
         },
         players::{Computer, Players},
     },
-    panels::{ChessCommand, ChessScreen, EditorCommand, EngineCommand},
+    panels::{ChessCommand, ChessDialog, ChessScreen, EditorCommand, EngineCommand},
 };
 use fyrox::{
     core::pool::Handle,
@@ -172,7 +172,7 @@ impl Page<'_, '_, '_, '_> {
         let note = self.kit.small_paragraph(&note, self.width);
         self.parts.push(note);
         let columns = if self.width < 400.0 { 1 } else { 2 };
-        let links = [editor::open_button()].into_iter();
+        let links = [editor::open_button(), statistics()].into_iter();
         self.links(columns, links.chain(self.engines_link()));
     }
 
@@ -444,6 +444,12 @@ fn arrangement(next: NewGame) -> Action {
 /// Returns the button that changes the options of the dialog to these.
 fn arrange(name: &str, key: impl Into<String>, next: NewGame) -> ButtonSpec {
     ButtonSpec::new(name, key, ChessCommand::Arrange(Box::new(next)))
+}
+
+/// Returns the button for the player's statistics.
+fn statistics() -> ButtonSpec {
+    let show = Action::open(ChessDialog::Statistics);
+    ButtonSpec::icon("statistics", "icon_statistics", "statistics", show)
 }
 
 /// Returns the button for the list of engines. Handhelds can't run other programs.

@@ -1,16 +1,24 @@
 //! Pages with the chess rules and the keyboard shortcuts.
 
-use crate::panels::{ChessCommand, ChessDialog, ChessScreen};
+use crate::{
+    ID,
+    panels::{ChessCommand, ChessDialog, ChessScreen},
+};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
 };
+use parlour_rules::glicko::Rating;
 use parlour_shell::{
+    archive::statistics,
+    platform::locale::Locale,
     table::tutorial::GuideCommand,
     ui::{
-        Action,
+        Action, GamesCommand,
+        dialog_layout::DialogFrame,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
         pages::help_rows,
+        statistics::{of_table, opponents, streaks, trend},
     },
 };
 
@@ -47,6 +55,54 @@ pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         [width, width + 16.0, height],
         lessons,
     )
+}
+
+/// Returns the player's rating with its deviation.
+fn rating_text(locale: &Locale, rating: Rating) -> String {
+    let values = [
+        ("rating", format!("{:.0}", rating.rating).into()),
+        ("deviation", format!("{:.0}", rating.deviation).into()),
+    ];
+    locale.format("chess-rating", &values)
+}
+
+/// Returns the line about the change of the player's rating by the last game, if it counts.
+pub(super) fn rating_change(view: &ChessScreen) -> Option<String> {
+    let (rating, change) = statistics::last_change(view.archive?.entries(), ID.name())?;
+    let rating = rating_text(view.locale, rating);
+    let change = format!("{change:+.0}").replace('-', "−");
+    let values = [("rating", rating.into()), ("change", change.into())];
+    Some(view.locale.format("chess-rating-change", &values))
+}
+
+/// Builds the statistics: the player's rating and its trend, streaks, and results against each
+/// opponent.
+pub(super) fn statistics(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let locale = view.locale;
+    let frame = DialogFrame::of(view, 560.0);
+    let width = frame.width;
+    let entries = view.archive.map(|archive| archive.entries());
+    let ratings = statistics::ratings(entries.unwrap_or_default(), ID.name());
+    let rating = ratings.last().copied().unwrap_or_default();
+    let values = [("rating", rating_text(locale, rating).into())];
+    let heading = match ratings.is_empty() {
+        true => locale.text("chess-rating-none"),
+        false => locale.format("chess-rating-now", &values),
+    };
+    let points: Vec<f32> = ratings.iter().map(|rating| rating.rating as f32).collect();
+    let trend = trend(kit, &heading, &points, width, |value| format!("{value:.0}"));
+    let mut parts = trend.to_vec();
+    let about = locale.text("chess-rating-text");
+    parts.push(kit.small_paragraph(&about, width));
+    let counted = of_table(view, ID);
+    parts.push(streaks(kit, &counted, width));
+    if !counted.opponents.is_empty() {
+        parts.push(opponents(kit, &counted, width));
+    }
+    let middle = kit.column_of_width(10.0, width, parts);
+    let games = GamesCommand::Show(Some(ID));
+    let games = ButtonSpec::new("games", "menu-games", games);
+    frame.page(kit, "statistics", middle, Some(games))
 }
 
 /// Builds a page of this height, in units, with Close behind the other button. The buttons have the

@@ -12,7 +12,7 @@ use crate::{
 };
 use parlour_engine::chess::Strength;
 use parlour_rules::chess::{
-    Color,
+    Color, Game, Position, Rules,
     pgn::{Headings, PgnError},
 };
 use parlour_shell::archive::{Detail, Ending, Heading, Opponent};
@@ -40,11 +40,14 @@ pub fn heading(text: &str, played: Option<String>) -> Result<Heading, PgnError> 
         ("1/2-1/2", ..) => Ending::Drawn,
         _ => Ending::Unfinished,
     };
-    let opponent = match own {
+    let (opponent, strength) = match own {
         Some(Color::White) => opponent(&tags.black),
         Some(Color::Black) => opponent(&tags.white),
-        None if is_unknown(&tags.white) && is_unknown(&tags.black) => Opponent::Person,
-        None => Opponent::Named(format!("{} – {}", tags.white, tags.black)),
+        None if is_unknown(&tags.white) && is_unknown(&tags.black) => (Opponent::Person, None),
+        None => {
+            let names = format!("{} – {}", tags.white, tags.black);
+            (Opponent::Named(names), None)
+        }
     };
     let moves = end.ply().div_ceil(2) as u64;
     let mut details = vec![Detail::Count("games-moves".to_owned(), moves)];
@@ -65,6 +68,10 @@ pub fn heading(text: &str, played: Option<String>) -> Result<Heading, PgnError> 
         },
         details,
         picture: format!("{board}{side}"),
+        seconds: 0,
+        rating: strength
+            .map(Strength::rating)
+            .filter(|_| ending != Ending::Unfinished && is_rated(&end)),
     })
 }
 
@@ -72,15 +79,27 @@ fn is_unknown(name: &str) -> bool {
     name.is_empty() || name == "?"
 }
 
-/// Returns the opponent with this name in PGN.
-fn opponent(name: &str) -> Opponent {
-    let Some(strength) = Strength::all().find(|strength| pgn_name_of(*strength) == name) else {
-        return Opponent::Named(name.to_owned());
+/// Returns the opponent with this name in PGN, and its strength if it is the built-in engine.
+fn opponent(name: &str) -> (Opponent, Option<Strength>) {
+    let strength = Strength::all().find(|strength| pgn_name_of(*strength) == name);
+    let opponent = match strength.map(|strength| (strength, strength.named())) {
+        None => Opponent::Named(name.to_owned()),
+        Some((_, Some(level))) => Opponent::Level(format!("chess-level-{}", level.name())),
+        Some((strength, None)) => Opponent::Rated(strength.rating()),
     };
-    match strength.named() {
-        Some(level) => Opponent::Level(format!("chess-level-{}", level.name())),
-        None => Opponent::Rated(strength.rating()),
-    }
+    (opponent, strength)
+}
+
+/// Returns whether a game against the computer counts for the player's rating: one by the usual
+/// rules from their usual start, in which both sides have moved.
+fn is_rated(game: &Game) -> bool {
+    let start = game.start();
+    let is_usual = match game.rules() {
+        Rules::Standard => *start == Position::start(Rules::Standard),
+        Rules::Chess960 => start.occupied().len() == 32 && start.fullmove() == 1,
+        Rules::Casual => false,
+    };
+    is_usual && game.ply() > 1
 }
 
 /// Returns the known part of a PGN date with hyphens, such as `1972-07`.
@@ -137,8 +156,22 @@ mod tests {
         assert_eq!(between.opponent, Opponent::Rated(1_450));
         let won = heading(&LOST.replace("1-0", "0-1"), None).unwrap();
         assert_eq!((won.ending, &*won.played), (Ending::Won, "2026-11-21"));
+        assert_eq!((won.rating, between.rating), (Some(1_600), Some(1_450)));
         let open = heading(&LOST.replace("1-0", "*"), None).unwrap();
         assert_eq!((open.ending, &*open.score), (Ending::Unfinished, ""));
+        assert_eq!(open.rating, None);
+    }
+
+    #[test]
+    fn only_usual_games_count_for_the_rating() {
+        let set_up =
+            "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Kd7 2. e5 1-0";
+        let game = LOST.replace("\n1. e4 e5 2. Nf3 1-0", set_up);
+        assert_eq!(heading(&game, None).unwrap().rating, None);
+        let other = LOST.replace("Computer (Club player)", "Stockfish 17");
+        assert_eq!(heading(&other, None).unwrap().rating, None);
+        let short = LOST.replace("e5 2. Nf3 ", "");
+        assert_eq!(heading(&short, None).unwrap().rating, None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::{dialogs, hud, pages, small_table};
 use crate::{
     ID,
-    panels::{DuelScreen, DuelView},
+    panels::{DuelDialog, DuelScreen, DuelView},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
@@ -42,6 +42,11 @@ impl TablePanels for DuelPanels<'_> {
             return Handle::NONE;
         };
         dialogs::build(kit, &DuelScreen::new(view, self.0.as_ref()), dialog)
+    }
+
+    fn statistics(&self) -> Option<Action> {
+        let is_loaded = self.0.is_some();
+        is_loaded.then(|| Action::open(DuelDialog::Statistics))
     }
 
     fn keys(&self) -> &'static [(&'static str, &'static str)] {

@@ -11,13 +11,15 @@ use fyrox::{
 };
 use parlour_engine::duel::Level;
 use parlour_shell::{
+    archive::statistics::win_shares,
     platform::locale::Locale,
     table::tutorial::GuideCommand,
     ui::{
         Action, GamesCommand,
         dialog_layout::DialogFrame,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
-        pages::{cell, explained, help_rows, percent, section},
+        pages::{cell, explained, help_rows, percent, percentage, section},
+        statistics::{of_table, streaks, trend},
     },
 };
 
@@ -41,7 +43,7 @@ pub(super) fn statistics(
     let locale = view.locale;
     let frame = DialogFrame::of(view, 560.0);
     let width = frame.width;
-    let mut parts = Vec::new();
+    let mut parts = trends(kit, view, width);
     let mut tallies: Vec<&DeckTally> = table.statistics.decks.iter().collect();
     tallies.sort_by_key(|tally| std::cmp::Reverse(tally.won + tally.among_people[0]));
     if tallies.is_empty() {
@@ -94,6 +96,18 @@ pub(super) fn statistics(
     let games = GamesCommand::Show(Some(ID));
     let games = ButtonSpec::new("games", "menu-games", games);
     frame.page(kit, "statistics", middle, Some(games))
+}
+
+/// Builds the trend of the win rate, the streaks and the time played.
+fn trends(kit: &mut UiBuilder, view: &DuelScreen, width: f32) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let entries = view.archive.map(|archive| archive.entries());
+    let shares = win_shares(entries.unwrap_or_default(), ID.name());
+    let heading = locale.text("duel-win-rate");
+    let percent = |share| percentage(locale, share);
+    let mut parts = trend(kit, &heading, &shares, width, percent).to_vec();
+    parts.push(streaks(kit, &of_table(view, ID), width));
+    parts
 }
 
 fn head(locale: &Locale, first: &str) -> Vec<(String, Color)> {

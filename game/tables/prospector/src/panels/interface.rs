@@ -3,7 +3,7 @@
 use super::{dialogs, hud, pages, small_mine};
 use crate::{
     ID,
-    panels::{ProspectorScreen, ProspectorView},
+    panels::{ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
@@ -42,6 +42,12 @@ impl TablePanels for ProspectorPanels<'_> {
             return Handle::NONE;
         };
         dialogs::build(kit, &ProspectorScreen::new(view, self.0.as_ref()), dialog)
+    }
+
+    fn statistics(&self) -> Option<Action> {
+        let page = ProspectorDialog::Records(RecordsPage::Statistics);
+        let is_loaded = self.0.is_some();
+        is_loaded.then(|| Action::open(page))
     }
 
     fn keys(&self) -> &'static [(&'static str, &'static str)] {

@@ -11,12 +11,14 @@ use fyrox::{
 };
 use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
 use parlour_shell::{
+    archive::statistics::scores,
     table::tutorial::GuideCommand,
     ui::{
         Action, GamesCommand,
         dialog_layout::{DialogFrame, Room},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
         pages::{cell, explained, help_rows, percent, section},
+        statistics::{of_table, streaks, trend},
     },
 };
 
@@ -234,7 +236,15 @@ fn statistics(
         ],
     );
     let all = kit.paragraph_with(&all, width, sizes::BODY, colors::CREAM);
+    let entries = view.archive.map(|archive| archive.entries());
+    let points = scores(entries.unwrap_or_default(), ID.name());
+    let heading = locale.text("score-trend");
+    let trend = trend(kit, &heading, &points, width, |points| {
+        number(locale, points as u64)
+    });
     let mut parts = vec![all];
+    parts.extend(trend);
+    parts.push(streaks(kit, &of_table(view, ID), width));
     // As many kinds side by side as fit.
     let beside = if width >= 500.0 {
         4

@@ -453,7 +453,7 @@ fn return_goes_on_to_open_a_file() {
 }
 
 #[test]
-fn the_list_of_finished_games_fits_every_window_in_every_language() {
+fn finished_games_and_statistics_fit_every_window_in_every_language() {
     use parlour_shell::{
         archive::{Archive, Detail, Ending, Heading, Opponent},
         platform::storage::Storage,
@@ -479,6 +479,8 @@ fn the_list_of_finished_games_fits_every_window_in_every_language() {
             score: "½–½".to_owned(),
             details: vec![Detail::Count("games-moves".to_owned(), 117)],
             picture: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b".to_owned(),
+            rating: (number % 3 == 0).then_some(1_400),
+            seconds: 400_000,
             ..Heading::now("chess", opponent, ending)
         };
         archive.enter(heading, number.to_string(), None).unwrap();
@@ -491,6 +493,7 @@ fn the_list_of_finished_games_fits_every_window_in_every_language() {
         archive.advance(&locale);
     }
     let archive: &Archive = Box::leak(Box::new(archive));
+    let statistics: &[Dialog] = vec![Dialog::new(ChessDialog::Statistics)].leak();
     for locale in locales() {
         for place in places() {
             for keyboard in [false, place.is_handheld] {
@@ -503,6 +506,13 @@ fn the_list_of_finished_games_fits_every_window_in_every_language() {
                     assert!(misfits.is_empty(), "{place:?}: {misfits:#?}");
                 });
             }
+            with_panel(&locale, &place, &review, |view| {
+                view.dialogs = statistics;
+                view.archive = Some(archive);
+                let (ui, _) = laid_out(view);
+                let misfits: Vec<_> = layout_violations(&ui, view).into_iter().collect();
+                assert!(misfits.is_empty(), "{place:?}: {misfits:#?}");
+            });
         }
     }
 }
