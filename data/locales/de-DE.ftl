@@ -22,7 +22,17 @@ step-more = Nächster Wert
 
 ## Main menu
 
-menu-continue-at = Fortsetzen (Zug { $move })
+menu-chess-back = Schach fortsetzen
+menu-usual = Schach spielen
+# Hinweise im Menü auf Spiele, die warten.
+waiting-chess = { $turn }, { $count ->
+    [one] 1 Zug gespielt
+   *[other] { $count } Züge gespielt
+}
+waiting-computer = Computer am Zug
+waiting-prospector = Runde { $round }, { $points }
+waiting-duel = Zug { $turn } gegen { $opponent }
+waiting-duel-people = Zug { $turn }, zwei Spieler
 menu-chess = Schach
 menu-learn = Schach lernen
 menu-prospector = Goldgräber

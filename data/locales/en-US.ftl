@@ -22,7 +22,17 @@ step-more = Next value
 
 ## Main menu
 
-menu-continue-at = Continue (move { $move })
+menu-chess-back = Continue chess
+menu-usual = Play chess
+# Notes in the menu about games that wait.
+waiting-chess = { $turn }, { $count ->
+    [one] 1 move played
+   *[other] { $count } moves played
+}
+waiting-computer = Computer’s move
+waiting-prospector = Round { $round }, { $points }
+waiting-duel = Turn { $turn } against { $opponent }
+waiting-duel-people = Turn { $turn }, two players
 menu-chess = Chess
 menu-learn = Learn chess
 menu-prospector = Prospector

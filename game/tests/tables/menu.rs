@@ -6,8 +6,8 @@ use parlour_chess::{
     panels::{ChessView, EngineManager, GameBrowser},
     settings::ChessSettings,
 };
-use parlour_duel::panels::DuelPanels;
-use parlour_prospector::panels::ProspectorPanels;
+use parlour_duel::{ID as DUEL, panels::DuelPanels};
+use parlour_prospector::{ID as PROSPECTOR, panels::ProspectorPanels};
 use parlour_rules::chess::{Color, Game, Position, Rules, pgn};
 use parlour_shell::{
     app::settings::Settings,
@@ -32,6 +32,10 @@ fn the_menu_fits_every_window_in_every_language() {
         "",
         Path::new(""),
     );
+    let waiting = [CHESS, PROSPECTOR, DUEL].map(|table| {
+        let longest = "Computer’s move, 1,240 moves played".to_owned();
+        (table, longest)
+    });
     let mut bad = Vec::new();
     for locale in &locales() {
         for place in places() {
@@ -59,6 +63,7 @@ fn the_menu_fits_every_window_in_every_language() {
                 };
                 let view = View {
                     screen: Screen::Menu,
+                    waiting: if waits { &waiting } else { &[] },
                     tables: &[
                         Box::new(chess),
                         Box::new(ProspectorPanels(None)),

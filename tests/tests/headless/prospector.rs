@@ -19,7 +19,7 @@ use parlour_rules::{
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
     scene::camera::Projection,
-    table::tutorial::GuideCommand,
+    table::{Table, tutorial::GuideCommand},
     ui::{Action, Dialog},
 };
 use parlour_tests::headless::{
@@ -842,4 +842,19 @@ fn the_command_line_gives_no_round_up_without_a_question() {
     );
     let books = saves.path().join("prospector-books.ron");
     assert!(!books.exists(), "nothing was left");
+}
+
+#[test]
+fn the_menu_of_another_table_knows_the_series_that_waits() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps: Vec<Step> = vec![ready(0), pick(Move::Draw), ready(1)];
+    follow(options(saves.path(), 7), steps);
+    let waits: Step = Box::new(|scene, _| {
+        let locale = &scene.parlour.shell.locale;
+        let waiting = table_of::<ProspectorTable>(scene).waiting(locale);
+        assert_eq!(waiting.as_deref(), Some("Round 1, 0 points"));
+        true
+    });
+    // The scene of chess is loaded.
+    follow(at_chess(saves.path()), vec![ready(0), waits]);
 }

@@ -1,7 +1,7 @@
 //! Notifications: short messages to the player, and the update of the panels that show them.
 
 use crate::{
-    app::{Parlour, Shell},
+    app::{Parlour, Shell, options::TableId},
     ui::{Dialog, Screen, View},
 };
 use fyrox::{core::log::Log, plugin::PluginContext};
@@ -183,6 +183,10 @@ impl Parlour {
             let panels: Vec<_> = tables
                 .map(|table| table.panels(&self.shell, scene))
                 .collect();
+            let waiting: Vec<_> = match self.shell.screen {
+                Screen::Menu => self.waiting(),
+                Screen::Loading | Screen::Table => Vec::new(),
+            };
             let view = View {
                 window: self.shell.window,
                 ui_scale: self.shell.ui_scale(),
@@ -197,6 +201,7 @@ impl Parlour {
                 screen: self.shell.screen,
                 table: self.shell.table,
                 tables: &panels,
+                waiting: &waiting,
                 dialogs: &self.shell.dialogs,
                 toast: self.shell.sentence(),
                 gamepad,
@@ -216,5 +221,15 @@ impl Parlour {
         self.shell.revision.panels_are_built();
         let failed = self.shell.pictures.take_failed();
         self.shell.report_files(failed);
+    }
+
+    /// Returns the sentences about the games that wait, with their tables.
+    fn waiting(&self) -> Vec<(TableId, String)> {
+        let tables = self.kinds.iter().zip(&self.tables);
+        let waiting = tables.filter_map(|(kind, table)| {
+            let sentence = table.waiting(&self.shell.locale)?;
+            Some((kind.id, sentence))
+        });
+        waiting.collect()
     }
 }

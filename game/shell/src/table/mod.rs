@@ -22,7 +22,7 @@ use crate::{
         trace::HitTargets,
     },
     archive::{ArchiveKind, files::ArchivedGame},
-    platform::storage::SaveLoader,
+    platform::{locale::Locale, storage::SaveLoader},
     scene::camera::Insets,
     ui::{Action, Dialog, TablePanels, text_field::TextField},
 };
@@ -177,6 +177,12 @@ pub trait Table: Any + Debug {
         shell: &'a Shell,
         scene: Option<&'a Scene>,
     ) -> Box<dyn TablePanels + 'a>;
+
+    /// Returns the sentence for the menu about the game that waits at this table, if there is one.
+    /// The table's scene need not be loaded.
+    fn waiting(&self, _: &Locale) -> Option<String> {
+        None
+    }
 
     /// Updates labels that change without a rebuild of the panels, such as clocks.
     fn update_labels(&mut self, _: &mut TableContext) {}

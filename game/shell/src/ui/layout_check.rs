@@ -174,6 +174,7 @@ pub fn bare<'a>(
         dialogs: &[],
         table,
         tables: &[],
+        waiting: &[],
         toast: None,
         gamepad: None,
         panel_open: false,

@@ -2,7 +2,7 @@
 
 use super::{
     Action, BUTTON, Dialog, GamesCommand, View,
-    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, names, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -20,6 +20,9 @@ const LOGO: (f32, f32) = (288.0, 72.0);
 const WIDE: f32 = 400.0;
 /// Window height, in units, from which the menu is a single column.
 const TALL: f32 = 560.0;
+/// Height of a note in an entry, and of all that is around the entries, in units.
+const NOTE: f32 = 20.0;
+const ABOVE: f32 = 200.0;
 
 /// Entry of a table in the menu.
 #[derive(Debug, Clone)]
@@ -28,19 +31,31 @@ pub struct MenuEntry {
     pub button: ButtonSpec,
     /// Whether it continues something: then it is above those that start something.
     pub resumes: bool,
+    /// Sentence about the game that waits behind it.
+    pub note: Option<String>,
 }
 
 impl MenuEntry {
     /// Returns an entry that starts or opens something.
     pub fn start(button: ButtonSpec) -> Self {
-        let resumes = false;
-        Self { button, resumes }
+        Self {
+            button,
+            resumes: false,
+            note: None,
+        }
     }
 
     /// Returns an entry that continues something.
     pub fn resume(button: ButtonSpec) -> Self {
-        let resumes = true;
-        Self { button, resumes }
+        Self {
+            resumes: true,
+            ..Self::start(button)
+        }
+    }
+
+    /// Returns the entry with a sentence about the game that waits behind it.
+    pub fn note(self, note: Option<String>) -> Self {
+        Self { note, ..self }
     }
 }
 
@@ -56,7 +71,14 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     let none_resumes = !entries.iter().any(resumes);
     let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
     let entries = resume.into_iter().chain(start).enumerate();
-    let entries = entries.map(|(index, entry)| entry.button.primary_if(none_resumes && index == 0));
+    let entries = entries.map(|(index, entry)| {
+        let button = entry.button;
+        let button = match none_resumes && index == 0 {
+            true => button.primary(),
+            false => button,
+        };
+        (button, entry.note)
+    });
     let games = GamesCommand::Show(None);
     let games = ButtonSpec::icon("games", "icon_trophy", "menu-games", games);
     let settings = Action::Open(Dialog::settings());
@@ -64,10 +86,23 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     // Handhelds leave the game by the system's gestures.
     let quit = ButtonSpec::icon("quit", "icon_leave", "menu-quit", Action::Quit);
     let quit = Some(quit).filter(|_| !view.is_handheld);
-    let all: Vec<_> = entries.chain([games, settings]).chain(quit).collect();
+    let others = [games, settings].into_iter().chain(quit);
+    let others = others.map(|button| (button, None));
+    let all: Vec<_> = entries.chain(others).collect();
     let narrow = view.free().0 < 300.0 || scrolls(view, all.len());
-    let buttons = all.into_iter().map(|button| button.picture_if(!narrow));
-    let buttons = kit.buttons(buttons);
+    let noted = all.iter().filter(|(_, note)| note.is_some()).count();
+    let height = all.len() as f32 * (BUTTON + 8.0) + noted as f32 * NOTE + ABOVE;
+    let shows_notes = height <= view.free().1;
+    let width = (view.free().0 - 80.0).min(PANEL_WIDTH - 64.0);
+    let buttons = all.into_iter().map(|(button, note)| {
+        let button = button.picture_if(!narrow);
+        match note {
+            None => kit.button(button),
+            Some(note) if shows_notes => noted_button(kit, button, &note, width),
+            Some(note) => kit.button(button.tooltip(note)),
+        }
+    });
+    let buttons = buttons.collect();
     let (content, padding) = arranged(kit, view, buttons);
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)
@@ -81,6 +116,23 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     };
     let panel = kit.panel(content, padding, (align, VerticalAlignment::Center), margin);
     kit.layer(size, false, vec![panel])
+}
+
+/// Builds an entry with a note below its label, which is at most `width` units wide.
+fn noted_button(kit: &mut UiBuilder, button: ButtonSpec, note: &str, width: f32) -> Handle<UiNode> {
+    let label = kit.label_of(&button);
+    let picture = button.picture.clone();
+    let picture = picture.filter(|picture| kit.pictures.get(picture).is_some());
+    let picture = picture.map(|picture| kit.picture(&picture, 22.0, 22.0));
+    let label = kit.text(&label, sizes::BODY, colors::CREAM);
+    kit.ctx[label].set_name(names::LABEL);
+    let line = picture.into_iter().chain([label]).collect();
+    let line = kit.row(6.0, line);
+    kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Center);
+    let note = kit.centred_fitted(note, sizes::SMALL, colors::CREAM_SOFT, width);
+    let content = kit.column(1.0, vec![line, note]);
+    kit.margin(content, [7.0; 4]);
+    kit.pressable(content, button)
 }
 
 /// Returns whether this number of buttons has to scroll in a low window. The scroll bar takes room from

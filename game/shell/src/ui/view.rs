@@ -67,6 +67,8 @@ pub struct View<'a> {
     pub table: TableId,
     /// Panels of each table.
     pub tables: &'a [Box<dyn TablePanels + 'a>],
+    /// Sentences for the menu about the games that wait, with their tables.
+    pub waiting: &'a [(TableId, String)],
     /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
     /// Functions of the left and the upper button of a gamepad, if there is one.
@@ -93,6 +95,13 @@ impl<'a> View<'a> {
             [.., below, Dialog::Confirm(_) | Dialog::Key(_)] => Some(below),
             _ => None,
         }
+    }
+
+    /// Returns the sentence about the game that waits at a table.
+    pub fn waiting_at(&self, table: TableId) -> Option<String> {
+        let mut waiting = self.waiting.iter();
+        let (_, sentence) = waiting.find(|(waits, _)| *waits == table)?;
+        Some(sentence.clone())
     }
 
     /// Returns the key of the command whose usual key at this table this is.

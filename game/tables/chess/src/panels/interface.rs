@@ -1,6 +1,6 @@
 //! Panels, dialogs and menu entries of the chess table, for the shell.
 
-use super::{dialogs, hud, model::ChessScreen, pages, small_board};
+use super::{dialogs, hud, model::ChessScreen, new_game, pages, small_board};
 use crate::{
     ID,
     panels::{ChessCommand, ChessDialog, ChessView, FileCommand},
@@ -8,7 +8,6 @@ use crate::{
     settings::ChessSetting,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_rules::chess::Game;
 use parlour_shell::{
     app::options::TableId,
     archive::Heading,
@@ -21,6 +20,27 @@ use parlour_shell::{
         settings_page::{SettingControl, SettingRow},
     },
 };
+
+/// Returns whether the player has finished a game of chess before.
+fn has_played(view: &View) -> bool {
+    let entries = view.archive.map(|archive| archive.entries());
+    let mut entries = entries.unwrap_or_default().iter();
+    entries.any(|entry| entry.heading.table == ID.name())
+}
+
+impl ChessView<'_> {
+    /// Returns the entry that starts a game with the options of the last one.
+    fn usual_game(&self, view: &View) -> MenuEntry {
+        let usual = self.new_game;
+        let start = ChessCommand::NewGame(Box::new(usual.clone()));
+        let start = ButtonSpec::icon("usual", "icon_play", "menu-usual", start);
+        MenuEntry::start(start).note(Some(new_game::usual_text(
+            view.locale,
+            usual,
+            &self.engines.list,
+        )))
+    }
+}
 
 impl TablePanels for ChessView<'_> {
     fn id(&self) -> TableId {
@@ -78,11 +98,9 @@ impl TablePanels for ChessView<'_> {
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
-        let continue_at = |game: &Game, action: Action| {
-            let values = [("move", game.position().fullmove().into())];
-            let label = view.locale.format("menu-continue-at", &values);
-            let resume = ButtonSpec::icon("resume", "icon_play", "", action).label(label);
-            MenuEntry::resume(resume.primary())
+        let resume = |action: Action| {
+            let resume = ButtonSpec::icon("resume", "icon_play", "menu-chess-back", action);
+            MenuEntry::resume(resume.primary()).note(view.waiting_at(ID))
         };
         let mut entries = Vec::new();
         let reviewed = self.review.is_some();
@@ -95,10 +113,12 @@ impl TablePanels for ChessView<'_> {
             entries.push(MenuEntry::resume(review.primary_if(reviewed)));
         }
         let game = self.game.filter(|game| !reviewed && is_worth_keeping(game));
-        if let Some(game) = game {
-            entries.push(continue_at(game, Action::OpenTable(ID)));
-        } else if let Some(game) = &self.suspended_game {
-            entries.push(continue_at(game, ChessCommand::Resume.into()));
+        if game.is_some() {
+            entries.push(resume(Action::OpenTable(ID)));
+        } else if self.suspended_game.is_some() {
+            entries.push(resume(ChessCommand::Resume.into()));
+        } else if !reviewed && has_played(view) {
+            entries.push(self.usual_game(view));
         }
         let open = ChessCommand::Files(FileCommand::Open);
         let lessons = ChessCommand::Lessons(GuideCommand::Start);

@@ -473,6 +473,21 @@ fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     all[(index + i32::from(by)).rem_euclid(count) as usize]
 }
 
+/// Returns the opponent and the clock of a game with these options.
+pub(super) fn usual_text(locale: &Locale, usual: &NewGame, list: &Engines) -> String {
+    let players = match usual.pairing {
+        Pairing::People => locale.text("pairing-two-people"),
+        Pairing::Computer => computer_name(locale, list, usual.playing(Chair::Opponent, list)),
+        Pairing::Computers => locale.text("pairing-two-computers"),
+    };
+    let players_now = usual.players(list, 0);
+    let control = usual.control(players_now).map_or_else(
+        || locale.text("clock-none"),
+        |control| control_text(locale, &control),
+    );
+    format!("{players} · {control}")
+}
+
 /// Returns the localized description of a time control.
 pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
     // The command line accepts fractions of a minute.

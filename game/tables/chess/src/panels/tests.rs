@@ -580,3 +580,34 @@ fn answers_that_lose_something_are_never_highlighted() {
         );
     }
 }
+
+#[test]
+fn the_menu_says_whose_move_it_is_in_the_game_that_waits() {
+    let english = &locales()[0];
+    let mut session = ChessSession {
+        players: Players::against(Color::White, Level::Club),
+        ..ChessSession::from(Game::new(Rules::Standard))
+    };
+    let mut waiting = |san: &str| {
+        if !san.is_empty() {
+            let mv = session.game.position().parse_san(san).unwrap();
+            session.game.play(mv).unwrap();
+        }
+        words::waiting(english, &session)
+    };
+    assert_eq!(waiting(""), None, "nothing was played");
+    assert_eq!(
+        waiting("f3").as_deref(),
+        Some("Computer’s move, 1 move played")
+    );
+    assert_eq!(waiting("e5").as_deref(), Some("Your move, 1 move played"));
+    assert_eq!(
+        waiting("g4").as_deref(),
+        Some("Computer’s move, 2 moves played")
+    );
+    assert_eq!(waiting("Qh4#"), None, "the game is over");
+    session.players = Players::default();
+    session.game.undo();
+    let people = words::waiting(english, &session);
+    assert_eq!(people.as_deref(), Some("Black to move, 2 moves played"));
+}

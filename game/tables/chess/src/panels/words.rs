@@ -5,7 +5,9 @@ use crate::{
     model::{
         engines::Engines,
         players::{Computer, Participant},
+        session::ChessSession,
     },
+    saves::is_worth_keeping,
     scene::chess_clock::time_text,
 };
 use parlour_engine::chess::{Level, Strength};
@@ -66,6 +68,24 @@ pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> 
 /// Returns a time as the panels show it, with the decimal mark of the language.
 pub fn time_shown(locale: &Locale, time: Duration) -> String {
     Notation::of(locale).number(&time_text(time))
+}
+
+/// Returns the sentence for the menu about a game that waits: whose move it is, and the number of
+/// moves. A game that is over doesn't wait.
+pub fn waiting(locale: &Locale, session: &ChessSession) -> Option<String> {
+    let game = &session.game;
+    if game.outcome().is_some() || !is_worth_keeping(game) {
+        return None;
+    }
+    let turn = game.position().turn();
+    let turn = match session.players.only_person() {
+        Some(person) if person == turn => locale.text("your-move"),
+        Some(_) => locale.text("waiting-computer"),
+        None => locale.format("to-move", &[("player", color_name(locale, turn).into())]),
+    };
+    let moves = i64::try_from(game.ply().div_ceil(2)).unwrap_or(i64::MAX);
+    let values = [("turn", turn.into()), ("count", moves.into())];
+    Some(locale.format("waiting-chess", &values))
 }
 
 /// Returns the localized name of a color.

@@ -1,11 +1,11 @@
 //! The chess table as the shell sees it.
 
-use super::{ChessTable, Mode};
+use super::{ChessTable, Mode, SavedGame};
 use crate::{
     model::{annotated_game::AnnotatedGame, lessons, pgn_index::PgnIndex},
     panels::{
         ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
-        editor, retry,
+        editor, retry, words,
     },
     saves::{ChessAutosave, is_worth_keeping},
     scene::{
@@ -28,7 +28,7 @@ use parlour_shell::{
         scene_loader::node_with, sentences, trace::HitTargets,
     },
     archive::files::ArchivedGame,
-    platform::storage::fields_of,
+    platform::{locale::Locale, storage::fields_of},
     scene::{
         camera::{CameraRig, Insets},
         data,
@@ -118,6 +118,12 @@ impl Table for ChessTable {
         scene: Option<&'a Scene>,
     ) -> Box<dyn TablePanels + 'a> {
         Box::new(self.chess_view(shell, scene))
+    }
+
+    fn waiting(&self, locale: &Locale) -> Option<String> {
+        let saved = self.saved.game();
+        let saved = saved.filter(|_| self.saved_game != SavedGame::Hidden)?;
+        words::waiting(locale, &saved.session().ok()?)
     }
 
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {

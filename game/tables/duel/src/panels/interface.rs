@@ -53,12 +53,13 @@ impl TablePanels for DuelPanels<'_> {
         &pages::KEYS
     }
 
-    fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
         let duel = self.0.as_ref().and_then(|table| table.duel);
+        let waiting = view.waiting_at(ID);
         let open = duel.is_some_and(|duel| duel.outcome().is_none());
         let key = if open { "menu-duel-back" } else { "menu-duel" };
         let entry = ButtonSpec::icon("duel", "icon_swords", key, Action::OpenTable(ID));
-        vec![MenuEntry::start(entry.primary_if(open))]
+        vec![MenuEntry::start(entry.primary_if(open)).note(waiting)]
     }
 
     fn notifies_at_top(&self) -> bool {

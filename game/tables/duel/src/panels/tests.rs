@@ -5,7 +5,7 @@ use crate::{
         Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen, DuelView,
         Typing,
     },
-    saves::{DeckTally, DuelStatistics, LevelTally},
+    saves::{DeckTally, DuelAutosave, DuelStatistics, LevelTally},
     scene::{
         board::{HistoryAction, HistoryEntry},
         view_state::ViewState,
@@ -23,7 +23,7 @@ use parlour_rules::{
     Random,
     duel::{
         CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player,
-        Reason,
+        Reason, Record, Start,
     },
 };
 use parlour_shell::{
@@ -690,4 +690,30 @@ fn the_winner_is_named() {
     let (heading, _) = says(&parlour, None, Reason::Defeat);
     assert!(heading.contains("Draw"), "{heading}");
     let _ = Action::Close;
+}
+
+#[test]
+fn the_menu_says_the_turn_and_the_opponent_of_the_match_that_waits() {
+    let english = &locales()[0];
+    let mut saved = DuelAutosave {
+        record: Record {
+            start: Start::Decks {
+                seed: 1,
+                decks: Default::default(),
+            },
+            intents: Vec::new(),
+        },
+        computers: [None, Some("strong".to_owned())],
+        decks: Default::default(),
+        counts: true,
+        listed: false,
+    };
+    let waiting = |saved: &DuelAutosave| super::words::waiting(english, saved);
+    assert_eq!(waiting(&saved), None);
+    saved.record.intents = vec![(Player::One, Intent::EndTurn); 5];
+    assert_eq!(waiting(&saved).as_deref(), Some("Turn 3 against Strong"));
+    saved.computers = [None, None];
+    assert_eq!(waiting(&saved).as_deref(), Some("Turn 3, two players"));
+    saved.listed = true;
+    assert_eq!(waiting(&saved), None);
 }

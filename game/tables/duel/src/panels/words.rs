@@ -1,7 +1,8 @@
 //! Localized texts of the Duel's rules.
 
+use crate::{Participant, saves::DuelAutosave};
 use parlour_rules::duel::{
-    CardDefinition, CardSet, DeckCodeError, DeckError, Keyword, Refusal, text,
+    CardDefinition, CardSet, DeckCodeError, DeckError, Intent, Keyword, Refusal, text,
     text::{Phrase, Value, Words},
 };
 use parlour_shell::platform::locale::Locale;
@@ -48,6 +49,34 @@ pub fn deck_key(id: &str) -> String {
 /// Returns the full text of a card.
 pub fn full_text(locale: &Locale, card: &CardDefinition, set: &CardSet) -> String {
     text::full_text(card, set, &Speech(locale))
+}
+
+/// Returns the sentence for the menu about a match that waits: its turn and the opponent. A match
+/// in which nothing was done doesn't wait.
+pub fn waiting(locale: &Locale, saved: &DuelAutosave) -> Option<String> {
+    let intents = &saved.record.intents;
+    if intents.is_empty() || saved.listed {
+        return None;
+    }
+    let ends = intents
+        .iter()
+        .filter(|(_, intent)| *intent == Intent::EndTurn);
+    // Each player counts their own turns.
+    let turn = i64::try_from(ends.count() / 2 + 1).unwrap_or(i64::MAX);
+    let mut levels = saved.participants().into_iter();
+    let level = levels.find_map(|participant| match participant {
+        Participant::Computer(level) => Some(locale.text(level.key())),
+        Participant::Person => None,
+    });
+    let key = match level {
+        Some(_) => "waiting-duel",
+        None => "waiting-duel-people",
+    };
+    let values = [
+        ("turn", turn.into()),
+        ("opponent", level.unwrap_or_default().into()),
+    ];
+    Some(locale.format(key, &values))
 }
 
 /// Returns the words that are bold in card texts.

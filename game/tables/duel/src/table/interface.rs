@@ -2,7 +2,7 @@
 
 use super::DuelTable;
 use crate::{
-    panels::{DeckBuilderCommand, DuelCommand, DuelDialog, DuelPanels},
+    panels::{DeckBuilderCommand, DuelCommand, DuelDialog, DuelPanels, words},
     scene::{board::DuelBoard, manager::DuelManager},
 };
 use fyrox::{
@@ -15,6 +15,7 @@ use parlour_shell::{
         scene_loader::node_with, trace::HitTargets,
     },
     archive::files::ArchivedGame,
+    platform::locale::Locale,
     scene::camera::Insets,
     table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels, text_field::TextField},
@@ -51,6 +52,10 @@ impl Table for DuelTable {
 
     fn panels<'a>(&'a self, _: &'a Shell, scene: Option<&'a Scene>) -> Box<dyn TablePanels + 'a> {
         Box::new(DuelPanels(scene.and_then(|scene| self.duel_view(scene))))
+    }
+
+    fn waiting(&self, locale: &Locale) -> Option<String> {
+        words::waiting(locale, self.saved.game()?)
     }
 
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {

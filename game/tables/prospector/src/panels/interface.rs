@@ -54,12 +54,9 @@ impl TablePanels for ProspectorPanels<'_> {
         &pages::KEYS
     }
 
-    fn menu_entries(&self, _: &View) -> Vec<MenuEntry> {
-        vec![MenuEntry::start(ButtonSpec::icon(
-            "prospector",
-            "icon_pickaxe",
-            "menu-prospector",
-            Action::OpenTable(ID),
-        ))]
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
+        let open = Action::OpenTable(ID);
+        let open = ButtonSpec::icon("prospector", "icon_pickaxe", "menu-prospector", open);
+        vec![MenuEntry::start(open).note(view.waiting_at(ID))]
     }
 }

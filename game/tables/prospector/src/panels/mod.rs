@@ -20,13 +20,32 @@ pub use hud::GUIDE_STEPS;
 use crate::scene::scoreboard::grouped;
 use parlour_rules::{
     cards::{Card, Rank},
-    prospector::{Date, DealName, Reason, Refusal},
+    prospector::{Date, DealName, Reason, Refusal, Series, State},
 };
 use parlour_shell::platform::locale::Locale;
 
 /// Returns the thousands separator of a language.
 pub fn separator(locale: &Locale) -> String {
     locale.text("thousands")
+}
+
+/// Returns the sentence for the menu about a series that waits: its round and its points. A series
+/// without a move doesn't wait.
+pub fn waiting(locale: &Locale, series: &Series) -> Option<String> {
+    let round = series.round();
+    let points = round.score().banked.saturating_add(round.score().open());
+    let is_new = round.history().is_empty() && series.rounds_won() == 0;
+    if is_new || round.state() == State::Lost {
+        return None;
+    }
+    let values = [
+        (
+            "round",
+            i64::from(series.rounds_won().saturating_add(1)).into(),
+        ),
+        ("points", self::points(locale, points).into()),
+    ];
+    Some(locale.format("waiting-prospector", &values))
 }
 
 /// Returns a number with the thousands separator of the language.

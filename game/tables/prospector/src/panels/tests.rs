@@ -386,3 +386,16 @@ fn every_panel_fits_every_window_in_every_language() {
     bad.truncate(60);
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
 }
+
+#[test]
+fn the_menu_says_the_round_and_the_points_of_the_series_that_waits() {
+    let english = &locales()[0];
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
+    let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 1);
+    assert_eq!(super::waiting(english, &series), None);
+    series.play(Move::Draw).unwrap();
+    assert_eq!(
+        super::waiting(english, &series).as_deref(),
+        Some("Round 1, 0 points")
+    );
+}

@@ -2,7 +2,7 @@
 
 use super::ProspectorTable;
 use crate::{
-    panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels, hud::guide_insets},
+    panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels, hud::guide_insets, waiting},
     scene::{
         manager::{Intent, Prospector},
         scoreboard::Scoreboard,
@@ -14,16 +14,19 @@ use fyrox::{
     plugin::error::{GameError, GameResult},
     scene::Scene,
 };
+use parlour_rules::prospector::{Mine, Series};
 use parlour_shell::{
     app::{
         Shell, TableContext, hit_targets::TargetFinder, input::PointerEvent, keystrokes::Press,
         scene_loader::node_with, trace::HitTargets,
     },
     archive::files::ArchivedGame,
+    platform::locale::Locale,
     scene::camera::{CameraRig, Insets},
     table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels},
 };
+use std::sync::Arc;
 
 impl Table for ProspectorTable {
     fn find_nodes(&mut self, _: &mut Shell, scene: &Scene) -> bool {
@@ -60,6 +63,13 @@ impl Table for ProspectorTable {
         Box::new(ProspectorPanels(
             scene.and_then(|scene| self.prospector_view(scene)),
         ))
+    }
+
+    fn waiting(&self, locale: &Locale) -> Option<String> {
+        let saved = self.saved.game()?;
+        // The file with the mine is read with the scene; it holds the standard one.
+        let series = Series::resume(&saved.series, &Arc::new(Mine::standard())).ok()?;
+        waiting(locale, &series)
     }
 
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
