@@ -1,6 +1,6 @@
 //! Signs at the chess table: waiting and refused pieces, and fallen kings.
 
-use fyrox::{core::algebra::Vector3, scene::graph::Graph};
+use fyrox::{core::algebra::Vector3, graph::SceneGraph, scene::graph::Graph};
 use parlour_chess::{
     options::ChessOptions,
     panels::{ChessCommand, ChessDialog, EditorCommand},
