@@ -138,6 +138,36 @@ fn a_lesson_leaves_all_of_the_board() {
     }
 }
 
+/// Returns the number of pixels from the middle of a1 to that of h1.
+fn width_of_the_board(scene: &Scene) -> f32 {
+    let geometry = *script::<Board>(scene).geometry();
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+    let camera = table.graph.try_get(scene.parlour.shell.camera).unwrap();
+    let window = scene.parlour.shell.window;
+    let [a1, h1] = [Square::A1, Square::H1].map(|square| {
+        let pixel = Projection::of(camera).pixel(geometry.place(square), window);
+        pixel.unwrap().x
+    });
+    h1 - a1
+}
+
+#[test]
+fn the_board_of_the_tutorial_has_what_the_window_leaves() {
+    for (window, least) in [((800, 600), 350.0), ((1280, 720), 550.0)] {
+        let saves = tempfile::tempdir().unwrap();
+        follow(
+            in_window(window, None, options(saves.path())),
+            vec![
+                ready(0),
+                do_action(Action::run(ChessCommand::Lessons(GuideCommand::Start))),
+                wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
+                Box::new(move |scene, _| width_of_the_board(scene) > least),
+                the_board_is_seen(),
+            ],
+        );
+    }
+}
+
 #[test]
 fn all_of_the_mine_is_seen() {
     for (window, density) in WINDOWS {

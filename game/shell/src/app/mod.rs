@@ -179,6 +179,10 @@ impl Parlour {
     fn update_camera(&mut self, ctx: &mut PluginContext) {
         self.shell.insets = self.table().insets(&self.shell);
         let demo = self.table().is_demo();
+        let is_close = match self.shell.screen {
+            Screen::Table => self.table().is_close(&self.shell),
+            _ => self.shell.layout().is_compact(),
+        };
         let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) else {
             return;
         };
@@ -194,7 +198,7 @@ impl Parlour {
         let viewport = Viewport {
             aspect: self.shell.window.x / self.shell.window.y.max(1.0),
             insets,
-            is_small: self.shell.layout().is_compact(),
+            is_close,
         };
         let height = self.shell.window.y.max(1.0);
         let Ok(rig) = scene

@@ -97,7 +97,8 @@ group! {
         /// being cut off at the top of the window.
         #[reflect(min_value = 0.0, max_value = 10.0, step = 0.1)]
         height: f32 = 0.0,
-        /// Whether the frame applies only to small windows, which have no panel beside the table.
+        /// Whether the frame applies only to small windows, which have no panel beside the table, and
+        /// while the table asks for a close view.
         small_only: bool = false,
         /// Lowest seat angle above the table in small windows, in degrees. Has no effect if the
         /// camera in the scene is higher.
@@ -154,8 +155,9 @@ pub struct Viewport {
     pub aspect: f32,
     /// Parts of the window that panels cover.
     pub insets: Insets,
-    /// Whether the window is too small for a panel beside the table.
-    pub is_small: bool,
+    /// Whether the playing area fills the free part, as in a window that is too small for a panel
+    /// beside the table.
+    pub is_close: bool,
 }
 
 impl Default for Viewport {
@@ -163,7 +165,7 @@ impl Default for Viewport {
         Self {
             aspect: 16.0 / 9.0,
             insets: Insets::default(),
-            is_small: false,
+            is_close: false,
         }
     }
 }
@@ -331,7 +333,7 @@ impl CameraRig {
     /// Returns the area to fit into the window, or `None` if the scene sets none or it does not
     /// apply to this window.
     fn frame(&self, viewport: &Viewport) -> Option<Frame> {
-        let matters = viewport.is_small || !*self.frame.small_only;
+        let matters = viewport.is_close || !*self.frame.small_only;
         (*self.frame.width > 0.0 && matters).then(|| Frame {
             half_width: *self.frame.width * 0.5,
             near: -*self.frame.near,
@@ -380,7 +382,7 @@ impl CameraRig {
             let seat = state.seat.pitch;
             let pitch = self.frame(&state.viewport).map_or(seat, |frame| {
                 let small = self.frame.small_pitch.to_radians();
-                let least = if state.viewport.is_small { small } else { 0.0 };
+                let least = if state.viewport.is_close { small } else { 0.0 };
                 Eyes::best_pitch(seat.max(least), lean, &frame, &opening)
             });
             state.lean = pitch - seat;
