@@ -2,7 +2,10 @@
 
 use parlour_chess::{
     ID as CHESS,
-    model::{analysis::AnalysisReport, annotated_game::AnnotatedGame, new_game::NewGame},
+    model::{
+        analysis::AnalysisReport, annotated_game::AnnotatedGame, lessons::LessonProgress,
+        new_game::NewGame,
+    },
     panels::{ChessView, EngineManager, GameBrowser},
     settings::ChessSettings,
 };
@@ -45,6 +48,7 @@ fn the_menu_fits_every_window_in_every_language() {
                     game: None,
                     suspended_game: waits.then(|| game.clone()),
                     lesson: None,
+                    lessons: (&[], &LessonProgress::default()),
                     session: None,
                     new_game: &new_game,
                     report: &report,

@@ -4,15 +4,18 @@ use parlour_chess::{
     model::new_game::{NewGame, Pairing, Side},
     options::ChessOptions,
     panels::ChessCommand,
+    scene::board::Board,
     table::ChessTable,
 };
-use parlour_rules::chess::{Color, Rules, pgn};
+use parlour_rules::chess::{Color, Rules, Square, pgn};
 use parlour_shell::{
+    scene::marks::Mark,
     table::{Table, tutorial::GuideCommand},
     ui::{Action, settings_page::Setting},
 };
 use parlour_tests::headless::{
-    Step, do_action, follow, make_move, named, options, ready, table_of, wait, wait_for,
+    Step, act, do_action, follow, make_move, named, options, ready, script, table_of, wait,
+    wait_for,
 };
 
 #[test]
@@ -443,6 +446,51 @@ fn a_damaged_save_is_told_and_kept() {
 }
 
 #[test]
+fn the_tutorial_continues_at_the_first_step_that_is_not_done() {
+    let saves = tempfile::tempdir().unwrap();
+    let start = || do_action(Action::run(ChessCommand::Lessons(GuideCommand::Start)));
+    let next = || do_action(Action::run(ChessCommand::Lessons(GuideCommand::Next)));
+    let shows = |square: Square| {
+        act(move |scene| {
+            let marked = script::<Board>(scene).marked(Mark::Hint);
+            assert_eq!(marked, [square]);
+        })
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            start(),
+            ready(0),
+            shows(Square::E4),
+            make_move("e2", "e4"),
+            ready(1),
+            next(),
+            ready(0),
+            shows(Square::D5),
+        ],
+    );
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            start(),
+            ready(0),
+            shows(Square::D5),
+            // Any step can be chosen, and a step that was done stays done.
+            do_action(Action::run(ChessCommand::Lesson(0))),
+            ready(0),
+            shows(Square::E4),
+            start(),
+            ready(0),
+            shows(Square::D5),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("chess-tutorial.ron")).unwrap();
+    assert!(saved.contains("\"pawn\""), "{saved}");
+}
+
+#[test]
 fn saves_that_cannot_be_read_are_not_replaced() {
     let saves = tempfile::tempdir().unwrap();
     let files = [
@@ -451,6 +499,7 @@ fn saves_that_cannot_be_read_are_not_replaced() {
         "chess-look-back.ron",
         "chess-new-game.ron",
         "chess-engines.ron",
+        "chess-tutorial.ron",
         "prospector.ron",
         "prospector-books.ron",
         "duel.ron",

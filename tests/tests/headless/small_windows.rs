@@ -1,7 +1,13 @@
 //! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
-use parlour_chess::{panels::ChessCommand, scene::board::Board, settings::ChessSettings};
+use parlour_chess::{
+    model::lessons,
+    panels::ChessCommand,
+    scene::board::Board,
+    settings::ChessSettings,
+    table::selection::{Hit, hits},
+};
 use parlour_duel::{
     options::DuelOptions,
     scene::{board::DuelBoard, side::DuelSide},
@@ -16,7 +22,7 @@ use parlour_shell::{
     app::options::Options,
     cards::pose::Pose,
     platform::{Imitation, Platform, storage::Storage},
-    scene::camera::Projection,
+    scene::{camera::Projection, marks::Mark},
     table::tutorial::GuideCommand,
     ui::Action,
 };
@@ -164,6 +170,55 @@ fn the_board_of_the_tutorial_has_what_the_window_leaves() {
                 Box::new(move |scene, _| width_of_the_board(scene) > least),
                 the_board_is_seen(),
             ],
+        );
+    }
+}
+
+#[test]
+fn no_piece_hides_the_target_of_a_lesson() {
+    let text = std::fs::read_to_string("data/chess/lessons.ron").unwrap();
+    let count = lessons::parse("lessons.ron", &text).unwrap().len();
+    for window in [(800, 600), (480, 360), (1280, 720)] {
+        let saves = tempfile::tempdir().unwrap();
+        let mut steps = vec![ready(0)];
+        for number in 0..count {
+            steps.extend([
+                do_action(Action::run(ChessCommand::Lesson(number))),
+                ready(0),
+                act(move |scene| the_target_is_seen(scene, number)),
+            ]);
+        }
+        follow(in_window(window, None, options(saves.path())), steps);
+    }
+}
+
+/// Asserts that most of the marked square is in sight, apart from a piece that is on it.
+fn the_target_is_seen(scene: &Scene, number: usize) {
+    let board = script::<Board>(scene);
+    let geometry = *board.geometry();
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+    let camera = table.graph.try_get(scene.parlour.shell.camera).unwrap();
+    let window = scene.parlour.shell.window;
+    let projection = Projection::of(camera);
+    let root = table.graph.get_root();
+    let (node, _) = table.graph.find_first_by_script::<Board>(root).unwrap();
+    for &square in board.marked(Mark::Hint) {
+        let middle = geometry.to_board(geometry.place(square));
+        let at = |x: f32, z: f32| geometry.from_board(middle + Vector3::new(x, 0.0, z));
+        // Corners of the diamond.
+        let corners = [(0.0, -0.4), (0.0, 0.4), (-0.4, 0.0), (0.4, 0.0)];
+        let seen = corners.into_iter().filter(|(x, z)| {
+            let pixel = projection.pixel(at(*x, *z), window).unwrap();
+            let ray = projection.ray(pixel, window);
+            let hits = hits(table, node, &geometry, &ray);
+            hits.iter().all(|hit| match hit {
+                Hit::Body { node, .. } => board.square_of(*node) == Some(square),
+                Hit::Square(_) => true,
+            })
+        });
+        assert!(
+            seen.count() >= 3,
+            "lesson {number} in {window}: {square} is hidden"
         );
     }
 }

@@ -155,6 +155,8 @@ fn in_a_lesson_the_keys_of_the_table_do_nothing() {
     let mut game = Game::start(&["--fresh", "--save-dir", saves.path().to_str().unwrap()]);
     let menu = game.dialog("menu");
     game.click(menu.button("learn"));
+    let steps = game.dialog("tutorial-steps");
+    game.click(steps.button("tutorial-start"));
     game.picks(0);
     // A draw offer would open a dialog before the one for help.
     game.keys(&["d", "u", "p", "h"]);

@@ -98,7 +98,8 @@ impl GuideStep {
         let others = self.other_buttons();
         let others = others.into_iter().map(|button| button.picture_if(false));
         let buttons = kit.buttons([self.next_button()].into_iter().chain(others));
-        kit.tiles_fitting(3, 6.0, width, buttons)
+        let columns = if buttons.len() == 4 { 2 } else { 3 };
+        kit.tiles_fitting(columns, 6.0, width, buttons)
     }
 
     /// Builds the buttons on one line: Next, and the others as icons.

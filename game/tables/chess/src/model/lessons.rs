@@ -4,7 +4,9 @@ use parlour_rules::{
     chess::{Position, Rules},
     data::{DataError, Source},
 };
-use serde::Deserialize;
+use parlour_shell::platform::storage::Saved;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Lesson, from `data/chess/lessons.ron`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -28,6 +30,31 @@ impl Lesson {
     pub fn text(&self) -> String {
         format!("lesson-{}-text", self.id)
     }
+}
+
+/// Lessons that the player has completed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LessonProgress {
+    /// IDs of the lessons. Unlike numbers, they stay right when lessons are added.
+    pub done: BTreeSet<String>,
+}
+
+impl LessonProgress {
+    /// Returns whether a lesson is completed.
+    pub fn is_done(&self, lesson: &Lesson) -> bool {
+        self.done.contains(&lesson.id)
+    }
+
+    /// Returns the number of the first lesson that is not completed; `None` if all are.
+    pub fn next(&self, lessons: &[Lesson]) -> Option<usize> {
+        lessons.iter().position(|lesson| !self.is_done(lesson))
+    }
+}
+
+impl Saved for LessonProgress {
+    const FILE: &'static str = "chess-tutorial.ron";
+    const VERSION: u32 = 1;
 }
 
 /// Parses and validates the lessons.
@@ -75,6 +102,25 @@ mod tests {
                 assert!(locale.contains(&format!("\n{key} =")), "no text for {key}");
             }
         }
+    }
+
+    #[test]
+    fn the_next_lesson_is_the_first_that_is_not_done() {
+        let root = Path::new("../../..");
+        let text = std::fs::read_to_string(root.join("data/chess/lessons.ron")).unwrap();
+        let lessons = parse("lessons.ron", &text).unwrap();
+        let mut progress = LessonProgress::default();
+        assert_eq!(progress.next(&lessons), Some(0));
+        for number in [0, 2] {
+            progress.done.insert(lessons[number].id.clone());
+        }
+        assert_eq!(progress.next(&lessons), Some(1));
+        let saved = ron::to_string(&progress).unwrap();
+        assert_eq!(ron::from_str::<LessonProgress>(&saved).unwrap(), progress);
+        let older: LessonProgress = ron::from_str("()").unwrap();
+        assert_eq!(older, LessonProgress::default());
+        progress.done = lessons.iter().map(|lesson| lesson.id.clone()).collect();
+        assert_eq!(progress.next(&lessons), None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Dialogs of the chess table.
 
 use super::{
-    engines, files, mistakes,
+    engines, files, lesson, mistakes,
     model::ChessDialog,
     new_game, pages, players, typed_move,
     words::{self, detail, piece_picture},
@@ -31,6 +31,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> H
         ChessDialog::Paused => paused(kit, view),
         ChessDialog::Files(dialog) => files::build(kit, view, *dialog),
         ChessDialog::Mistakes => mistakes::build(kit, view),
+        ChessDialog::Tutorial => lesson::steps(kit, view),
         ChessDialog::Rules => pages::rules(kit, view),
         ChessDialog::Help => pages::help(kit, view),
         ChessDialog::Statistics => pages::statistics(kit, view),

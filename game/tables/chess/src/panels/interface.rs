@@ -12,7 +12,6 @@ use parlour_shell::{
     app::options::TableId,
     archive::Heading,
     platform::locale::Locale,
-    table::tutorial::GuideCommand,
     ui::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
@@ -121,7 +120,7 @@ impl TablePanels for ChessView<'_> {
             entries.push(self.usual_game(view));
         }
         let open = ChessCommand::Files(FileCommand::Open);
-        let lessons = ChessCommand::Lessons(GuideCommand::Start);
+        let lessons = Action::open(ChessDialog::Tutorial);
         let start = [
             ButtonSpec::icon(
                 "chess",

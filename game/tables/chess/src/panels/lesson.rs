@@ -1,12 +1,26 @@
-//! Panel of a lesson.
+//! Panel of a lesson, and the list of all lessons.
 
 use super::guide;
-use crate::panels::{ChessCommand, ChessScreen, LessonView};
-use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_shell::{
-    table::tutorial::TutorialStep,
-    ui::{guide::GuideStep, kit::UiBuilder},
+use crate::panels::{ChessCommand, ChessDialog, ChessScreen, LessonView};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
+use parlour_shell::{
+    table::tutorial::{GuideCommand, TutorialStep},
+    ui::{
+        Action,
+        dialog_layout::DialogFrame,
+        guide::GuideStep,
+        kit::{ButtonSpec, UiBuilder, colors, sizes},
+        list::list_row,
+    },
+};
+
+/// Height of a lesson in the list, in units.
+const LINE: f32 = 40.0;
+/// Width of the list, in units, from which it has two columns.
+const WIDE: f32 = 400.0;
 
 /// Returns the step of the tutorial that a lesson is. It is a task until it is done.
 fn step_of(view: &ChessScreen, lesson: &LessonView) -> GuideStep {
@@ -27,7 +41,12 @@ fn step_of(view: &ChessScreen, lesson: &LessonView) -> GuideStep {
         action: |command| ChessCommand::Lessons(command).into(),
         counter: "guide-counter",
         can_skip: false,
-        more: Vec::new(),
+        more: vec![ButtonSpec::icon(
+            "steps",
+            "icon_moves",
+            "tutorial-steps",
+            Action::open(ChessDialog::Tutorial),
+        )],
     }
 }
 
@@ -35,4 +54,77 @@ fn step_of(view: &ChessScreen, lesson: &LessonView) -> GuideStep {
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen, lesson: &LessonView) -> Handle<UiNode> {
     let step = step_of(view, lesson);
     guide::build(kit, view, &step)
+}
+
+/// Builds the dialog with all lessons, of which the player can start any. The next one is highlighted.
+pub fn steps(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (lessons, progress) = view.chess.lessons;
+    let frame = DialogFrame::of(view, 480.0);
+    let next = progress.next(lessons);
+    let done = lessons.iter().filter(|it| progress.is_done(it)).count();
+    let values = [("done", done.into()), ("count", lessons.len().into())];
+    let text = kit.small_paragraph(&locale.format("tutorial-progress", &values), frame.width);
+    let columns = if frame.width < WIDE { 1 } else { 2 };
+    let width = (frame.width - 6.0 * (columns - 1) as f32) / columns as f32;
+    let rows: Vec<_> = (0..lessons.len())
+        .map(|number| row(kit, view, number, next == Some(number), width))
+        .collect();
+    if let Some(&row) = next.and_then(|next| rows.get(next)) {
+        kit.matters = Some(("step".to_owned(), row));
+    }
+    // The list runs down its columns, and a grid is filled row by row.
+    let high = rows.len().div_ceil(columns);
+    let places = (0..high).flat_map(|line| (0..columns).map(move |column| column * high + line));
+    let rows = places
+        .filter_map(|place| rows.get(place).copied())
+        .collect();
+    let list = kit.tiles(columns, 6.0, rows);
+    let middle = kit.column_of_width(8.0, frame.width, vec![text, list]);
+    let key = match (done, next) {
+        (0, _) => "tutorial-start",
+        (_, Some(_)) => "tutorial-resume",
+        (_, None) => "tutorial-restart",
+    };
+    let start = ChessCommand::Lessons(GuideCommand::Start);
+    let start = ButtonSpec::new("tutorial-start", key, start).primary();
+    frame.build(
+        kit,
+        &locale.text("menu-learn"),
+        middle,
+        [start, ButtonSpec::close()],
+    )
+}
+
+/// Builds the button of a lesson: its number and name, and a check mark if it is done.
+fn row(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    number: usize,
+    is_next: bool,
+    width: f32,
+) -> Handle<UiNode> {
+    let (lessons, progress) = view.chess.lessons;
+    let lesson = &lessons[number];
+    let is_done = progress.is_done(lesson);
+    let (size, color) = (
+        sizes::BODY,
+        if is_done {
+            colors::CREAM_SOFT
+        } else {
+            colors::CREAM
+        },
+    );
+    let count = kit.text(&format!("{}.", number + 1), size, colors::BRASS);
+    kit.at_least(count, 26.0, 20.0);
+    let title = view.locale.text(&lesson.title());
+    let title = kit.fitted(&title, size, color, width - 100.0);
+    let left = kit.row(4.0, vec![count, title]);
+    let check = match is_done {
+        true => kit.tinted("icon_check", 18.0, 18.0, colors::ACCENT),
+        false => kit.space(1.0),
+    };
+    kit.aligned(check, HorizontalAlignment::Right, VerticalAlignment::Center);
+    let step = ButtonSpec::bare(format!("step-{}", number + 1), ChessCommand::Lesson(number));
+    list_row(kit, step.least(LINE).primary_if(is_next), left, check)
 }

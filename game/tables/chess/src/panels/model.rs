@@ -9,7 +9,7 @@ use crate::{
     model::{
         analysis::AnalysisReport,
         annotated_game::AnnotatedGame,
-        lessons::Lesson,
+        lessons::{Lesson, LessonProgress},
         new_game::NewGame,
         position_editor::{Change, PositionEditor},
         retry::Retry,
@@ -39,8 +39,10 @@ pub enum ChessCommand {
     Resume,
     /// Opens the new-game dialog from the menu, and offers the lessons to a new player.
     AskForGame,
-    /// Runs a command of the lessons.
+    /// Runs a command of the lessons. `Start` continues at the first one that is not completed.
     Lessons(GuideCommand),
+    /// Starts the lesson with this number, counted from 0.
+    Lesson(usize),
     /// Copy the game to the clipboard, as PGN.
     CopyPgn,
     /// Hand the game to another app, on a handheld.
@@ -107,6 +109,8 @@ pub enum ChessDialog {
     Files(FileDialog),
     /// Mistakes of the reviewed game.
     Mistakes,
+    /// Steps of the tutorial.
+    Tutorial,
     /// Rules of chess.
     Rules,
     /// Keyboard shortcuts.
@@ -152,6 +156,7 @@ impl TableDialog for ChessDialog {
             Self::Paused => "paused",
             Self::Files(dialog) => dialog.id(),
             Self::Mistakes => "mistakes",
+            Self::Tutorial => "tutorial-steps",
             Self::Rules => "rules",
             Self::Help => "help",
             Self::Statistics => "chess-statistics",
@@ -236,6 +241,8 @@ pub struct ChessView<'a> {
     pub suspended_game: Option<Game>,
     /// Current lesson.
     pub lesson: Option<LessonView<'a>>,
+    /// All lessons, and those that the player has completed.
+    pub lessons: (&'a [Lesson], &'a LessonProgress),
     /// Game on the table, its players and its clock.
     pub session: Option<&'a ChessSession>,
     /// Options of the new-game dialog.

@@ -2,7 +2,7 @@
 
 use crate::{
     ID,
-    panels::{ChessCommand, ChessDialog, ChessScreen},
+    panels::{ChessDialog, ChessScreen},
 };
 use fyrox::{
     core::pool::Handle,
@@ -12,7 +12,6 @@ use parlour_rules::glicko::Rating;
 use parlour_shell::{
     archive::statistics,
     platform::locale::Locale,
-    table::tutorial::GuideCommand,
     ui::{
         Action, GamesCommand,
         dialog_layout::DialogFrame,
@@ -31,7 +30,7 @@ const SECTIONS: [&str; 5] = [
     "rules-sets",
 ];
 
-/// Builds the short rules of chess, with a link to the lessons.
+/// Builds the short rules of chess, with a link to the tutorial.
 pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let width = (view.free().0 - 96.0).clamp(160.0, 620.0);
     let height = (view.free().1 - 190.0).clamp(80.0, 460.0);
@@ -43,11 +42,8 @@ pub fn rules(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         parts.push(kit.paragraph(&text, width));
     }
     let text = kit.column(8.0, parts);
-    let lessons = ButtonSpec::new(
-        "lessons",
-        "menu-learn",
-        ChessCommand::Lessons(GuideCommand::Start),
-    );
+    let steps = Action::open(ChessDialog::Tutorial);
+    let lessons = ButtonSpec::new("tutorial", "tutorial", steps);
     page(
         kit,
         "rules-title",

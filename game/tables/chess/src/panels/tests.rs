@@ -5,7 +5,7 @@ use crate::{
         analysis::{AnalysisReport, Evaluation},
         annotated_game::{AnnotatedGame, Annotations, SITE},
         engine_handle::EngineError,
-        lessons::{Lesson, parse},
+        lessons::{Lesson, LessonProgress, parse},
         new_game::{ClockChoice, Handicap, NewGame, PRESETS, Pairing},
         players::{Computer, Players},
         position_editor::{Change, PositionEditor, Tool},
@@ -218,6 +218,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
         game: Some(&game),
         suspended_game: Some(game.clone()),
         lesson: None,
+        lessons: (&[], &LessonProgress::default()),
         session: None,
         new_game: &new_game,
         report: &report,
@@ -321,6 +322,8 @@ struct Crowded {
     no_engines: EngineManager,
     browser: GameBrowser,
     lessons: Vec<Lesson>,
+    /// The first lessons are done.
+    progress: LessonProgress,
     pictures: Pictures,
 }
 
@@ -363,6 +366,9 @@ impl Crowded {
             engines: manager(),
             no_engines: EngineManager::default(),
             browser: GameBrowser::default(),
+            progress: LessonProgress {
+                done: lessons().into_iter().take(5).map(|it| it.id).collect(),
+            },
             lessons: lessons(),
             pictures: pictures(),
         }
@@ -432,6 +438,7 @@ impl Crowded {
             game: Some(&session.game),
             suspended_game: Some(session.game.clone()),
             lesson: self.lesson(what),
+            lessons: (&self.lessons, &self.progress),
             session: Some(session),
             new_game,
             report: &self.report,
@@ -493,6 +500,8 @@ impl Crowded {
                 see(&what, session, &usual, None, false);
             }
         }
+        let dialog = Dialog::new(ChessDialog::Tutorial);
+        see("tutorial", session, &usual, Some(dialog), false);
         for attempt in self.attempts() {
             let what = format!("retry {}", attempt.name());
             see(&what, session, &usual, None, false);

@@ -410,12 +410,13 @@ impl ChessTable {
         let Mode::Lesson { number, done } = &mut self.mode else {
             return Ok(());
         };
-        let right = self
-            .lessons
-            .get(*number)
-            .is_some_and(|lesson| lesson.moves.iter().any(|wanted| wanted == uci));
-        if right {
+        let lesson = self.lessons.get(*number);
+        let right = lesson.filter(|lesson| lesson.moves.iter().any(|wanted| wanted == uci));
+        if let Some(lesson) = right {
             *done = true;
+            if self.progress.done.insert(lesson.id.clone()) {
+                ctx.shell.write(&self.progress);
+            }
         } else if !*done {
             let sentence = ctx.shell.locale.text("lesson-try-again");
             ctx.shell.notify(sentence);

@@ -186,7 +186,8 @@ impl ChessTable {
         match (command, &self.mode) {
             (GuideCommand::Start, _) => {
                 ctx.shell.record_tutorial(ID, false);
-                self.begin_lesson(ctx, 0)
+                let next = self.progress.next(&self.lessons);
+                self.begin_lesson(ctx, next.unwrap_or(0))
             }
             (GuideCommand::Next, Mode::Lesson { number, done: true }) => {
                 self.begin_lesson(ctx, number + 1)
@@ -200,7 +201,7 @@ impl ChessTable {
     }
 
     /// Starts a lesson, or leaves the lessons after the last one.
-    fn begin_lesson(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
+    pub(super) fn begin_lesson(&mut self, ctx: &mut TableContext, number: usize) -> GameResult {
         let Some(lesson) = self.lessons.get(number).cloned() else {
             return self.leave_lessons(ctx);
         };

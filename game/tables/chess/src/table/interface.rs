@@ -167,6 +167,7 @@ impl Table for ChessTable {
                     | ChessCommand::Rematch
                     | ChessCommand::Resume
                     | ChessCommand::Lessons(_)
+                    | ChessCommand::Lesson(_)
                     | ChessCommand::Edit(_)
                     | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::ResumeReview)
             )

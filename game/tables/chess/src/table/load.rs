@@ -26,6 +26,7 @@ impl ChessTable {
             manager: Handle::NONE,
             board: Handle::NONE,
             lessons: Vec::new(),
+            progress: loader.load().unwrap_or_default(),
             saved: Autosave::load(loader),
             saved_game: match options.fresh {
                 true => SavedGame::Hidden,

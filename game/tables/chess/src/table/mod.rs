@@ -29,7 +29,7 @@ pub(crate) use review::ReviewState;
 
 use crate::{
     model::{
-        lessons::Lesson,
+        lessons::{Lesson, LessonProgress},
         new_game::{NewGame, Pairing, Side},
         players::Participant,
         retry::Retry,
@@ -117,6 +117,8 @@ pub struct ChessTable {
     pub board: Handle<Node>,
     /// Lessons for beginners, in the order in which they are offered.
     pub lessons: Vec<Lesson>,
+    /// Lessons that the player has completed.
+    pub progress: LessonProgress,
     /// Game as last saved. It is the game on the table, or waits while that is another one.
     saved: Autosave<ChessAutosave>,
     saved_game: SavedGame,
@@ -156,6 +158,7 @@ impl ChessTable {
             ChessCommand::Resume => self.resume_chess(ctx)?,
             ChessCommand::AskForGame => self.ask_for_game(ctx.shell),
             ChessCommand::Lessons(command) => self.lesson_command(ctx, command)?,
+            ChessCommand::Lesson(number) => self.begin_lesson(ctx, number)?,
             ChessCommand::CopyPgn => {
                 let pgn = self.written_game(ctx);
                 ctx.copy(pgn, "pgn-copied");
@@ -479,6 +482,7 @@ impl ChessTable {
                 }
                 _ => None,
             },
+            lessons: (&self.lessons, &self.progress),
             session,
             new_game: &self.new_game,
             report: self.analysis.report(),

@@ -186,11 +186,7 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
         }
     }
     let text = kit.column_of_width(8.0, frame.width, parts);
-    let guide = ButtonSpec::new(
-        "guide",
-        "duel-guided",
-        DuelCommand::Guide(GuideCommand::Start),
-    );
+    let guide = ButtonSpec::new("guide", "tutorial", DuelCommand::Guide(GuideCommand::Start));
     frame.page(kit, "duel-rules", text, Some(guide))
 }
 

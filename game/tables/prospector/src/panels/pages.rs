@@ -293,7 +293,7 @@ pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let text = kit.column_of_width(8.0, frame.width, sections.concat());
     let guide = ButtonSpec::new(
         "guide",
-        "guided-round",
+        "tutorial",
         ProspectorCommand::Guide(GuideCommand::Start),
     );
     frame.page(kit, "dig-title", text, Some(guide))
