@@ -22,7 +22,7 @@ step-more = Next value
 
 ## Main menu
 
-menu-chess-back = Continue chess
+menu-chess-back = Resume chess
 menu-usual = Play chess
 # Notes in the menu about games that wait.
 waiting-chess = { $turn }, { $count ->
@@ -37,7 +37,7 @@ menu-chess = Chess
 menu-learn = Chess tutorial
 menu-prospector = Prospector
 menu-duel = The Duel
-menu-duel-back = Continue the Duel
+menu-duel-back = Resume the Duel
 menu-settings = Settings
 menu-quit = Quit
 
@@ -118,7 +118,7 @@ piece-rook = Rook
 piece-queen = Queen
 piece-king = King
 resume-title = Resume game?
-resume-text = You have an unfinished game. Do you want to continue it?
+resume-text = You have an unfinished game. Do you want to resume it?
 resume-yes = Resume
 resume-no = New game
 resign-title = Resign?
@@ -405,7 +405,7 @@ play-on-people = Two players
 play-on-white = Play White against { $level }
 play-on-black = Play Black against { $level }
 menu-open = Open PGN file
-menu-look-back = Continue review
+menu-look-back = Resume review
 
 ## Chess: notation
 
@@ -1318,7 +1318,7 @@ duel-concede-text = The match ends and your opponent wins.
 duel-concede-yes = Concede
 duel-abandon-title = Leave match?
 duel-abandon-text = This match isn’t over. If you leave now, your opponent wins.
-duel-abandon-text-people = This match isn’t over. If you leave now, you can’t continue it.
+duel-abandon-text-people = This match isn’t over. If you leave now, you can’t resume it.
 duel-abandon-yes = Leave
 duel-you-win = Victory!
 duel-you-lose = Defeat
