@@ -114,6 +114,8 @@ pub fn scrolled(
     kit: &mut UiBuilder,
     (content, list): (Handle<UiNode>, ItemGrid),
 ) -> (Handle<ScrollViewer>, ItemGrid) {
+    // The first moves are at the top of the room.
+    kit.ctx[content].set_vertical_alignment(VerticalAlignment::Top);
     let viewer = kit.scrolled_if_higher(content, list.room / kit.scale);
     kit.ctx[viewer].v_scroll_speed = 2.0 * list.line;
     kit.ctx[viewer].set_vertical_alignment(VerticalAlignment::Top);

@@ -304,6 +304,20 @@ fn the_move_list_shows_whole_rows() {
 }
 
 #[test]
+fn the_first_moves_are_at_the_top_of_the_list() {
+    for (width, height) in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
+        let place = Place::new(width, height, 1.0);
+        let review = long_review(4, 1);
+        let (ui, gui) = with_panel(&locales()[0], &place, &review, |view| laid_out(view));
+        let list = *gui.grid();
+        let viewer = ui.try_get(list.viewer).unwrap().screen_bounds();
+        let top = ui.try_get_node(list.list).unwrap().screen_position().y;
+        assert!(viewer.h() >= 2.0 * list.line, "{width}x{height}");
+        assert_eq!(top, viewer.y(), "{width}x{height}");
+    }
+}
+
+#[test]
 fn a_very_long_game_lays_out_only_rows_near_the_visible_ones() {
     // The panel of the second window scrolls as a whole.
     for (width, height) in [(1280.0, 720.0), (640.0, 360.0)] {
