@@ -326,6 +326,7 @@ review-start-touch = Anfangsstellung. Die Pfeilknöpfe gehen durch die Partie.
 review-start = Anfangsstellung. Links/Rechts: Zug für Zug. Auf/Ab: von Fehler zu Fehler.
 review-move = { $move } ({ $evaluation })
 review-verdict = { $move } ({ $evaluation }) { $verdict }. Am besten: { $better }
+review-best = Am besten: { $better }
 review-end = Ergebnis: { $result }.
 review-end-other = In der Datei steht ein anderes Ergebnis: { $result }.
 review-end-time = Ergebnis: { $result } (durch Zeitüberschreitung).

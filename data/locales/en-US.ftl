@@ -326,6 +326,7 @@ review-start-touch = Start position. Use the arrow buttons to step through the g
 review-start = Start position. Left/Right: step through moves. Up/Down: jump between mistakes.
 review-move = { $move } ({ $evaluation })
 review-verdict = { $move } ({ $evaluation }) { $verdict }. Best: { $better }
+review-best = Best: { $better }
 review-end = Result: { $result }.
 review-end-other = The file gives a different result: { $result }.
 review-end-time = Result: { $result } (on time).

@@ -16,13 +16,17 @@ use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 use parlour_shell::ui::{
     kit::{ItemGrid, UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, STRIP_GAP, Shape},
-    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel, strip_room},
+    panel::{MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel, strip_room},
 };
 
 /// Panel height, in units, below which the panel might have to scroll as a whole.
 const LOW: f32 = 680.0;
 /// Heights by which that is higher in a review with the best line and with variations, in units.
 const LOW_IN_REVIEW: (f32, f32) = (64.0, 16.0);
+/// Gap between the columns of a wide panel, in units.
+const COLUMN_GAP: f32 = 12.0;
+/// Width of a window, in units, from which a panel that is too low for one column has two.
+const WIDE: f32 = 2.0 * (PANEL_WIDTH + MARGIN) + COLUMN_GAP;
 /// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
 /// Height of the row of variation buttons, in units.
@@ -154,7 +158,10 @@ fn review_strip(
     rows.push(kit.tiles(2, STRIP_GAP, steps));
     let room = strip_room(kit, view, rows);
     if room >= LEAST_REMARK {
-        let words = files::remark_lines(kit, view, review, STRIP - ROD);
+        // Only a comment can be so long that it needs a scroll bar.
+        let is_short = review.annotated.said(review.annotated.now()).is_empty();
+        let width = if is_short { STRIP } else { STRIP - ROD };
+        let words = review::short_remark(kit, view, review, width);
         rows.push(kit.scrolled_if_higher(words, room).to_base());
     }
 }
@@ -176,7 +183,7 @@ fn panel(
         low += LOW_IN_REVIEW.1;
     }
     let narrow = height < low;
-    let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
+    let width = PANEL_WIDTH - 2.0 * PADDING - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
     let switches = analysis::switches(kit, view.chess);
     let mut rows = vec![kit.line(), switches];
@@ -189,7 +196,11 @@ fn panel(
     let mut variations = review.and_then(|review| files::variations(kit, view, review));
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
-    if needed > height - 24.0 {
+    if needed > height - 2.0 * PADDING && view.free().0 >= WIDE {
+        let bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
+        return wide_panel(kit, view, game, [top, bottom], height);
+    }
+    if needed > height - 2.0 * PADDING {
         // Reserves the row as soon as the game has any variation, so that the buttons below don't
         // jump.
         if branches {
@@ -277,6 +288,58 @@ fn head(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Han
     let headline = players::headline(view, game);
     let headline = kit.fitted(&headline, sizes::HEADING, colors::CREAM, width - 40.0);
     kit.row(10.0, vec![side, headline])
+}
+
+/// Builds a panel with two columns, in a window that is too low for a single one: the game with the
+/// moves at the left, and the buttons at the right. A column that is still too high scrolls.
+fn wide_panel(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    [top, bottom]: [Handle<UiNode>; 2],
+    height: f32,
+) -> (Handle<UiNode>, ItemGrid) {
+    let column = PANEL_WIDTH - 2.0 * PADDING;
+    // The line at the top has the button that folds the panel, and the times.
+    let layout = view.layout();
+    let above = match layout.shape() {
+        Shape::Line => layout.line_height() + BAR_MARGIN,
+        _ => layout.panel_top(),
+    };
+    let height = height - (above - layout.panel_top()) - 2.0 * PADDING;
+    // Built first, because the keys for pages scroll what is built last: the moves.
+    let bottom = kit.column_of_width(0.0, column - ROD, vec![bottom]);
+    let right: Handle<UiNode> = kit.scrolled_if_higher(bottom, height).to_base();
+    kit.ctx[right].set_vertical_alignment(VerticalAlignment::Top);
+    let room = height - 8.0 - kit.height_of(top);
+    let scrolls = room >= LEAST_MOVES;
+    let place = moves::Place {
+        width: column - ROD,
+        room: if scrolls { room } else { height },
+        scrolls,
+    };
+    let list = moves::build(kit, view, game, view.chess.review, place);
+    let (left, list) = match scrolls {
+        true => {
+            let (viewer, list) = moves::scrolled(kit, list);
+            let nothing = kit.space(0.0);
+            (
+                kit.filled((column, height), 8.0, (top, viewer, nothing)),
+                list,
+            )
+        }
+        false => {
+            let (moves, list) = list;
+            let all = kit.column_of_width(8.0, column - ROD, vec![top, moves]);
+            (kit.scrolled_if_higher(all, height).to_base(), list)
+        }
+    };
+    let wide = kit.px(column);
+    for column in [left, right] {
+        kit.ctx[column].set_width(wide);
+    }
+    let columns = kit.row(COLUMN_GAP, vec![left, right]);
+    (side_panel(kit, columns, above), list)
 }
 
 /// Builds a panel that is too low for a list with a separate scroll bar: it scrolls as a whole,

@@ -151,21 +151,23 @@ fn result_of(tags: &pgn::Tags) -> Option<String> {
     is_known.then(|| words::result(&tags.result))
 }
 
-fn move_text(view: &ChessScreen, review: &Review) -> String {
-    let locale = view.locale;
+/// Remark on a move of the game, in parts.
+struct MoveRemark {
+    /// The move with its glyph.
+    called: String,
+    evaluation: String,
+    verdict: Option<Verdict>,
+    /// Better move, if there is a verdict.
+    better: String,
+}
+
+/// Returns the remark on the move of the game that leads to the current node; `None` at the start and
+/// in a variation.
+fn move_remark(view: &ChessScreen, review: &Review) -> Option<MoveRemark> {
     let annotated = &review.annotated;
-    let Some(ply) = annotated.ply_of(annotated.now()) else {
-        let moves = Notation::of(locale).san(&variation_text(annotated));
-        return locale.format("review-variation", &[("moves", moves.into())]);
-    };
-    let game = review.game();
-    let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
-        return locale.text(match view.is_handheld {
-            true => "review-start-touch",
-            false => "review-start",
-        });
-    };
-    let notation = Notation::of(locale);
+    let ply = annotated.ply_of(annotated.now())?;
+    let played = review.game().history().get(ply.checked_sub(1)?)?;
+    let notation = Notation::of(view.locale);
     let mates = played.san.ends_with('#');
     let evaluation = match review.finding(ply) {
         // After mate the evaluation is the result.
@@ -180,20 +182,76 @@ fn move_text(view: &ChessScreen, review: &Review) -> String {
     // A glyph from an annotator replaces the engine's, as in the move list.
     let written = files::sign(annotated.tree(), annotated.now());
     let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
-    let called = format!("{}{sign}", notation.san(&played.san));
+    Some(MoveRemark {
+        called: format!("{}{sign}", notation.san(&played.san)),
+        evaluation,
+        verdict,
+        better: notation.san(&review.better_san(ply).unwrap_or_default()),
+    })
+}
+
+fn move_text(view: &ChessScreen, review: &Review) -> String {
+    let locale = view.locale;
+    let annotated = &review.annotated;
+    if annotated.ply_of(annotated.now()).is_none() {
+        let moves = Notation::of(locale).san(&variation_text(annotated));
+        return locale.format("review-variation", &[("moves", moves.into())]);
+    }
+    let Some(remark) = move_remark(view, review) else {
+        return locale.text(match view.is_handheld {
+            true => "review-start-touch",
+            false => "review-start",
+        });
+    };
+    let MoveRemark {
+        called,
+        evaluation,
+        verdict,
+        better,
+    } = remark;
+    let mut values = vec![("move", called.into()), ("evaluation", evaluation.into())];
     let Some(verdict) = verdict else {
-        let values = [("move", called.into()), ("evaluation", evaluation.into())];
         return locale.format("review-move", &values);
     };
-    let better = review.better_san(ply).unwrap_or_default();
-    let better = notation.san(&better);
-    let values = [
-        ("move", called.into()),
-        ("verdict", locale.text(verdict.key()).into()),
-        ("better", better.into()),
-        ("evaluation", evaluation.into()),
-    ];
+    values.push(("verdict", locale.text(verdict.key()).into()));
+    values.push(("better", better.into()));
     locale.format("review-verdict", &values)
+}
+
+/// Builds the remark on a move in short lines, for the strip of a compact window: its evaluation, its
+/// verdict, the better move, and the comment. A sentence would have one word on each line there.
+pub fn short_remark(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
+    let annotated = &review.annotated;
+    let mut lines = Vec::new();
+    if let Some(remark) = move_remark(view, review) {
+        let tint = color_of(remark.verdict).unwrap_or(colors::CREAM);
+        lines.push((remark.called, tint));
+        lines.push((remark.evaluation, colors::CREAM_SOFT));
+        if let Some(verdict) = remark.verdict {
+            lines.push((view.locale.text(verdict.key()), tint));
+            let better = [("better", remark.better.into())];
+            lines.push((view.locale.format("review-best", &better), colors::CREAM));
+        }
+    } else if annotated.before().is_some() {
+        let moves = Notation::of(view.locale).san(&variation_text(annotated));
+        lines.push((moves, colors::CREAM));
+    }
+    lines.push((annotated.said(annotated.now()), colors::ACCENT));
+    let lines = lines.into_iter().filter(|(line, _)| !line.is_empty());
+    let lines = lines
+        .map(|(line, color)| kit.paragraph_with(&line, width, sizes::SMALL, color))
+        .collect();
+    let column = kit.left_column(2.0, lines);
+    let wide = kit.px(width);
+    kit.ctx[column]
+        .set_width(wide)
+        .set_horizontal_alignment(HorizontalAlignment::Left);
+    column
 }
 
 /// Returns the moves of the current variation with their glyphs.

@@ -32,7 +32,6 @@ use parlour_shell::{
         group::group,
         motion::{Easing, towards},
     },
-    ui::Shape,
 };
 use std::{f32::consts::PI, time::Duration};
 
@@ -140,8 +139,8 @@ impl ScriptTrait for ChessClock {
         let speed = shell.settings.motion.factor();
         let quality = shell.settings.quality;
         let layout = shell.layout();
-        // The line at the top of a small window shows the times, and would cover half of the clock.
-        let covered = layout.shape() == Shape::Line && layout.window().x > layout.window().y;
+        // A small window shows the times beside the board, and would cut off the clock.
+        let covered = layout.is_compact() && layout.window().x > layout.window().y;
         let graph = &ctx.scene.graph;
         let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
         let session = graph

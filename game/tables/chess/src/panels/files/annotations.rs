@@ -57,7 +57,7 @@ pub fn remarks(
 }
 
 /// Builds the text of [`remarks`] in its full height.
-pub fn remark_lines(
+fn remark_lines(
     kit: &mut UiBuilder,
     view: &ChessScreen,
     review: &Review,

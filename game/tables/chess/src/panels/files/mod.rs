@@ -14,7 +14,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 use model::FileDialog;
 use parlour_shell::ui::kit::UiBuilder;
 
-pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, variations};
+pub use annotations::{buttons, has_variations, remarks, sign, variations};
 
 /// Builds a file dialog.
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: FileDialog) -> Handle<UiNode> {

@@ -20,7 +20,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{
-    app::settings::Settings,
+    app::{settings::Settings, trace::HitTargets},
     platform::{directory::Entry, locale::Locale},
     ui::{
         Action, Dialog, Gui, View,
@@ -318,9 +318,42 @@ fn the_first_moves_are_at_the_top_of_the_list() {
 }
 
 #[test]
+fn in_small_windows_every_button_of_the_panel_is_in_sight() {
+    for (width, height) in [(480.0, 360.0), (640.0, 360.0), (800.0, 600.0)] {
+        let place = Place::new(width, height, 1.0);
+        for locale in &locales() {
+            let review = review(&[0]);
+            let (ui, gui) = with_panel(locale, &place, &review, |view| laid_out(view));
+            let mut targets = HitTargets::default();
+            gui.add_hit_targets(&ui, &mut targets);
+            for name in ["comment", "play-on", "to-end", "mistakes", "help", "move-1"] {
+                let id = locale.language().id;
+                let shown = targets.buttons.contains_key(name);
+                assert!(shown, "{id} {width}x{height}: {name} is out of sight");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_remark_in_a_strip_is_short() {
+    let place = Place::new(640.0, 360.0, 1.0);
+    for locale in &locales() {
+        let (ui, _) = with_panel(locale, &place, &review(&[]), |view| {
+            view.panel_open = false;
+            laid_out(view)
+        });
+        let texts = ui.nodes().iter().filter_map(|node| node.cast::<Text>());
+        let texts: Vec<_> = texts.map(|text| text.text()).collect();
+        let start = locale.text("review-start");
+        assert!(!texts.contains(&start), "a word on each line: {texts:?}");
+    }
+}
+
+#[test]
 fn a_very_long_game_lays_out_only_rows_near_the_visible_ones() {
-    // The panel of the second window scrolls as a whole.
-    for (width, height) in [(1280.0, 720.0), (640.0, 360.0)] {
+    // The panel of the second window has two columns, and that of the third scrolls as a whole.
+    for (width, height) in [(1280.0, 720.0), (640.0, 360.0), (320.0, 240.0)] {
         let place = Place::new(width, height, 1.0);
         let review = long_review(8_000, 4_000);
         with_panel(&locales()[0], &place, &review, |view| {
@@ -351,7 +384,7 @@ fn a_very_long_game_lays_out_only_rows_near_the_visible_ones() {
                 gui.add_hit_targets(&ui, &mut picks);
                 let shown = if forward { "move-8000" } else { "move-1" };
                 let is_low = gui.grid().viewer.is_none();
-                assert_eq!(is_low, height < 400.0);
+                assert_eq!(is_low, height < 300.0);
                 assert!(is_low || picks.buttons.contains_key(shown), "{shown}");
                 assert!(rows(&ui) < 1_500, "{} rows", rows(&ui));
             }
