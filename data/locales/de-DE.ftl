@@ -168,6 +168,10 @@ computer-thinks = Computer denkt nach …
 player-thinks = { $player } denkt nach …
 you-win = Du gewinnst
 computer-wins = Computer gewinnt
+draw-later = Du kannst nach { $moves ->
+        [one] einem weiteren Zug
+       *[other] { $moves } weiteren Zügen
+    } wieder Remis anbieten.
 draw-refused = Der Computer hat dein Remisangebot abgelehnt.
 no-engine = Der Computer kann nicht spielen ({ $reason }). Du kannst seine Figuren selbst ziehen.
 no-adviser = Die Analyse ist nicht verfügbar ({ $reason }).

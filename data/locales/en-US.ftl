@@ -168,6 +168,10 @@ computer-thinks = Computer is thinking…
 player-thinks = { $player } is thinking…
 you-win = You win
 computer-wins = Computer wins
+draw-later = You can offer a draw again after { $moves ->
+        [one] one more move
+       *[other] { $moves } more moves
+    }.
 draw-refused = The computer declined your draw offer.
 no-engine = The computer can’t play ({ $reason }). You can move its pieces yourself.
 no-adviser = Analysis isn’t available ({ $reason }).

@@ -35,6 +35,9 @@ pub struct ChessAutosave {
     /// and the number of plies at which it had ended.
     #[serde(default)]
     pub filed: Option<(String, String, usize)>,
+    /// Number of plies at which White and Black last offered a draw.
+    #[serde(default)]
+    pub draw_offers: [Option<u32>; 2],
 }
 
 impl ChessAutosave {
@@ -50,6 +53,7 @@ impl ChessAutosave {
             record: whole.record(),
             taken_back,
             computers: [white.computer_name(), black.computer_name()],
+            draw_offers: session.draw_offers,
             clock: session.clock.clone(),
             notes: session
                 .notes
@@ -88,6 +92,7 @@ impl ChessAutosave {
                 black: Participant::of_computer_name(black.as_deref())?,
             },
             clock: self.clock.clone(),
+            draw_offers: self.draw_offers,
             notes: match &self.notes {
                 Some(text) => Some(Box::new(notes(text, self.record.rules)?)),
                 None => None,

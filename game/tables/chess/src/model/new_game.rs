@@ -360,6 +360,7 @@ impl NewGame {
             players,
             clock: self.control(players).map(Clock::new),
             notes: None,
+            draw_offers: [None; 2],
         }
     }
 }

@@ -20,7 +20,12 @@ pub struct ChessSession {
     pub notes: Option<Box<Annotations>>,
     /// Location in a file, if the game has ended before.
     pub filed: Option<Box<SavedLocation>>,
+    /// Number of plies at which White and Black last offered a draw.
+    pub draw_offers: [Option<u32>; 2],
 }
+
+/// Number of moves that a player makes before the next draw offer.
+pub const MOVES_BETWEEN_OFFERS: usize = 10;
 
 /// Location of a game that has ended. Its end can be undone, so that it continues and ends again.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +45,7 @@ impl From<Game> for ChessSession {
             clock: None,
             notes: None,
             filed: None,
+            draw_offers: [None; 2],
         }
     }
 }
@@ -58,6 +64,24 @@ impl ChessSession {
             clock.press(mover);
         }
         Ok(events)
+    }
+
+    /// Records that the side to move offers a draw.
+    pub fn offer_draw(&mut self) {
+        let turn = self.game.position().turn();
+        self.draw_offers[turn.index()] = u32::try_from(self.game.ply()).ok();
+    }
+
+    /// Returns the number of moves that the side to move has to make before it can offer a draw, 0 if
+    /// it can now. An offer that was undone doesn't count.
+    pub fn moves_to_draw_offer(&self) -> usize {
+        let (turn, ply) = (self.game.position().turn(), self.game.ply());
+        let offered = self.draw_offers[turn.index()].map(|offered| offered as usize);
+        let offered = offered.filter(|offered| *offered <= ply);
+        let made = |offered: usize| (ply - offered) / 2;
+        offered.map_or(0, |offered| {
+            MOVES_BETWEEN_OFFERS.saturating_sub(made(offered))
+        })
     }
 
     /// Returns the location in a file, if everything that is written there is part of the game.
@@ -179,6 +203,7 @@ mod tests {
             clock: control.map(|control| Clock::new(control.parse().unwrap())),
             notes: None,
             filed: None,
+            draw_offers: [None; 2],
         };
         for text in moves {
             let mv = session.game.position().parse_san(text).unwrap();
@@ -249,5 +274,33 @@ mod tests {
         let mut session = session(players, None, &["e4", "e5"]);
         assert!(!session.can_take_back() && !session.can_make_again());
         assert!(session.take_back().is_empty());
+    }
+
+    #[test]
+    fn the_next_draw_offer_takes_ten_moves() {
+        let mut session = session(Players::default(), None, &[]);
+        assert_eq!(session.moves_to_draw_offer(), 0);
+        session.offer_draw();
+        assert_eq!(session.moves_to_draw_offer(), MOVES_BETWEEN_OFFERS);
+        let there_and_back = [
+            "g1f3", "g8f6", "b1c3", "b8c6", "f3g1", "f6g8", "c3b1", "c6b8",
+        ];
+        let mut moves = there_and_back.into_iter().cycle();
+        let mut play = |session: &mut ChessSession| {
+            for _ in 0..2 {
+                let mv = session.game.position().parse_uci(moves.next().unwrap());
+                session.play(mv.unwrap()).unwrap();
+            }
+        };
+        play(&mut session);
+        assert_eq!(session.moves_to_draw_offer(), MOVES_BETWEEN_OFFERS - 1);
+        let saved = crate::saves::ChessAutosave::of(&session);
+        assert_eq!(saved.session().unwrap().draw_offers, session.draw_offers);
+        for _ in 1..MOVES_BETWEEN_OFFERS {
+            play(&mut session);
+        }
+        assert_eq!(session.moves_to_draw_offer(), 0);
+        session.game.undo();
+        assert_eq!(session.moves_to_draw_offer(), 0, "Black offered none");
     }
 }

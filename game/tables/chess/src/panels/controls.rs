@@ -5,7 +5,9 @@ use crate::{
         players::{Participant, Players},
         session::ChessSession,
     },
-    panels::{ChessCommand, ChessDialog, ChessScreen, FileDialog, questions::resign},
+    panels::{
+        ChessCommand, ChessDialog, ChessScreen, FileDialog, questions::resign, words::draw_note,
+    },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
@@ -96,11 +98,15 @@ pub fn playing(
         false => "offer-draw",
     };
     let resign = Action::Open(Dialog::Confirm(resign(view.locale, loser, alone.is_some())));
+    let wait = session.map_or(0, ChessSession::moves_to_draw_offer);
+    let waits = own_turn && !claimable && wait > 0;
+    let draw = ButtonSpec::new("draw", draw_key, ChessCommand::Draw);
+    let draw = match waits {
+        true => draw.tooltip(draw_note(view.locale, wait)),
+        false => draw.shortcut("D"),
+    };
     let ends = [
-        ButtonSpec::new("draw", draw_key, ChessCommand::Draw)
-            .shortcut("D")
-            .primary_if(claimable)
-            .enabled_if(own_turn),
+        draw.primary_if(claimable).enabled_if(own_turn && !waits),
         ButtonSpec::new("resign", "resign", resign).enabled_if(!players.are_computers()),
     ];
     parts.push(kit.button_tiles(2, 6.0, ends));

@@ -137,6 +137,11 @@ pub fn detail(locale: &Locale, game: &Game) -> Option<String> {
     Some(locale.text(&format!("claim-{claim}")))
 }
 
+/// Returns the sentence about when a player can offer a draw again: after this number of moves.
+pub fn draw_note(locale: &Locale, moves: usize) -> String {
+    locale.format("draw-later", &[("moves", moves.into())])
+}
+
 /// Returns the localized name of a set of chess rules.
 pub fn rules_name(locale: &Locale, rules: Rules) -> String {
     match rules {

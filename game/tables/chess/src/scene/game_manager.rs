@@ -324,6 +324,11 @@ impl GameManager {
         self.state.session.file(location);
     }
 
+    /// Records that the side to move offers a draw.
+    pub fn offer_draw(&mut self) {
+        self.state.session.offer_draw();
+    }
+
     /// Sets up another game. `seed` determines the computer's random choices.
     pub fn place(&mut self, session: ChessSession, seed: u64) {
         let mut search = std::mem::take(&mut self.state.search);

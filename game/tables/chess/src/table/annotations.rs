@@ -135,6 +135,7 @@ impl ChessTable {
                 annotated.notes().clone(),
                 players,
             ))),
+            draw_offers: [None; 2],
         };
         if session.game.outcome().is_some() {
             return Ok(());

@@ -39,7 +39,7 @@ use crate::{
     options::ChessOptions,
     panels::{
         ChessCommand, ChessDialog, ChessView, LessonView, notation::Notation, players, questions,
-        words::time_shown,
+        words::{draw_note, time_shown},
     },
     saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
@@ -375,13 +375,28 @@ impl ChessTable {
         let Some((turn, claim, Participant::Person, other)) = asked else {
             return Ok(());
         };
-        let question = match (claim, other) {
-            (Some(claim), _) => questions::draw_claim(&ctx.shell.locale, claim),
-            (None, Participant::Person) => questions::draw_offer(&ctx.shell.locale, turn),
-            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
-        };
-        ctx.shell.asks(question);
-        Ok(())
+        if let Some(claim) = claim {
+            let question = questions::draw_claim(&ctx.shell.locale, claim);
+            ctx.shell.asks(question);
+            return Ok(());
+        }
+        let moves = self.with_session(ctx, ChessSession::moves_to_draw_offer);
+        if let Some(moves) = moves.filter(|moves| *moves > 0) {
+            let sentence = draw_note(&ctx.shell.locale, moves);
+            ctx.refuse(sentence);
+            return Ok(());
+        }
+        self.manager(ctx, GameManager::offer_draw)?;
+        self.autosave(ctx);
+        ctx.shell.changed();
+        match other {
+            Participant::Person => {
+                let question = questions::draw_offer(&ctx.shell.locale, turn);
+                ctx.shell.asks(question);
+                Ok(())
+            }
+            Participant::Computer(_) => self.offer_draw_to_computer(ctx),
+        }
     }
 
     fn offer_draw_to_computer(&mut self, ctx: &mut TableContext) -> GameResult {
@@ -390,7 +405,11 @@ impl ChessTable {
         if accepted {
             return self.submit(ctx, Intent::AgreeDraw);
         }
-        let sentence = ctx.shell.locale.text("draw-refused");
+        let mut sentence = ctx.shell.locale.text("draw-refused");
+        if let Some(moves) = self.with_session(ctx, ChessSession::moves_to_draw_offer) {
+            sentence.push(' ');
+            sentence += &draw_note(&ctx.shell.locale, moves);
+        }
         ctx.shell.notify(sentence);
         Ok(())
     }
