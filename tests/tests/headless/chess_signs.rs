@@ -6,7 +6,7 @@ use parlour_chess::{
     panels::{ChessCommand, ChessDialog, EditorCommand},
     scene::board::Board,
 };
-use parlour_rules::chess::{Color, PieceKind, Square};
+use parlour_rules::chess::{Color, Square};
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
     ui::Action,
@@ -58,29 +58,6 @@ fn rests(square: Square) -> Step {
 /// Waits until the piece on a square has fallen.
 fn fallen(square: Square) -> Step {
     Box::new(move |scene, _| upright(scene, square) < 0.2)
-}
-
-#[test]
-fn a_pawn_that_captures_and_promotes_waits_above_the_captured_piece() {
-    let saves = tempfile::tempdir().unwrap();
-    follow(
-        with_fen(saves.path(), "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"),
-        vec![
-            ready(0),
-            make_move("b7", "a8"),
-            wait_for("picks", |picks| picks["dialog"] == "promotion"),
-            act(|scene| {
-                let (pawn, rook) = (place(scene, Square::B7), place(scene, Square::A8));
-                assert!(
-                    (pawn - rook).xz().norm() < 0.01,
-                    "{pawn} is not above {rook}"
-                );
-                assert!(pawn.y > rook.y + 1.0, "{pawn} is inside {rook}");
-            }),
-            do_action(Action::run(ChessCommand::Promote(PieceKind::Queen))),
-            ready(1),
-        ],
-    );
 }
 
 #[test]

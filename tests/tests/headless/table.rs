@@ -287,6 +287,53 @@ fn a_promotion_asks_and_can_be_put_off() {
 }
 
 #[test]
+fn a_pawn_that_captures_and_promotes_stands_on_its_square_while_the_player_chooses() {
+    let saves = tempfile::tempdir().unwrap();
+    let fen = "r3k2r/1P3ppp/8/3Pp3/8/8/5PPP/R3K2R w KQkq - 0 1";
+    let options =
+        options(saves.path()).set(|chess: &mut ChessOptions| chess.fen = Some(fen.into()));
+    let on_a8 = |stands: bool| {
+        act(move |scene| {
+            let table = scene.parlour.shell.scene;
+            let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
+            let board = parlour_tests::headless::script::<Board>(scene);
+            let node = |square| board.node_at(square).unwrap();
+            let (pawn, rook) = (node(Square::B7), node(Square::A8));
+            let wanted = if stands { Square::A8 } else { Square::B7 };
+            let place = board.geometry().place(wanted);
+            let aside = graph[pawn].global_position() - place;
+            assert!(aside.norm() < 0.01, "{aside} beside {wanted}");
+            assert_eq!(graph[rook].visibility(), !stands);
+        })
+    };
+    let asked = || {
+        wait_for("picks", |picks| {
+            picks["dialog"] == "promotion" && picks["buttons"]["promote-queen"].is_array()
+        })
+    };
+    let received = follow(
+        options,
+        vec![
+            ready(0),
+            make_move("b7", "a8"),
+            asked(),
+            on_a8(true),
+            do_action(Action::Close),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            on_a8(false),
+            make_move("b7", "a8"),
+            asked(),
+            do_action(Action::run(ChessCommand::Promote(
+                parlour_rules::chess::PieceKind::Queen,
+            ))),
+            ready(1),
+            act(|scene| assert_eq!(taken(scene), [1, 0])),
+        ],
+    );
+    assert_eq!(sans(&received), ["bxa8=Q+"]);
+}
+
+#[test]
 fn chess960_castles_by_taking_the_own_rook() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path());

@@ -227,13 +227,7 @@ impl ChessTable {
             if mv.promotion.is_none() {
                 return self.play_selected(mv, ctx);
             }
-            let board = self.board(ctx)?;
-            let mut place = board.geometry().place(square);
-            if board.node_at(square).is_some() {
-                // The pawn waits above the piece that it captures, or it would be inside it.
-                place.y += *board.motion.jump_height;
-            }
-            board.drag(Some(place));
+            self.board(ctx)?.occupy(square);
             self.selection = Some(selection);
             ctx.shell
                 .open_dialog(ChessDialog::Promotion(mv.from, square));

@@ -112,6 +112,9 @@ struct State {
     shaken: Vec<(Square, Tween)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
+    /// Square that the lifted piece occupies before its move is decided, and the hidden piece there.
+    occupied: Option<Square>,
+    hidden: Handle<Node>,
     marks: Marks,
     wanted: HashMap<Mark, Vec<Square>>,
     arrows: HashMap<Pointer, Arrow>,
@@ -199,6 +202,7 @@ impl ScriptTrait for Board {
         self.fall(ctx.scene, ctx.dt, speed);
         self.follow_shake(ctx.scene, ctx.dt);
         self.follow_drag(ctx.scene);
+        self.hide_occupied(ctx.scene);
         self.show_marks(ctx.scene, ctx.dt, speed);
         Ok(())
     }
@@ -308,6 +312,14 @@ impl Board {
     /// Moves the lifted piece to a point under the pointer in every frame. `None` ends the drag.
     pub fn drag(&mut self, place: Option<Vector3<f32>>) {
         self.state.drag = place;
+        self.state.occupied = None;
+    }
+
+    /// Puts the lifted piece on a square until it is moved or lowered. A piece there is hidden
+    /// meanwhile.
+    pub fn occupy(&mut self, square: Square) {
+        self.state.drag = Some(self.state.geometry.place(square));
+        self.state.occupied = Some(square);
     }
 
     /// Ends a drag without a move: the piece returns to its square and stays lifted.
@@ -370,6 +382,23 @@ impl Board {
         let node = prefab.instantiate(scene);
         show_model(scene, node, self.state.coarse == Some(true));
         node
+    }
+
+    /// Hides the piece on the square that the lifted piece occupies, and shows the one that was
+    /// hidden before.
+    fn hide_occupied(&mut self, scene: &mut Scene) {
+        let occupied = self.state.occupied.filter(|_| self.state.drag.is_some());
+        let hidden = occupied.and_then(|square| self.node_at(square));
+        let hidden = hidden.unwrap_or_default();
+        if hidden == self.state.hidden {
+            return;
+        }
+        let before = std::mem::replace(&mut self.state.hidden, hidden);
+        for (node, visible) in [(before, true), (hidden, false)] {
+            if let Ok(node) = scene.graph.try_get_node_mut(node) {
+                node.set_visibility(visible);
+            }
+        }
     }
 
     fn follow_drag(&mut self, scene: &mut Scene) {
