@@ -21,8 +21,8 @@ use parlour_shell::{
     ui::Action,
 };
 use parlour_tests::headless::{
-    Next, Step, act, click, do_action, follow, make_move, options, pixel, play, ready, script,
-    script_mut, wait, wait_for,
+    Next, Step, act, click, do_action, follow, make_move, named, options, pixel, play, ready,
+    script, script_mut, wait, wait_for,
 };
 use serde_json::{Value, json};
 
@@ -331,6 +331,36 @@ fn a_pawn_that_captures_and_promotes_stands_on_its_square_while_the_player_choos
         ],
     );
     assert_eq!(sans(&received), ["bxa8=Q+"]);
+}
+
+#[test]
+fn a_click_on_a_piece_of_the_opponent_is_refused() {
+    let saves = tempfile::tempdir().unwrap();
+    let press = |square: &'static str, down: bool| -> Step {
+        Box::new(move |scene, picks| {
+            let input = &mut scene.parlour.shell.input;
+            input.moved(pixel(picks, square), true);
+            input.primary(down, true);
+            true
+        })
+    };
+    let received = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            // A press that becomes a drag isn't a click.
+            press("e7", true),
+            press("e5", false),
+            make_move("e2", "e4"),
+            ready(1),
+            make_move("e7", "e5"),
+            ready(2),
+            press("e5", true),
+            press("e5", false),
+            wait_for("stuck", |stuck| stuck["square"] == "e5"),
+        ],
+    );
+    assert_eq!(named(&received, "stuck").len(), 1);
 }
 
 #[test]

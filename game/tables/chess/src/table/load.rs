@@ -23,6 +23,7 @@ impl ChessTable {
             selection: None,
             pending_pick: None,
             typed_move: TextField::default(),
+            pressed: None,
             manager: Handle::NONE,
             board: Handle::NONE,
             lessons: Vec::new(),

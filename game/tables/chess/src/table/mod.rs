@@ -111,6 +111,8 @@ pub struct ChessTable {
     pending_pick: Option<Square>,
     /// Move that the player types.
     typed_move: TextField,
+    /// Square on which the pointer was pressed without selecting a piece.
+    pressed: Option<Square>,
     /// Scene node with the [`GameManager`] script; none while another table is loaded.
     pub manager: Handle<Node>,
     /// Scene node with the board script; none while another table is loaded.

@@ -2,7 +2,7 @@
 
 use super::{ChessTable, Mode};
 use crate::{
-    panels::ChessDialog,
+    panels::{ChessDialog, words::color_name},
     scene::{
         board::Board,
         game_manager::{GameManager, Intent},
@@ -70,12 +70,22 @@ impl ChessTable {
     /// Selects the piece that is picked. A pick during an animation is kept until the table takes
     /// input again; a later one replaces it.
     fn pick(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        let pressed = self.pressed.take();
         let square = match event {
             PointerEvent::Pressed(at) => self.square_to_select(ctx, at),
             PointerEvent::Confirmed => Some(self.cursor),
+            // The press might have become a drag of the camera.
+            PointerEvent::Released { at, .. } if pressed.is_some() => {
+                let square = self.square_of_any(ctx, at);
+                return self.refuse_other(square.filter(|_| square == pressed), ctx);
+            }
             _ => None,
         };
         let Some(square) = square else { return Ok(()) };
+        match event {
+            PointerEvent::Pressed(at) => self.pressed = self.square_of_any(ctx, at),
+            _ => self.refuse_other(Some(square), ctx)?,
+        }
         if ctx.script::<GameManager>(self.manager)?.takes_input() {
             self.select(square, matches!(event, PointerEvent::Pressed(_)), ctx)
         } else {
@@ -91,13 +101,7 @@ impl ChessTable {
         let game = manager.game();
         let position = game.position().clone();
         let is_own = |piece: chess::Piece| piece.color == position.turn();
-        let is_closed = match &self.mode {
-            Mode::Demo(_) | Mode::Lesson { done: true, .. } => true,
-            Mode::Retry(retry) => !retry.attempt.waits(),
-            _ => false,
-        };
-        let is_open = !is_closed && game.outcome().is_none() && manager.is_person_to_move();
-        if !is_open || !position.piece_at(square).is_some_and(is_own) {
+        if !self.is_open(manager) || !position.piece_at(square).is_some_and(is_own) {
             return Ok(());
         }
         let moves = destinations(game, square);
@@ -142,6 +146,47 @@ impl ChessTable {
             dragged: false,
             again: false,
         });
+        Ok(())
+    }
+
+    /// Returns whether a person can move a piece.
+    fn is_open(&self, manager: &GameManager) -> bool {
+        let is_closed = match &self.mode {
+            Mode::Demo(_) | Mode::Lesson { done: true, .. } => true,
+            Mode::Retry(retry) => !retry.attempt.waits(),
+            _ => false,
+        };
+        !is_closed && manager.game().outcome().is_none() && manager.is_person_to_move()
+    }
+
+    /// Shakes the piece on a square if it isn't that of the player to move, and shows the reason. Does
+    /// nothing while the computer thinks, or while pieces move.
+    fn refuse_other(&mut self, square: Option<Square>, ctx: &mut TableContext) -> GameResult {
+        let manager = ctx.script::<GameManager>(self.manager)?;
+        let position = manager.game().position();
+        let turn = position.turn();
+        let is_other = |square: &Square| {
+            let piece = position.piece_at(*square);
+            piece.is_some_and(|piece| piece.color != turn)
+        };
+        let is_ready = manager.takes_input() && self.is_open(manager);
+        let Some(square) = square.filter(|square| is_ready && is_other(square)) else {
+            return Ok(());
+        };
+        let is_task = matches!(self.mode, Mode::Lesson { .. } | Mode::Retry(_));
+        let sentence = match manager.session().players.are_people() && !is_task {
+            true => {
+                let player = color_name(&ctx.shell.locale, turn);
+                let values = [("player", player.into())];
+                ctx.shell.locale.format("other-turn", &values)
+            }
+            false => ctx.shell.locale.text("other-piece"),
+        };
+        let speed = ctx.shell.settings.flourish();
+        self.board(ctx)?.shake(square, speed);
+        ctx.refuse(sentence);
+        let details = json!({ "square": square.to_string() });
+        ctx.shell.trace.emit("stuck", details);
         Ok(())
     }
 
