@@ -154,6 +154,44 @@ fn a_mistake_is_retried_and_the_review_stays_as_it_is() {
 }
 
 #[test]
+fn a_mistake_of_black_is_retried_from_black_s_side() {
+    /// Black leaves the queen to a bishop.
+    const LOST: &str = "1. e4 e5 2. d4 Qg5 3. Bxg5 Nc6 4. Nf3 d6 1-0\n";
+    let saves = tempfile::tempdir().unwrap();
+    let options = reviewed(saves.path());
+    std::fs::write(saves.path().join("game.pgn"), LOST).unwrap();
+    let is_turned = |turned: bool| -> Step {
+        Box::new(move |scene, _| {
+            let is_black_below = scene.parlour.shell.cursor_turn.cos() < 0.0;
+            is_black_below == turned
+        })
+    };
+    follow(
+        options,
+        vec![
+            wait_for("reviewed", |reviewed| reviewed["verdicts"]["4"] == "??"),
+            step(StepTo::Ply(4)),
+            ready(4),
+            is_turned(false),
+            act(|scene| scene.parlour.shell.panel_open = true),
+            press("retry"),
+            wait_for("picks", |picks| {
+                picks["ply"] == 3 && picks["dialog"] == "retry"
+            }),
+            is_turned(true),
+            do_action(Action::Menu),
+            ready(4),
+            is_turned(false),
+            // The list of mistakes leads to a position, which an unfolded panel would cover.
+            act(|scene| scene.parlour.shell.panel_open = true),
+            step(StepTo::Before(4)),
+            ready(3),
+            act(|scene| assert!(!scene.parlour.shell.panel_open)),
+        ],
+    );
+}
+
+#[test]
 fn the_solution_of_a_mistake_is_played_on_the_board() {
     let saves = tempfile::tempdir().unwrap();
     follow(

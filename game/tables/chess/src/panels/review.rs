@@ -86,14 +86,14 @@ fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle
     kit.track(picture, graph, Track { marker, ..track })
 }
 
-/// Builds the dot of a mistake on the curve, `place` units from the left edge. An inaccuracy has none.
+/// Builds the dot of a mistake on the curve, `place` units from the left edge.
 fn dot(
     kit: &mut UiBuilder,
     review: &Review,
     mistake: &Mistake,
     place: f32,
 ) -> Option<Handle<UiNode>> {
-    let tint = color_of(Some(mistake.verdict).filter(|verdict| *verdict > Verdict::Inaccuracy))?;
+    let tint = color_of(Some(mistake.verdict))?;
     let share = review.finding(mistake.ply)?.evaluation.share();
     let high = (CURVE * (1.0 - share) - DOT * 0.5).clamp(0.0, CURVE - DOT);
     let inner = kit.swatch(DOT - 2.0, DOT - 2.0, tint, DOT * 0.5 - 1.0);

@@ -125,7 +125,12 @@ impl ChessTable {
         self.set_mode(ctx.shell, mode);
         let seed = ctx.shell.seed_of_choices();
         self.pending_pick = None;
-        self.manager(ctx, |manager| manager.place(session, seed))?;
+        let turn = self.camera_turn(ctx.shell);
+        self.manager(ctx, |manager| {
+            // Not with the next update: the board might be at rest by then.
+            manager.set_camera_turn(turn);
+            manager.place(session, seed);
+        })?;
         self.show_game(ctx)
     }
 

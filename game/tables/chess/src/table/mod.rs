@@ -235,10 +235,15 @@ impl ChessTable {
     }
 
     /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
-    /// review and a lesson are seen from one side.
+    /// review and a lesson are seen from one side, and a retry from that of the player who has to
+    /// find a better move.
     pub fn camera_turn(&self, shell: &Shell) -> CameraTurn {
-        match self.mode {
+        match &self.mode {
             Mode::Demo(_) => CameraTurn::Off,
+            Mode::Retry(retry) => match retry.mistake().color {
+                Color::White => CameraTurn::White,
+                Color::Black => CameraTurn::Black,
+            },
             _ if self.review.review().is_some() => CameraTurn::Off,
             Mode::Lesson { .. } => CameraTurn::White,
             _ if shell.screen == Screen::Menu => CameraTurn::White,

@@ -51,6 +51,11 @@ impl ChessTable {
     /// Shows the position before a mistake. The review stays at its move meanwhile.
     fn begin_retry(&mut self, ctx: &mut TableContext, retry: Retry) -> GameResult {
         self.review.rest();
+        let mut yaw = 0.0;
+        ctx.camera(|rig, _| yaw = rig.yaw())?;
+        // The first retry of several knows from where the review is seen.
+        self.review.yaw.get_or_insert(yaw);
+        ctx.shell.panel_open = false;
         let Some(review) = self.review.review() else {
             return Ok(());
         };
@@ -78,6 +83,9 @@ impl ChessTable {
     /// Returns to where the review was.
     pub(super) fn leave_retry(&mut self, ctx: &mut TableContext) -> GameResult {
         self.review.rest();
+        if let Some(yaw) = self.review.yaw.take() {
+            ctx.camera(|rig, speed| rig.turn_to(yaw, speed))?;
+        }
         let Some(review) = self.review.review() else {
             return Ok(());
         };

@@ -50,6 +50,8 @@ pub struct ReviewState {
     looking: Option<(usize, Color)>,
     found: Option<Finding>,
     failed: bool,
+    /// Direction of the camera before the retry of a mistake, in radians.
+    pub(super) yaw: Option<f32>,
 }
 
 impl fmt::Debug for ReviewState {
@@ -105,6 +107,7 @@ impl ReviewState {
         if let Some(review) = self.review.take() {
             self.suspended = Some(review.annotated);
         }
+        self.yaw = None;
         self.rest();
     }
 
@@ -318,6 +321,10 @@ impl ChessTable {
             StepTo::Before(ply) => Some(ply),
             _ => None,
         });
+        if matches!(to, StepTo::Before(_)) {
+            // In a compact window, the panel would cover the position that the player chose to see.
+            ctx.shell.panel_open = false;
+        }
         let annotated = &review.annotated;
         let ply = annotated.ply_of(annotated.now());
         let goal = match to {
