@@ -465,6 +465,23 @@ mod tests {
         }
     }
 
+    /// A walk over all variations for each variation would take minutes.
+    #[test]
+    fn a_hundred_thousand_variations_side_by_side_are_opened_and_written() {
+        let many = 100_000;
+        let others = "(1... c5 2. Nf3) ".repeat(many);
+        let text = format!("1. e4 e5 {others}2. d4 *");
+        let mut annotated = read(&text);
+        let e4 = annotated.at_ply(1);
+        assert_eq!(annotated.variations(e4).len(), many);
+        annotated.go(annotated.variations(e4)[many - 1]);
+        assert_eq!(annotated.path(), [0, many]);
+        let written = annotated.pgn();
+        assert_eq!(written.matches("c5").count(), many);
+        let again = read(&written);
+        assert_eq!(again.variations(again.at_ply(1)).len(), many);
+    }
+
     #[test]
     fn what_is_tried_is_kept_and_can_be_entered_left_and_taken_away() {
         let mut annotated = read("1. e4 e5 2. Nf3 Nc6 1-0");
