@@ -38,7 +38,9 @@ use crate::{
     },
     options::ChessOptions,
     panels::{
-        ChessCommand, ChessDialog, ChessView, LessonView, notation::Notation, players, questions,
+        ChessCommand, ChessDialog, ChessView, LessonView,
+        notation::Notation,
+        players, questions,
         words::{draw_note, time_shown},
     },
     saves::ChessAutosave,
