@@ -37,9 +37,15 @@ fn spellings(position: &Position, mv: Move, translated: Translate) -> Vec<String
         let piece = piece.map(String::from).unwrap_or_default();
         let promoted = san.split_once('=').map_or("", |(_, promoted)| promoted);
         let (file, rank) = (mv.from.file_letter(), mv.from.rank_digit());
-        for from in [file.to_string(), rank.to_string(), mv.from.to_string()] {
-            // A pawn is named by its file or square.
-            if !piece.is_empty() || from != rank.to_string() {
+        let (file, rank) = (file.to_string(), rank.to_string());
+        for from in [
+            String::new(),
+            file.clone(),
+            rank.clone(),
+            mv.from.to_string(),
+        ] {
+            // A pawn that captures is named by its file or square.
+            if !piece.is_empty() || from.starts_with(&file) {
                 texts.push(format!("{piece}{from}{}{promoted}", mv.to));
             }
         }
