@@ -869,6 +869,7 @@ deal-by-number = Enter deal number
 deal-by-number-note = Play the same cards as someone else.
 restart-note = Play the same cards from the start.
 daily-waits = Same cards for everyone, today only. Not played yet.
+daily-open = Same cards for everyone, today only. It’s on the table.
 daily-won = Won today with { $points }.
 daily-won-aided = Won today with { $points }, using help.
 daily-lost = Lost today with { $points }.

@@ -130,7 +130,9 @@ fn deals(
 fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
     let locale = view.locale;
     let Some(entry) = table.records.daily.of(table.today) else {
-        return locale.text("daily-waits");
+        let name = table.series.round().seed().map(|seed| seed.name);
+        let is_open = name == Some(DealName::Daily(table.today));
+        return locale.text(if is_open { "daily-open" } else { "daily-waits" });
     };
     let key = match (entry.won, entry.aided) {
         (true, false) => "daily-won",
