@@ -17,9 +17,14 @@ use fyrox::{
 use parlour_rules::chess::{Color, Piece, PieceKind, Square};
 use parlour_shell::ui::{
     Action,
+    dialog_layout::DialogFrame,
     dialogs::{text_width, title},
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
+
+/// Height of the status and the players at the top of the panel, which stay in sight above a dialog
+/// beside the board, in units.
+pub(super) const RESULT_TOP: f32 = 190.0;
 
 /// Builds the content of a dialog.
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> Handle<UiNode> {
@@ -80,31 +85,45 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNo
     kit.column(10.0, vec![heading, row, back])
 }
 
+/// Builds the result: a column over the panel, or a low box at the bottom of a compact window.
 fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let mut parts = Vec::new();
-    let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
+    let mut lines = Vec::new();
+    let headline = view.game.map(|game| players::headline(view, game));
+    let headline = headline.unwrap_or_default();
     if let Some(game) = view.game {
-        let headline = players::headline(view, game);
-        parts.push(kit.centred_fitted(&headline, sizes::TITLE, colors::CREAM, room));
         if let Some(detail) = detail(view.locale, game) {
             let score = game.outcome().map_or("", |outcome| outcome.result());
             let line = format!("{}   {detail}", words::result(score));
-            parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
+            lines.push((line, colors::CREAM_SOFT));
         }
-        let is_over = game.outcome().is_some();
-        let change = pages::rating_change(view).filter(|_| is_over);
-        parts.extend(change.map(|line| kit.centred(&line, sizes::BODY, colors::ACCENT)));
+        let change = pages::rating_change(view).filter(|_| game.outcome().is_some());
+        lines.extend(change.map(|line| (line, colors::ACCENT)));
     }
-    let mut buttons = vec![
-        ButtonSpec::new("again", "again", ChessCommand::Rematch).primary(),
+    let next = ButtonSpec::new("again", "again", ChessCommand::Rematch).primary();
+    let mut others = vec![
         ButtonSpec::new("look", "look", ChessCommand::Review),
         ButtonSpec::new("menu", "menu", Action::Menu),
     ];
     let session = view.chess.session;
     if session.is_some_and(ChessSession::can_take_back) {
-        buttons.insert(2, ButtonSpec::new("undo", "undo", Action::Undo));
+        others.insert(1, ButtonSpec::new("undo", "undo", Action::Undo));
     }
-    let buttons = kit.buttons(buttons);
+    if !view.is_compact() {
+        let frame = DialogFrame::beside(view, RESULT_TOP);
+        let width = frame.width;
+        let lines: Vec<_> = lines
+            .into_iter()
+            .map(|(line, color)| kit.paragraph_centred(&line, width, sizes::BODY, color))
+            .collect();
+        let middle = kit.column_of_width(6.0, width, lines);
+        let buttons = frame.result_buttons(kit, view, next, others);
+        return frame.build_colored(kit, (&headline, colors::CREAM), middle, Some(buttons));
+    }
+    let room = view.free().0 - 40.0;
+    let mut parts = vec![kit.centred_fitted(&headline, sizes::TITLE, colors::CREAM, room)];
+    let lines = lines.into_iter();
+    parts.extend(lines.map(|(line, color)| kit.centred(&line, sizes::BODY, color)));
+    let buttons = kit.buttons([next].into_iter().chain(others));
     let free = view.insets.free(view.window).size.x / kit.scale;
     let buttons = if free < 460.0 {
         kit.tiles_fitting(2, 6.0, room, buttons)

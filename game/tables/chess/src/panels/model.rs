@@ -135,9 +135,8 @@ impl TableDialog for ChessDialog {
 
     fn placement(&self) -> Placement {
         match self {
-            Self::Promotion(..) | Self::TypedMove | Self::Result | Self::Paused => {
-                Placement::Bottom
-            }
+            Self::Promotion(..) | Self::Paused => Placement::Bottom,
+            Self::TypedMove | Self::Result => Placement::Beside,
             Self::NewGame => Placement::Top,
             _ => Placement::Middle,
         }

@@ -1,13 +1,14 @@
 //! Dialog in which the player types moves.
 
 use super::{
+    dialogs::RESULT_TOP,
     model::{ChessCommand, ChessScreen},
     notation::Notation,
 };
 use crate::model::typed_move::{Reading, read};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::ui::{
-    dialogs::text_width,
+    dialog_layout::DialogFrame,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 
@@ -16,7 +17,7 @@ const LISTED: usize = 10;
 
 /// Builds the dialog: a text field, what the text means, and a button that plays the move.
 pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let width = text_width(view).min(420.0);
+    let width = DialogFrame::beside(view, RESULT_TOP).width.min(420.0);
     let field = view.chess.typed_move;
     let reading = view.game.filter(|_| view.chess.may_move).map(|game| {
         let notation = Notation::of(view.locale);
