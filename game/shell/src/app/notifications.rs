@@ -22,8 +22,8 @@ pub(crate) struct Notifications {
     shown: Option<Toast>,
     /// Messages that wait for their turn.
     waiting: VecDeque<(String, Severity)>,
-    /// Place of the player: the ply of the game on the table, and the topmost dialog.
-    place: (usize, Option<&'static str>),
+    /// Place of the player: the ply of the game on the table, the screen, and the topmost dialog.
+    place: (usize, Screen, Option<&'static str>),
 }
 
 /// Message on screen.
@@ -62,10 +62,10 @@ impl Shell {
         self.answer(sentence, Severity::Refused);
     }
 
-    /// Removes a refusal when the game has moved to another ply or another dialog is on top: its
+    /// Removes a refusal when the game has moved to another ply or another dialog or screen is on top: its
     /// reason no longer holds. A refusal that came with that change stays.
     pub(crate) fn follow_game(&mut self, ply: usize) {
-        let place = (ply, self.dialogs.last().map(Dialog::id));
+        let place = (ply, self.screen, self.dialogs.last().map(Dialog::id));
         let Notifications {
             shown,
             waiting,

@@ -26,7 +26,10 @@ use crate::{
         ray::Ray,
     },
     ui,
-    ui::{Action, Dialog, Gui, Layout, Screen, TableDialog, dialog_layout::Confirm, kit::Pictures},
+    ui::{
+        Action, Dialog, Gui, Layout, Placement, Screen, TableDialog, dialog_layout::Confirm,
+        kit::Pictures,
+    },
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
@@ -148,8 +151,12 @@ impl Shell {
         dialogs.any(|dialog| dialog.get() == Some(wanted))
     }
 
-    /// Opens a table's dialog over the others.
+    /// Opens a table's dialog over the others. A panel over the table makes way for a dialog that
+    /// leaves the table in sight.
     pub fn open_dialog(&mut self, dialog: impl TableDialog) {
+        if matches!(dialog.placement(), Placement::Bottom | Placement::Beside) {
+            self.panel_open = false;
+        }
         self.dialogs.push(Dialog::new(dialog));
     }
 

@@ -37,6 +37,7 @@ pub fn build(
         let place = (HorizontalAlignment::Right, VerticalAlignment::Bottom);
         let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
         let panel = kit.panel(content, PADDING, place, margin);
+        kit.dense(panel);
         return kit.layer(size, false, vec![panel]);
     }
     let low = matches!(placement, Placement::Bottom | Placement::Beside);
@@ -72,7 +73,8 @@ pub fn build(
         (HorizontalAlignment::Center, vertical),
         margin,
     );
-    if view.is_compact() && !low {
+    // The text of a dialog under a question must not shine through.
+    if view.is_compact() && !low || view.under_question().is_some() {
         kit.dense(panel);
     }
     kit.layer(size, dim, vec![panel])
