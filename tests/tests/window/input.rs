@@ -134,8 +134,6 @@ fn from_the_menu_to_a_game_and_back() {
     let menu = game.dialog("menu");
     game.click(menu.button("chess"));
     let new_game = game.dialog("new-game");
-    game.click(new_game.button("casual"));
-    let new_game = game.dialog("new-game");
     game.click(new_game.button("start"));
     let picks = game.expect_where("picks", |picks| picks["dialog"].is_null());
     let e2 = &picks["squares"]["e2"];

@@ -33,14 +33,14 @@ fn a_whole_game_by_keys_alone() {
     let folder = saves.path().to_str().unwrap();
     let mut game = Game::start(&["--fresh", "--save-dir", folder]);
     game.dialog("menu");
-    // The first entry is chess. Its first choice, which Down reaches from the primary button at the
-    // bottom, is two people.
+    // The first entry is chess. Its first choice, which Tab reaches from the primary button at the
+    // end, is two people.
     game.keys(&["Down", "Return"]);
     // A new player is offered the lessons first.
     game.dialog("tutorial");
     game.keys(&["Escape"]);
     game.dialog("new-game");
-    game.keys(&["Down", "Return"]);
+    game.keys(&["Tab", "Return"]);
     let chosen = game.dialog("new-game");
     assert!(chosen.0["buttons"]["level"].is_null(), "{:?}", chosen.0);
     // Without focus, Enter presses the default button, which starts the game.
