@@ -53,32 +53,11 @@ def flag(s):
     s.stroke(bezier([(16, 54), (26, 60), (34, 48), (50, 53), (50, 53), (50, 30), (50, 30), (34, 25), (26, 37), (16, 31)]), LINE)
 
 
-def draw(s):
-    """One half: a draw is half a point each."""
-    s.stroke([(14, 46), (20, 52), (20, 30)], LINE)
-    s.stroke([(47, 53), (17, 11)], LINE)
-    s.stroke(spline([(37, 27), (40, 32), (46, 32.5), (50, 28), (47, 21), (36, 11)], 8) + [(51, 11)], LINE)
-
-
 def hint(s):
     s.stroke(arc(32, 37, 15, 15, -52, 232) + [(25, 18), (39, 18), (41.2, 25.2)], LINE)
     s.stroke([(26, 11.5), (38, 11.5)], LINE)
     s.stroke([(29.5, 6), (34.5, 6)], LINE)
     s.stroke(arc(32, 37, 8, 8, 100, 170, 12), LINE * 0.8)
-
-
-def top_view(s):
-    s.stroke(spline([(6, 32), (18, 43.5), (32, 47.5), (46, 43.5), (58, 32), (46, 20.5), (32, 16.5), (18, 20.5)], 10, closed=True), LINE, closed=True)
-    s.stroke(arc(32, 32, 8, 8, 0, 360), LINE)
-    s.disc(32, 32, 3)
-
-
-def seat_view(s):
-    s.stroke([(8, 14), (56, 14), (45, 34), (19, 34)], LINE, closed=True)
-    s.stroke([(32, 14), (32, 34)], LINE * 0.8)
-    s.stroke([(13.5, 24), (50.5, 24)], LINE * 0.8)
-    s.stroke([(32, 56), (32, 43)], LINE)
-    s.stroke([(26, 48.5), (32, 42.5), (38, 48.5)], LINE)
 
 
 def help(s):
@@ -95,22 +74,6 @@ def settings(s):
             rim.append((32 + r * math.cos(math.radians(a + offset)), 32 + r * math.sin(math.radians(a + offset))))
     s.stroke(rim, LINE, closed=True)
     s.stroke(arc(32, 32, 7.5, 7.5, 0, 360), LINE)
-
-
-def _speaker(s):
-    s.stroke([(10, 25), (18, 25), (30, 14), (30, 50), (18, 39), (10, 39)], LINE, closed=True)
-
-
-def sound_on(s):
-    _speaker(s)
-    s.stroke(arc(30, 32, 11, 11, -42, 42, 16), LINE)
-    s.stroke(arc(30, 32, 21, 21, -42, 42, 24), LINE)
-
-
-def sound_off(s):
-    _speaker(s)
-    s.stroke([(40, 25), (54, 39)], LINE)
-    s.stroke([(40, 39), (54, 25)], LINE)
 
 
 def check(s):
@@ -173,11 +136,6 @@ def restart(s):
     s.stroke([(12.5, 50.5), (22, 48.3), (19, 38.8)], LINE)
 
 
-def clock(s):
-    s.stroke(arc(32, 32, 23, 23, 0, 360), LINE)
-    s.stroke([(32, 46), (32, 32), (42, 26)], LINE)
-
-
 def crown(s):
     s.stroke([(10, 46), (16, 18), (48, 18), (54, 46), (42, 32), (32, 51), (22, 32)], LINE, closed=True)
     s.stroke([(16, 10.5), (48, 10.5)], LINE)
@@ -200,13 +158,6 @@ def pickaxe(s):
     s.stroke([(38, 9), (43, 19), (52, 17), (57, 9)], LINE, closed=True)
 
 
-def spade(s):
-    leaf = bezier([(32, 57), (28, 47), (10, 40), (10, 26), (10, 15), (24, 13), (30, 23)])
-    leaf += [(32, 23)] + [(64 - x, y) for x, y in reversed(leaf)]
-    s.fill(leaf)
-    s.fill(bezier([(32, 28), (31, 18), (28, 11), (22, 8), (22, 8), (42, 8), (42, 8), (36, 11), (33, 18), (32, 28)]))
-
-
 def swords(s):
     """The Duel: two crossed blades."""
     for side in (1, -1):
@@ -220,15 +171,6 @@ def cards(s):
     _sheet(s, 25, 10, 26, 38, 4)
     s.stroke([(21, 16), (14, 18), (22, 53), (40, 50.5)], LINE)
     s.fill([(38, 36), (43, 29), (38, 22), (33, 29)])
-
-
-def knight(s):
-    """A small horse's head, for chess in the menu."""
-    line = spline([(20, 14), (22, 24), (30, 32), (31, 36)], 6) + spline([(31, 36), (25, 33.5), (19, 30), (14, 31), (12, 36), (17, 42), (22, 49)], 6) \
-        + [(23, 57), (29, 52.5)] + spline([(29, 52.5), (40, 49), (48, 39), (50, 26), (48, 14)], 6)
-    s.stroke(line, LINE, closed=True)
-    s.stroke([(14, 8), (53, 8)], LINE)
-    s.disc(26, 44, 2.2)
 
 
 def person(s):
@@ -252,12 +194,6 @@ def leave(s):
     s.stroke([(36, 54), (14, 54), (14, 10), (36, 10)], LINE)
     s.stroke([(28, 32), (54, 32)], LINE)
     s.stroke([(44, 42), (54, 32), (44, 22)], LINE)
-
-
-def full_screen(s):
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            s.stroke([(32 + sx * 10, 32 + sy * 20), (32 + sx * 20, 32 + sy * 20), (32 + sx * 20, 32 + sy * 10)], LINE)
 
 
 def moves(s):
@@ -284,26 +220,10 @@ def calendar(s):
     s.fill([(32, 34), (40, 24), (32, 14), (24, 24)])
 
 
-def number(s):
-    """A deal's number."""
-    for x in (24, 40):
-        s.stroke([(x - 3.5, 10), (x + 3.5, 54)], LINE)
-    for y in (24, 41):
-        s.stroke([(11, y), (53, y)], LINE)
-
-
 def statistics(s):
     for x, top in ((16, 27), (32, 50), (48, 38)):
         s.stroke([(x, 13), (x, top)], LINE * 2.2)
     s.stroke([(9, 8), (55, 8)], LINE)
-
-
-def draw_card(s):
-    """Turn a card from the pile."""
-    _sheet(s, 9, 9, 24, 34, 4)
-    s.stroke([(14, 48), (14, 49)] + arc(18, 50, 4, 4, 180, 90, 6) + [(34, 54)] + arc(36, 50, 4, 4, 90, 0, 6) + [(40, 24)], LINE)
-    s.stroke([(46, 20), (56, 30), (46, 40)], LINE)
-    s.stroke([(44, 30), (55, 30)], LINE)
 
 
 def lantern(s):
@@ -394,10 +314,86 @@ def share(s):
         s.stroke(arc(x, y, 7, 7, 0, 360), LINE, closed=True)
 
 
-ALL = (undo, redo, flip, menu, copy, paste, flag, draw, hint, top_view, seat_view, help, settings, sound_on, sound_off, check,
-       arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, clock, crown,
-       trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves,
-       nugget, calendar, number, statistics, draw_card, lantern, skull, flame, search, trash, hand, comment, branch, folder, save, home, share)
+def look(s):
+    """Look at the table."""
+    s.stroke(spline([(6, 32), (18, 43.5), (32, 47.5), (46, 43.5), (58, 32), (46, 20.5), (32, 16.5), (18, 20.5)], 10, closed=True), LINE, closed=True)
+    s.stroke(arc(32, 32, 8, 8, 0, 360), LINE)
+    s.disc(32, 32, 3)
+
+
+def top_view(s):
+    """A board from above."""
+    _sheet(s, 10, 10, 44, 44, 4)
+    for k in (24.7, 39.3):
+        s.stroke([(k, 10), (k, 54)], LINE * 0.8)
+        s.stroke([(10, k), (54, k)], LINE * 0.8)
+    for x, y in ((17.4, 46.6), (46.6, 46.6), (32, 32), (17.4, 17.4), (46.6, 17.4)):
+        s.fill([(x - 5.4, y - 5.4), (x + 5.4, y - 5.4), (x + 5.4, y + 5.4), (x - 5.4, y + 5.4)])
+
+
+def target(s):
+    """What is threatened."""
+    s.stroke(arc(32, 32, 16, 16, 0, 360), LINE)
+    s.disc(32, 32, 3.4)
+    for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        s.stroke([(32 + 10 * x, 32 + 10 * y), (32 + 25 * x, 32 + 25 * y)], LINE)
+
+
+def evaluation(s):
+    """The bar beside the board, with White's share filled."""
+    _sheet(s, 20, 7, 24, 50, 5)
+    s.fill([(22, 10), (42, 10), (42, 35), (22, 35)])
+    s.stroke([(10, 32), (15, 32)], LINE)
+    s.stroke([(49, 32), (54, 32)], LINE)
+
+
+def best_line(s):
+    """A line of moves."""
+    s.disc(13, 14, 5)
+    s.stroke([(13, 14), (26, 37), (38, 25), (52, 49)], LINE)
+    s.stroke([(39, 48), (52.5, 50), (54, 36)], LINE)
+
+
+def graph(s):
+    """The course of a game."""
+    s.stroke([(11, 54), (11, 11), (55, 11)], LINE)
+    s.stroke([(18, 24), (28, 35), (37, 28), (52, 47)], LINE)
+    for x, y in ((28, 35), (37, 28), (52, 47)):
+        s.disc(x, y, 4)
+
+
+def warning(s):
+    """Mistakes."""
+    s.stroke([(32, 53), (8, 11), (56, 11)], LINE, closed=True)
+    s.stroke([(32, 38), (32, 26)], LINE * 1.1)
+    s.disc(32, 18.5, 2.6)
+
+
+def edit(s):
+    """A pencil."""
+    s.stroke([(11, 11), (14.5, 24), (43, 52.5), (52.5, 43), (24, 14.5)], LINE, closed=True)
+    s.stroke([(36.5, 46), (46, 36.5)], LINE)
+
+
+def tutorial(s):
+    """A mortarboard."""
+    s.stroke([(5, 39), (32, 51), (59, 39), (32, 27)], LINE, closed=True)
+    s.stroke([(17, 33), (17, 20)] + bezier([(17, 20), (24, 12), (40, 12), (47, 20)]) + [(47, 33)], LINE)
+    s.stroke([(56, 38), (56, 19)], LINE)
+
+
+def archive(s):
+    """A box of finished games."""
+    _sheet(s, 8, 40, 48, 14, 4)
+    s.stroke([(12, 40), (12, 15)] + arc(17, 15, 5, 5, 180, 270, 6) + arc(47, 15, 5, 5, 270, 360, 6) + [(52, 40)], LINE)
+    s.stroke([(25, 30), (39, 30)], LINE)
+
+
+ALL = (undo, redo, flip, menu, copy, paste, flag, hint, look, top_view, help, settings, check,
+       arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, crown,
+       trophy, pickaxe, swords, cards, person, engine, leave, moves, nugget, calendar, statistics, lantern, skull, flame,
+       search, trash, hand, comment, branch, folder, save, home, share, target, evaluation, best_line, graph, warning, edit,
+       tutorial, archive)
 
 if __name__ == "__main__":
     for icon in ALL:

@@ -80,7 +80,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
         (button, entry.note)
     });
     let games = GamesCommand::Show(None);
-    let games = ButtonSpec::icon("games", "icon_trophy", "menu-games", games);
+    let games = ButtonSpec::icon("games", "icon_archive", "menu-games", games);
     let settings = Action::Open(Dialog::settings());
     let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
     // Handhelds leave the game by the system's gestures.

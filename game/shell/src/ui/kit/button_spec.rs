@@ -208,17 +208,28 @@ impl UiBuilder<'_, '_> {
         specs: impl IntoIterator<Item = ButtonSpec>,
     ) -> Handle<UiNode> {
         let specs: Vec<_> = specs.into_iter().collect();
+        self.word_grid(width, specs.len(), specs)
+    }
+
+    /// Builds a grid of buttons with this number of columns, as [`UiBuilder::word_tiles`] does a row.
+    pub fn word_grid(
+        &mut self,
+        width: f32,
+        columns: usize,
+        specs: impl IntoIterator<Item = ButtonSpec>,
+    ) -> Handle<UiNode> {
+        let specs: Vec<_> = specs.into_iter().collect();
         let labels = specs.iter().map(|spec| self.label_of(spec));
         let widest = labels.map(|label| self.width_of(&label, sizes::BODY));
         let widest = widest.fold(0.0, f32::max) + PADDING;
-        let room = (width + GAP) / specs.len() as f32 - GAP;
+        let room = (width + GAP) / columns as f32 - GAP;
         if widest > room {
-            return self.icon_tiles(specs.len(), specs);
+            return self.icon_tiles(columns, specs);
         }
         let pictured = widest + PICTURE <= room;
         let specs = specs.into_iter().map(|spec| spec.picture_if(pictured));
         let buttons = self.buttons(specs);
-        self.tiles(buttons.len(), GAP, buttons)
+        self.tiles(columns, GAP, buttons)
     }
 
     /// Builds a grid of icon buttons with this number of columns.

@@ -148,8 +148,13 @@ pub fn best_line(
     kit.boxed(line, Some(width), LINE_HEIGHT)
 }
 
-/// Builds the switches of hint, threats, evaluation bar and best line.
-pub fn switches(kit: &mut UiBuilder, chess: &ChessView) -> Handle<UiNode> {
+/// Builds the switches of hint, threats, evaluation bar and best line. The panel is `width` units wide
+/// inside. A `narrow` one has only their pictures.
+pub fn switches(
+    kit: &mut UiBuilder,
+    chess: &ChessView,
+    (width, narrow): (f32, bool),
+) -> Handle<UiNode> {
     let settings = chess.settings;
     let playing = chess
         .session
@@ -162,18 +167,22 @@ pub fn switches(kit: &mut UiBuilder, chess: &ChessView) -> Handle<UiNode> {
         ButtonSpec::icon(name, picture, format!("advice-{name}"), change).chosen_if(on)
     };
     let displays = [
-        display("threats", "icon_swords", Threats, settings.threats),
+        display("threats", "icon_target", Threats, settings.threats),
         display(
             "evaluation-bar",
-            "icon_statistics",
+            "icon_evaluation",
             EvaluationBar,
             settings.evaluation_bar,
         ),
-        display("best-line", "icon_engine", BestLine, settings.best_line),
+        display("best-line", "icon_best_line", BestLine, settings.best_line),
     ];
     let hint = Some(hint).filter(|_| settings.hints);
-    let tiles = kit.icons(hint.into_iter().chain(displays));
-    kit.tiles(tiles.len(), 6.0, tiles)
+    let specs: Vec<_> = hint.into_iter().chain(displays).collect();
+    if narrow {
+        return kit.icon_tiles(specs.len(), specs);
+    }
+    let specs: Vec<_> = specs.into_iter().map(|spec| kit.shortened(spec)).collect();
+    kit.word_grid(width, 2, specs)
 }
 
 /// Builds the evaluation bar and its number, `height` units high. White's share grows from the

@@ -89,7 +89,7 @@ pub fn playing(
     };
     if over {
         let review = ChessCommand::Review;
-        let review = ButtonSpec::icon("review", "icon_search", "review-begin", review);
+        let review = ButtonSpec::icon("review", "icon_graph", "review-begin", review);
         parts.push(kit.button(review.primary().picture_if(!narrow)));
         return parts;
     }
@@ -121,7 +121,7 @@ pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode
     let help = Action::open(ChessDialog::Help);
     let mut general_buttons = vec![
         ButtonSpec::menu(),
-        ButtonSpec::icon("new-game", "icon_restart", "new-game", new_game).shortcut("N"),
+        ButtonSpec::icon("new-game", "icon_plus", "new-game", new_game).shortcut("N"),
         ButtonSpec::icon("files", "icon_folder", "files", files),
         ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
         ButtonSpec::icon("help", "icon_help", "help", help).shortcut("F1"),

@@ -277,7 +277,7 @@ fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
 /// Returns the button of the new-game dialog that opens the editor.
 pub fn open_button() -> ButtonSpec {
     let open = ChessCommand::Edit(EditorCommand::Open);
-    ButtonSpec::icon("set-up", "icon_hand", "editor-open", open)
+    ButtonSpec::icon("set-up", "icon_edit", "editor-open", open)
 }
 
 /// Name of the editor in the trace, in the place of a dialog's name.

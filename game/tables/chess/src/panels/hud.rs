@@ -185,7 +185,7 @@ fn panel(
     let narrow = height < low;
     let width = PANEL_WIDTH - 2.0 * PADDING - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
-    let switches = analysis::switches(kit, view.chess);
+    let switches = analysis::switches(kit, view.chess, (width, narrow || review.is_some()));
     let mut rows = vec![kit.line(), switches];
     rows.extend(match review {
         Some(review) => review::steps(kit, view, review, width),

@@ -108,7 +108,7 @@ impl TablePanels for ChessView<'_> {
                 true => Action::OpenTable(ID),
                 false => ChessCommand::Files(FileCommand::ResumeReview).into(),
             };
-            let review = ButtonSpec::icon("look-back", "icon_search", "menu-look-back", action);
+            let review = ButtonSpec::icon("look-back", "icon_graph", "menu-look-back", action);
             entries.push(MenuEntry::resume(review.primary_if(reviewed)));
         }
         let game = self.game.filter(|game| !reviewed && is_worth_keeping(game));
@@ -129,7 +129,7 @@ impl TablePanels for ChessView<'_> {
                 ChessCommand::AskForGame,
             ),
             ButtonSpec::icon("open", "icon_folder", "menu-open", open),
-            ButtonSpec::icon("learn", "icon_help", "menu-learn", lessons),
+            ButtonSpec::icon("learn", "icon_tutorial", "menu-learn", lessons),
         ];
         entries.extend(start.map(MenuEntry::start));
         entries

@@ -377,7 +377,7 @@ pub fn head(
 /// mistakes.
 fn accuracy_row(kit: &mut UiBuilder, review: &Review, width: f32) -> Handle<UiNode> {
     let mistakes = Action::open(ChessDialog::Mistakes);
-    let mistakes = ButtonSpec::icon("mistakes", "icon_search", "mistakes", mistakes).shortcut("M");
+    let mistakes = ButtonSpec::icon("mistakes", "icon_warning", "mistakes", mistakes).shortcut("M");
     let mistakes = kit.button(mistakes);
     let words = match review.accuracy() {
         Some(accuracy) => {
@@ -459,7 +459,7 @@ pub fn steps(
         true => step("return", "icon_undo", StepTo::Return).primary(),
         false => {
             let retry = ChessCommand::Retry(RetryCommand::Here);
-            let retry = ButtonSpec::icon("retry", "icon_redo", "retry-here", retry);
+            let retry = ButtonSpec::icon("retry", "icon_restart", "retry-here", retry);
             retry.enabled_if(review.mistake_here().is_some())
         }
     };

@@ -218,7 +218,7 @@ pub(super) fn result(
     let others = vec![
         ButtonSpec::icon("setup", "icon_cards", "duel-change-decks", setup),
         ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
-        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("look", "icon_look", "look-at-table", Action::Close),
         ButtonSpec::menu(),
     ];
     let color = match outcome.winner {

@@ -315,35 +315,34 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
         parts.push(pace(kit, view, table));
     } else {
         let setup = Action::open(DuelDialog::Setup);
-        let setup = ButtonSpec::icon("setup", "icon_cards", "duel-new", setup);
+        let setup = ButtonSpec::icon("setup", "icon_plus", "duel-new", setup);
         parts.push(kit.button(setup.primary()));
-    }
-    let settings = Action::Open(Dialog::settings());
-    let mut general = vec![
-        ButtonSpec::menu(),
-        ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings),
-        // The help page has a link to the rules.
-        if playing {
-            let setup = Action::open(DuelDialog::Setup);
-            ButtonSpec::icon("setup", "icon_restart", "duel-new", setup).shortcut("N")
-        } else {
-            let rules = Action::open(DuelDialog::Rules);
-            ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
-        },
-        ButtonSpec::icon("help", "icon_help", "help", Action::open(DuelDialog::Help))
-            .shortcut("F1"),
-    ];
-    if compact {
-        general.remove(0);
     }
     let concede = Action::Open(Dialog::Confirm(confirm::concede(view.locale)));
     let concede = ButtonSpec::icon("concede", "icon_flag", "duel-concede", concede);
-    general.push(concede.enabled_if(playing));
-    let columns = if width < general.len() as f32 * 46.0 {
-        3
+    let settings = Action::Open(Dialog::settings());
+    let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
+    let help = Action::open(DuelDialog::Help);
+    let help = ButtonSpec::icon("help", "icon_help", "help", help).shortcut("F1");
+    let other = if playing {
+        let setup = Action::open(DuelDialog::Setup);
+        ButtonSpec::icon("setup", "icon_plus", "duel-new", setup).shortcut("N")
     } else {
-        general.len()
+        // During a match, the help page has a link to the rules.
+        let rules = Action::open(DuelDialog::Rules);
+        ButtonSpec::icon("rules", "icon_cards", "rules-short", rules)
     };
+    let general = if compact {
+        let concede = concede.enabled_if(playing);
+        vec![settings, other, help, concede]
+    } else if playing {
+        parts.push(kit.word_tiles(width, [other, concede]));
+        vec![ButtonSpec::menu(), settings, help]
+    } else {
+        vec![ButtonSpec::menu(), settings, other, help]
+    };
+    let few = width < general.len() as f32 * 46.0;
+    let columns = if few { 3 } else { general.len() };
     parts.push(kit.icon_tiles(columns, general));
-    kit.column(8.0, parts)
+    kit.column(6.0, parts)
 }

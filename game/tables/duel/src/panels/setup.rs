@@ -339,7 +339,7 @@ fn more(
         ),
         ButtonSpec::icon("new-deck", "icon_plus", "duel-new-deck", build(None)),
         ButtonSpec::icon("statistics", "icon_statistics", "statistics", statistics),
-        ButtonSpec::icon("guide", "icon_hint", "tutorial", guide),
+        ButtonSpec::icon("guide", "icon_tutorial", "tutorial", guide),
     ];
     let columns = if width >= 400.0 { 2 } else { 1 };
     let heading = kit.text(&view.locale.text("duel-more"), sizes::BODY, colors::BRASS);

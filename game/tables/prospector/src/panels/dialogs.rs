@@ -396,7 +396,7 @@ fn round_buttons(
     let mut others = vec![
         kit.shortened(restart_icon()),
         records_icon(),
-        ButtonSpec::icon("look", "icon_top_view", "look-at-table", Action::Close),
+        ButtonSpec::icon("look", "icon_look", "look-at-table", Action::Close),
     ];
     if !settled.won {
         // Only a lost round can be undone.

@@ -61,7 +61,7 @@ pub fn records(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) 
         (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.records, width),
     };
     let games = GamesCommand::Show(Some(ID));
-    let games = ButtonSpec::icon("games", "icon_moves", "menu-games", games);
+    let games = ButtonSpec::icon("games", "icon_archive", "menu-games", games);
     let close = ButtonSpec::close().picture("icon_close").primary();
     let share = if room.is_short() { 0.5 } else { 1.0 };
     let close = kit.word_tiles(width * share - 6.0, [games, close]);

@@ -19,7 +19,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let mut parts = Vec::new();
     for (name, picture, action) in [
         ("open", "icon_folder", Action::from(FileCommand::Open)),
-        ("games", "icon_trophy", GamesCommand::Show(Some(ID)).into()),
+        ("games", "icon_archive", GamesCommand::Show(Some(ID)).into()),
         ("save", "icon_save", Action::from(FileCommand::Save)),
         ("share-pgn", "icon_share", ChessCommand::SharePgn.into()),
         ("copy-pgn", "icon_copy", ChessCommand::CopyPgn.into()),

@@ -108,7 +108,12 @@ fn place(
         .filter(|index| !files.saving && index.rows().len() > 1);
     if list.is_some() {
         let list = Action::from(FileCommand::List);
-        icons.push(ButtonSpec::icon("list", "icon_undo", "games-again", list));
+        icons.push(ButtonSpec::icon(
+            "list",
+            "icon_arrow_left",
+            "games-again",
+            list,
+        ));
     }
     let mut buttons = kit.icons(icons);
     let mut taken = buttons.len() as f32 * 46.0 + 8.0;

@@ -11,10 +11,6 @@ use parlour_shell::ui::{
     kit::{ButtonSpec, UiBuilder},
 };
 
-/// Indices of two of the [`helpers`].
-const UNDO: usize = 0;
-const HINT: usize = 2;
-
 /// Returns the buttons for undo, redo and the solver.
 pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
     let round = table.series.round();
@@ -97,15 +93,15 @@ pub(super) fn buttons(
         parts.push(kit.icon_tiles(4, icons));
         parts.push(kit.button(deal));
     } else {
-        let hint = icons.remove(HINT);
-        let words = [icons.remove(UNDO), hint].map(|spec| kit.shortened(spec));
-        icons.extend([records_icon(), top_icon()]);
-        parts.push(kit.word_tiles(width, words));
-        parts.push(kit.icon_tiles(icons.len(), icons));
-        let restart = kit.shortened(restart_icon());
-        parts.push(kit.word_tiles(width, [deal, restart]));
+        icons.push(restart_icon());
+        let mut words: Vec<_> = icons.into_iter().map(|spec| kit.shortened(spec)).collect();
+        words.extend([records_icon(), deal]);
+        parts.push(kit.word_grid(width, 2, words));
     }
-    let general_buttons = general_buttons(view);
+    let mut general_buttons = general_buttons(view);
+    if !tight {
+        general_buttons.insert(general_buttons.len() - 2, top_icon());
+    }
     parts.push(kit.icon_tiles(general_buttons.len(), general_buttons));
     kit.column(6.0, parts)
 }
