@@ -211,7 +211,8 @@ impl Gui {
         }
     }
 
-    /// Fades the highlight of each button in or out over `dt` seconds; `speed` is the duration
+    /// Fades the highlight of each button, which it has under the pointer or with the focus, in or out
+    /// over `dt` seconds; `speed` is the duration
     /// factor of the player's setting. `pointer` is `None` outside of the window.
     pub fn update(
         &mut self,
@@ -224,7 +225,7 @@ impl Gui {
         let held = ui.captured_node();
         self.update_item(ui, pointer, under);
         let time = ATTEND_TIME * speed;
-        for entry in &mut self.entries {
+        for (index, entry) in self.entries.iter_mut().enumerate() {
             let own: Handle<UiNode> = entry.button.to_base();
             let touches = |node: Handle<UiNode>| {
                 node.is_some()
@@ -233,7 +234,8 @@ impl Gui {
                             .try_get_node(own)
                             .is_ok_and(|button| button.has_descendant(node, ui)))
             };
-            let goal = match (entry.enabled && touches(under), touches(held)) {
+            let lit = touches(under) || self.focus == Some(index);
+            let goal = match (entry.enabled && lit, touches(held)) {
                 (true, true) => 2.0,
                 (true, false) => 1.0,
                 (false, _) => 0.0,

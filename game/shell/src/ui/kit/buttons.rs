@@ -28,6 +28,8 @@ pub struct ButtonRecord {
     pub enabled: bool,
     /// Style of the background.
     pub look: ButtonStyle,
+    /// Colors of the background at rest, under the pointer, and pressed.
+    pub colors: [Color; 3],
     /// Values that the place of a press selects, if it is a slider.
     pub slider: Option<Slider>,
     /// Progress of the hover animation: 0 at rest, 1 under the pointer, 2 pressed, and in between.
@@ -37,7 +39,7 @@ pub struct ButtonRecord {
 impl ButtonRecord {
     /// Returns the background for the current hover progress.
     pub fn brush(&self) -> Brush {
-        let [rest, hover, pressed] = self.look.colors();
+        let [rest, hover, pressed] = self.colors;
         solid(if self.hover_progress <= 1.0 {
             rest.lerp(hover, self.hover_progress)
         } else {
@@ -295,6 +297,7 @@ impl UiBuilder<'_, '_> {
             action: spec.action,
             enabled: spec.enabled,
             look: spec.style,
+            colors: spec.style.colors().map(|color| self.tone(color)),
             slider: None,
             hover_progress: 0.0,
         });

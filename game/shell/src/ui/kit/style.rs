@@ -47,7 +47,9 @@ pub mod colors {
             GLASS | DENSE_GLASS => Color::opaque(0x08, 0x08, 0x0a),
             DIM => Color::from_rgba(0, 0, 0, 200),
             CREAM | CREAM_SOFT => Color::WHITE,
-            BRASS | BRASS_FAINT => Color::opaque(0xff, 0xd7, 0x9a),
+            BRASS => Color::opaque(0xff, 0xd7, 0x9a),
+            // Darker than the focus.
+            BRASS_FAINT => Color::opaque(0x9c, 0x85, 0x5e),
             BUTTON => Color::opaque(0x1c, 0x16, 0x10),
             PRIMARY => Color::opaque(0x5a, 0x3a, 0x14),
             CHOSEN => Color::opaque(0x0c, 0x4a, 0x30),
