@@ -79,7 +79,7 @@ fn a_changed_key_has_its_command_at_the_table_and_after_a_restart() {
             ready(0),
             do_action(Action::Open(Dialog::Settings(SettingsGroup::Controls))),
             dialog("settings"),
-            press("key-N"),
+            press("key-chess-N"),
             dialog("key"),
             act(|scene| {
                 let other = Press::plain(KeyCode::KeyG, Some("g"));
@@ -110,6 +110,27 @@ fn a_changed_key_has_its_command_at_the_table_and_after_a_restart() {
             act(|scene| {
                 let keys = &scene.parlour.shell.settings.keys;
                 assert_eq!(keys[CHESS.name()], KeyBindings::default());
+            }),
+        ],
+    );
+}
+
+#[test]
+fn settings_opened_from_the_menu_list_the_keys_of_all_tables() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.table = None;
+    let lists = |scene: &Scene, key: &str| scene.parlour.shell.gui.action_of(key).is_some();
+    follow(
+        options,
+        vec![
+            dialog("menu"),
+            do_action(Action::Open(Dialog::Settings(SettingsGroup::Controls))),
+            dialog("settings"),
+            act(move |scene| {
+                for key in ["key-chess-N", "key-prospector-N", "key-duel-N"] {
+                    assert!(lists(scene, key), "{key}");
+                }
             }),
         ],
     );

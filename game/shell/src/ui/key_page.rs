@@ -1,7 +1,7 @@
 //! Keys on the settings page, and the dialog that waits for a new one.
 
 use super::{
-    Action, Dialog, View,
+    Action, Dialog, TablePanels, View,
     dialog_layout::DialogFrame,
     kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
@@ -32,14 +32,15 @@ fn exchangeable(key: &str) -> Option<char> {
     code_with(usual).map(|_| usual)
 }
 
-/// Builds a row for each command whose key can be changed.
+/// Builds a row for each command of a table whose key can be changed.
 pub(super) fn rows(
     kit: &mut UiBuilder,
     view: &View,
-    keys: &'static [(&'static str, &'static str)],
+    table: &dyn TablePanels,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
-    let table = view.table;
+    let keys = table.keys();
+    let table = table.id();
     let keys = keys
         .iter()
         .filter_map(|(key, help)| Some((exchangeable(key)?, *help)));
@@ -47,8 +48,9 @@ pub(super) fn rows(
     keys.into_iter()
         .map(|(usual, help)| {
             let question = KeyQuestion { table, usual, help };
-            let key = view.key_of(usual);
-            let spec = ButtonSpec::new(format!("key-{usual}"), "", Dialog::Key(question));
+            let key = view.key_of(table, usual);
+            let name = format!("key-{}-{usual}", table.name());
+            let spec = ButtonSpec::new(name, "", Dialog::Key(question));
             let changed = key != usual.to_string();
             let button = kit.button(spec.label(key).chosen_if(changed));
             let button = kit.boxed_live(button, Some(KEY), 40.0);
@@ -75,7 +77,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, question: KeyQuestion) -> 
     let usual_key = [("key", usual.to_string().into())];
     let label = locale.format("key-usual", &usual_key);
     let back = ButtonSpec::new("key-usual", "", Action::Bind(table, usual, usual)).label(label);
-    let back = Some(back).filter(|_| view.key_of(usual) != usual.to_string());
+    let back = Some(back).filter(|_| view.key_of(table, usual) != usual.to_string());
     let buttons = back.into_iter().chain([ButtonSpec::cancel()]);
     let heading = locale.text("key-question-title");
     frame.build(kit, &heading, middle, buttons)

@@ -82,7 +82,7 @@ pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>
 /// Returns a list of keys with those that the player has changed.
 fn changed_keys(view: &View, keys: &str) -> String {
     let keys = keys.split(", ").map(|key| match key.as_bytes() {
-        [usual] => view.key_of(char::from(*usual)),
+        [usual] => view.key_of(view.table, char::from(*usual)),
         _ => key.to_owned(),
     });
     keys.collect::<Vec<_>>().join(", ")

@@ -1,7 +1,7 @@
 //! Settings: a page for each group, with a switch, a slider or step buttons for each setting.
 
 use super::{
-    Action, Dialog, View,
+    Action, Dialog, Screen, View,
     dialog_layout::{DialogFrame, Room},
     key_page,
     kit::{ButtonSpec, STEP, UiBuilder, colors, names, sizes},
@@ -400,9 +400,13 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
             parts.push(kit.small_paragraph(&locale.text("vsync-note"), width));
         }
         SettingsGroup::Controls => {
-            if let Some(table) = view.panels(view.table) {
-                parts.push(heading(kit, view, table.id().name(), width));
-                parts.extend(key_page::rows(kit, view, table.keys(), width));
+            // At a table, the keys of the others don't matter.
+            let of_all = view.screen == Screen::Menu;
+            for table in view.tables {
+                if of_all || table.id() == view.table {
+                    parts.push(heading(kit, view, table.id().name(), width));
+                    parts.extend(key_page::rows(kit, view, table.as_ref(), width));
+                }
             }
         }
         _ => {}

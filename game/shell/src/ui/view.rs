@@ -105,8 +105,8 @@ impl<'a> View<'a> {
     }
 
     /// Returns the key of the command whose usual key at this table this is.
-    pub fn key_of(&self, usual: char) -> String {
-        let keys = self.settings.keys.get(self.table.name());
+    pub fn key_of(&self, table: TableId, usual: char) -> String {
+        let keys = self.settings.keys.get(table.name());
         keys.map_or(usual, |keys| keys.key_of(usual)).to_string()
     }
 
