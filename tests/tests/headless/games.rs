@@ -76,6 +76,22 @@ fn a_finished_game_is_listed_and_opens_for_review() {
 }
 
 #[test]
+fn a_game_given_up_before_its_first_move_is_not_listed() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps = vec![
+        ready(0),
+        do_action(Action::run(ChessCommand::Resign(Color::White))),
+        wait("over"),
+        do_action(GamesCommand::Show(None).into()),
+        wait_for("picks", |picks| {
+            picks["dialog"] == "games" && !picks["buttons"]["game-1"].is_array()
+        }),
+    ];
+    follow(options(saves.path()), steps);
+    assert_eq!(files(saves.path()), Vec::<String>::new());
+}
+
+#[test]
 fn a_game_is_deleted_and_comes_back() {
     let saves = tempfile::tempdir().unwrap();
     let steps = [

@@ -260,7 +260,10 @@ impl ChessTable {
     fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
         let own = self.own_games(shell)?;
         let text = self.pgn(shell, session);
-        self.enter_game(shell, session, &text);
+        // A game that was given up before its first move was not played.
+        if session.game.ply() > 0 {
+            self.enter_game(shell, session, &text);
+        }
         let (task, path) = match session.location() {
             Some(before) => (Task::Exchange(before.text.clone()), before.path.clone()),
             None => (Task::Add, own),
