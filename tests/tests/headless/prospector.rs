@@ -510,7 +510,13 @@ fn damaged_books_are_kept_and_new_ones_begun() {
     )
     .unwrap();
     std::fs::write(saves.path().join("prospector.ron"), "\u{1}").unwrap();
-    let received = follow(options(saves.path(), 7), vec![ready(0)]);
+    let shown_together: Step = Box::new(|scene, _| {
+        let shown = scene.parlour.shell.sentence().unwrap_or_default();
+        ["prospector-books.ron.damaged-1", "prospector.ron.damaged-1"]
+            .iter()
+            .all(|name| shown.contains(name))
+    });
+    let received = follow(options(saves.path(), 7), vec![ready(0), shown_together]);
     let errors = named(&received, "error");
     assert_eq!(errors.len(), 2, "{errors:#?}");
     for name in ["prospector-books.ron.damaged-1", "prospector.ron.damaged-1"] {
@@ -664,6 +670,12 @@ fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
         click("draw"),
         guided(0, 1),
         check(|round| assert!(round.history().is_empty())),
+        // A hint would contradict the tutorial.
+        dig(ProspectorCommand::Hint(HintGoal::Win)),
+        act(|scene| {
+            let refusal = scene.parlour.shell.locale.text("guide-first-marked");
+            assert_eq!(scene.parlour.shell.sentence(), Some(refusal.as_str()));
+        }),
         click("slot-27"),
         guided(1, 2),
         // Back brings back the position where the step before began.
@@ -704,6 +716,7 @@ fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
     let received = follow(options, steps);
     assert_eq!(named(&received, "round").len(), 1);
     assert_eq!(named(&received, "error"), Vec::<&Value>::new());
+    assert_eq!(named(&received, "hint"), Vec::<&Value>::new());
     let books = saves.path().join("prospector-books.ron");
     assert!(!books.exists(), "the tutorial is for practice");
 }

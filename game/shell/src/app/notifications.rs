@@ -11,6 +11,8 @@ use std::collections::VecDeque;
 /// Base time that a message stays on screen, in seconds; [`LETTER_TIME`] is added per character.
 const TOAST_TIME: f32 = 3.0;
 const LETTER_TIME: f32 = 0.04;
+/// Longest message that several errors share, in bytes.
+const JOINED: usize = 400;
 /// Longest time in seconds that one frame counts, because frames are long and nothing is visible
 /// while assets load.
 const LONGEST_STEP: f32 = 0.2;
@@ -156,7 +158,17 @@ impl Shell {
             *shown = None;
             self.changed();
         }
-        if let Some((next, tone)) = self.notifications.waiting.pop_front() {
+        if let Some((mut next, tone)) = self.notifications.waiting.pop_front() {
+            let waiting = &mut self.notifications.waiting;
+            // Several errors at once, such as of damaged saves, are read together.
+            while let Some((more, Severity::Error)) = waiting.front()
+                && tone == Severity::Error
+                && next.len() + more.len() < JOINED
+            {
+                next.push('\n');
+                next += more;
+                waiting.pop_front();
+            }
             self.show_toast(next, tone);
         }
     }

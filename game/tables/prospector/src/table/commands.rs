@@ -78,6 +78,10 @@ impl ProspectorTable {
                         .replace_dialog(ProspectorDialog::DealNumber(typed));
                 }
             }
+            ProspectorCommand::Hint(_) if self.guides(ctx) => {
+                let sentence = ctx.shell.locale.text(self.guide_refusal());
+                ctx.shell.notify(sentence);
+            }
             ProspectorCommand::Hint(_) | ProspectorCommand::CanWin
                 if self.asks_before_help(ctx, ui::Action::run(command.clone())) => {}
             ProspectorCommand::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,

@@ -213,6 +213,11 @@ impl ProspectorTable {
         self.with_series(ctx, |series| lead(step, series.round()))?
     }
 
+    /// Returns whether the tutorial waits for a certain move, so that a hint would contradict it.
+    pub(crate) fn guides(&self, ctx: &TableContext) -> bool {
+        self.guide_lead(ctx).is_some()
+    }
+
     /// Marks the next move of the tutorial and blocks all others. Without a tutorial the mark is
     /// left to the solver's hint.
     pub(crate) fn mark_for_guide(&mut self, ctx: &mut TableContext) -> GameResult {
