@@ -13,7 +13,7 @@ const TRACK: f32 = 6.0;
 /// Space at either end of the track, in units.
 const END: f32 = 12.0;
 /// Width of the value at the right, in units.
-const VALUE: f32 = 58.0;
+const VALUE: f32 = 66.0;
 /// Width below which there is no value, in units.
 const NARROW: f32 = 150.0;
 
@@ -76,7 +76,7 @@ impl UiBuilder<'_, '_> {
         let (bar, slider) = self.bar(length, (now, stops));
         let mut parts = vec![bar];
         if value_width > 0.0 {
-            let value = self.fitted(value, sizes::BODY, colors::ACCENT, VALUE - 4.0);
+            let value = self.fitted(value, sizes::BODY, colors::ACCENT, VALUE - 12.0);
             let value = self.aligned(value, HorizontalAlignment::Right, VerticalAlignment::Center);
             parts.push(self.boxed(value, Some(VALUE), 22.0));
         }

@@ -130,13 +130,13 @@ pub fn remark_text(view: &ChessScreen, review: &Review) -> String {
             true => "review-end-time",
             false => "review-end",
         };
-        text.push(' ');
+        text += ". ";
         text += &view.locale.format(key, &[("result", result.into())]);
     }
     if let Some(result) = result_of(annotated.tags()).filter(|_| at_end && shown) {
         let outcome = review.game().outcome();
         if outcome.is_some_and(|outcome| outcome.result() != annotated.tags().result) {
-            text.push(' ');
+            text += ". ";
             text += &view
                 .locale
                 .format("review-end-other", &[("result", result.into())]);
