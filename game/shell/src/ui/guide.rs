@@ -75,9 +75,9 @@ impl GuideStep {
         next.primary_if(!self.now.is_task).enabled_if(!self.waits())
     }
 
-    /// Returns whether Next waits for a task to be done.
+    /// Returns whether Next waits for a task to be done: the last one can only be left.
     fn waits(&self) -> bool {
-        self.now.is_task && !self.can_skip
+        self.now.is_task && (!self.can_skip || self.is_last())
     }
 
     /// Returns the further buttons, Back and Leave. They stay in their places at every step: a second

@@ -1,5 +1,6 @@
-//! Games with nothing but a gamepad.
+//! Whole games with nothing but a gamepad or a keyboard.
 
+use fyrox::keyboard::KeyCode;
 use gilrs::Button;
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::{
@@ -9,45 +10,72 @@ use parlour_rules::{
 use parlour_shell::app::{gamepad::PadInput, options::Options};
 use parlour_tests::{
     duelling::{self, dialog, own_turn},
-    headless::{Next, Scene, Step, act, driver, follow, named, options, play, ready, wait},
+    headless::{
+        Next, Scene, Step, act, driver, follow, named, options, play, press_key, ready, wait,
+    },
 };
 use std::sync::Arc;
 
-/// Presses a button of the gamepad.
-fn pad(button: Button) -> Step {
-    act(move |scene| press(scene, button))
+#[derive(Clone, Copy)]
+enum Device {
+    Gamepad,
+    /// Keyboard, whose Y is this key.
+    Keyboard(KeyCode),
 }
 
-fn press(scene: &mut Scene, button: Button) {
-    let input = PadInput::of(button).unwrap();
-    scene.parlour.pad_input(input, scene.ctx).unwrap();
+impl Device {
+    /// Presses a button, or the key that does the same.
+    fn press(self, scene: &mut Scene, button: Button) {
+        let Self::Keyboard(y) = self else {
+            let input = PadInput::of(button).unwrap();
+            return scene.parlour.pad_input(input, scene.ctx).unwrap();
+        };
+        let code = match button {
+            Button::DPadUp => KeyCode::ArrowUp,
+            Button::DPadDown => KeyCode::ArrowDown,
+            Button::DPadLeft => KeyCode::ArrowLeft,
+            Button::DPadRight => KeyCode::ArrowRight,
+            Button::South => KeyCode::Enter,
+            Button::West => KeyCode::KeyU,
+            Button::North => y,
+            Button::Start => KeyCode::Escape,
+            other => panic!("{other:?} has no key"),
+        };
+        press_key(scene, code, None);
+    }
+
+    fn step(self, button: Button) -> Step {
+        act(move |scene| self.press(scene, button))
+    }
 }
 
 /// Moves the cursor from one square to another, as seen by the player to move, and presses A.
-fn walk(from: &str, to: &str, black: bool) -> Vec<Step> {
+fn walk(device: Device, from: &str, to: &str, black: bool) -> Vec<Step> {
     let [from, to] = [from, to].map(|name| name.parse::<Square>().unwrap());
     let turned = if black { -1 } else { 1 };
     let steps = |from: u8, to: u8, more: Button, less: Button| {
         let by = (i32::from(to) - i32::from(from)) * turned;
         let button = if by > 0 { more } else { less };
-        (0..by.abs()).map(move |_| pad(button))
+        (0..by.abs()).map(move |_| device.step(button))
     };
     let across = steps(from.file(), to.file(), Button::DPadRight, Button::DPadLeft);
     let along = steps(from.rank(), to.rank(), Button::DPadUp, Button::DPadDown);
-    across.chain(along).chain([pad(Button::South)]).collect()
+    across
+        .chain(along)
+        .chain([device.step(Button::South)])
+        .collect()
 }
 
-#[test]
-fn a_game_of_chess_from_the_first_move_to_the_rematch() {
+fn a_game_of_chess_from_the_first_move_to_the_rematch(device: Device) {
     let saves = tempfile::tempdir().unwrap();
     let mut steps = vec![ready(0)];
     let mut cursor = "e2";
     let moves = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
     for (index, (from, to)) in moves.into_iter().enumerate() {
         let black = index % 2 == 1;
-        steps.extend(walk(cursor, from, black));
+        steps.extend(walk(device, cursor, from, black));
         steps.push(wait("select"));
-        steps.extend(walk(from, to, black));
+        steps.extend(walk(device, from, to, black));
         steps.push(wait("move"));
         if index < 3 {
             steps.push(ready(index as u64 + 1));
@@ -56,18 +84,18 @@ fn a_game_of_chess_from_the_first_move_to_the_rematch() {
     }
     steps.push(dialog("result"));
     // A presses the highlighted button.
-    steps.push(pad(Button::South));
+    steps.push(device.step(Button::South));
     steps.push(ready(0));
-    steps.extend(walk(cursor, "e2", false));
+    steps.extend(walk(device, cursor, "e2", false));
     steps.push(wait("select"));
-    steps.extend(walk("e2", "e4", false));
+    steps.extend(walk(device, "e2", "e4", false));
     steps.push(ready(1));
     // Start opens the menu and returns from it, and X takes the move back.
-    steps.push(pad(Button::Start));
+    steps.push(device.step(Button::Start));
     steps.push(dialog("menu"));
-    steps.push(pad(Button::Start));
+    steps.push(device.step(Button::Start));
     steps.push(ready(1));
-    steps.push(pad(Button::West));
+    steps.push(device.step(Button::West));
     steps.push(ready(0));
     let received = follow(options(saves.path()), steps);
     assert_eq!(named(&received, "over")[0]["result"], "0-1");
@@ -87,8 +115,7 @@ fn lost_by_drawing() -> u64 {
     (1..).find(is_lost).unwrap()
 }
 
-#[test]
-fn a_round_of_prospector_to_the_next_one() {
+fn a_round_of_prospector_to_the_next_one(device: Device) {
     let saves = tempfile::tempdir().unwrap();
     let options = Options {
         table: Some(PROSPECTOR),
@@ -98,33 +125,32 @@ fn a_round_of_prospector_to_the_next_one() {
     let mut steps = vec![
         ready(0),
         // Takes a card, which can be anywhere, and takes it back.
-        pad(Button::DPadDown),
-        pad(Button::South),
+        device.step(Button::DPadDown),
+        device.step(Button::South),
         ready(1),
-        pad(Button::West),
+        device.step(Button::West),
         ready(0),
     ];
     for draws in 1..=23 {
-        steps.push(pad(Button::North));
+        steps.push(device.step(Button::North));
         if draws < 23 {
             steps.push(ready(draws));
         }
     }
-    steps.extend([dialog("round-over"), pad(Button::South), ready(0)]);
+    steps.extend([dialog("round-over"), device.step(Button::South), ready(0)]);
     let received = follow(options, steps);
     assert_eq!(named(&received, "take").len(), 1);
 }
 
-#[test]
-fn a_match_of_the_duel_to_its_result() {
+fn a_match_of_the_duel_to_its_result(device: Device) {
     let saves = tempfile::tempdir().unwrap();
     let mut begin = driver(vec![
         dialog("mulligan"),
         // The first press only shows which button is meant.
-        pad(Button::South),
-        pad(Button::South),
+        device.step(Button::South),
+        device.step(Button::South),
         own_turn(),
-        pad(Button::North),
+        device.step(Button::North),
     ]);
     let mut has_begun = false;
     play(duelling::options(saves.path(), 3), move |scene| {
@@ -141,9 +167,39 @@ fn a_match_of_the_duel_to_its_result() {
             }
             if event["dialog"].is_null() && event["cards"]["own-hero"].is_array() {
                 // Y ends the turn.
-                press(scene, Button::North);
+                device.press(scene, Button::North);
             }
         }
         Next::Again
     });
+}
+
+#[test]
+fn chess_is_played_with_a_gamepad() {
+    a_game_of_chess_from_the_first_move_to_the_rematch(Device::Gamepad);
+}
+
+#[test]
+fn chess_is_played_with_a_keyboard() {
+    a_game_of_chess_from_the_first_move_to_the_rematch(Device::Keyboard(KeyCode::KeyZ));
+}
+
+#[test]
+fn prospector_is_played_with_a_gamepad() {
+    a_round_of_prospector_to_the_next_one(Device::Gamepad);
+}
+
+#[test]
+fn prospector_is_played_with_a_keyboard() {
+    a_round_of_prospector_to_the_next_one(Device::Keyboard(KeyCode::Space));
+}
+
+#[test]
+fn duel_is_played_with_a_gamepad() {
+    a_match_of_the_duel_to_its_result(Device::Gamepad);
+}
+
+#[test]
+fn duel_is_played_with_a_keyboard() {
+    a_match_of_the_duel_to_its_result(Device::Keyboard(KeyCode::KeyE));
 }
