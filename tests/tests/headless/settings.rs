@@ -13,11 +13,11 @@ use parlour_shell::{
 use parlour_tests::{
     headless::{
         Scene, Step, act, do_action, follow, key, make_move, named, options, pixel, press, ready,
-        wait_for,
+        updates, wait_for,
     },
     mouse::{left_click, move_to},
 };
-use std::path::Path;
+use std::{cell::Cell, path::Path, rc::Rc};
 
 fn dialog(id: &'static str) -> Step {
     wait_for("picks", move |picks| picks["dialog"] == id)
@@ -38,6 +38,8 @@ fn volume(scene: &Scene) -> f32 {
 #[test]
 fn a_press_on_a_slider_selects_the_value_at_that_place() {
     let saves = tempfile::tempdir().unwrap();
+    let pressed = Rc::new(Cell::new(0.0));
+    let set = pressed.clone();
     follow(
         options(saves.path()),
         vec![
@@ -51,6 +53,13 @@ fn a_press_on_a_slider_selects_the_value_at_that_place() {
                 true
             }),
             Box::new(|scene, _| (0.5..0.75).contains(&volume(scene))),
+            act(move |scene| set.set(volume(scene))),
+            updates(2),
+            // Keys go on from where the pointer was.
+            key(KeyCode::ArrowLeft),
+            Box::new(move |scene, _| volume(scene) < pressed.get()),
+            key(KeyCode::Home),
+            Box::new(|scene, _| volume(scene) == 0.0),
             // Its end is all of it.
             act(|scene| {
                 let slider = Action::Set(Setting::Volume, 10);

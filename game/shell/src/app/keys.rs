@@ -201,8 +201,10 @@ impl Parlour {
     fn panel_key(&mut self, key: TableKey, ctx: &mut PluginContext) -> GameResult {
         let TableKey { code, repeat, .. } = key;
         let steps = match code {
-            KeyCode::ArrowRight => self.shell.gui.slide(true),
-            KeyCode::ArrowLeft => self.shell.gui.slide(false),
+            KeyCode::ArrowRight => self.shell.gui.slide(true, false),
+            KeyCode::ArrowLeft => self.shell.gui.slide(false, false),
+            KeyCode::End => self.shell.gui.slide(true, true),
+            KeyCode::Home => self.shell.gui.slide(false, true),
             _ => None,
         };
         if let Some(action) = steps {

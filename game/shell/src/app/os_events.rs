@@ -193,7 +193,7 @@ impl Shell {
         let down = state == ElementState::Pressed;
         let free = self.is_free(ctx, self.input.position);
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-            self.gui.drop_focus(ui);
+            self.gui.press(ui, self.input.position);
         }
         self.input.mouse_takes_over();
         match button {
@@ -215,7 +215,7 @@ impl Shell {
         match touch.phase {
             TouchPhase::Started => {
                 if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-                    self.gui.drop_focus(ui);
+                    self.gui.press(ui, at);
                     if Gui::types_at(ui, at) {
                         self.call_keyboard();
                     }

@@ -6,17 +6,36 @@ use crate::ui::{
     kit::{ButtonRecord, TYPED, colors, solid},
 };
 use fyrox::{
-    core::{math::Rect, pool::Handle},
+    core::{algebra::Vector2, math::Rect, pool::Handle},
     graph::SceneGraph,
     gui::{UiNode, UserInterface, widget::WidgetMessage},
 };
 
 impl Gui {
-    /// Returns the button that keys start from: the focused one, or in a dialog the primary one, as
-    /// in other programs.
+    /// Returns the button that keys start from: the focused one, the one that the pointer pressed, or
+    /// in a dialog the primary one, as in other programs.
     fn start(&self) -> Option<usize> {
         let primary = || self.primary_index().filter(|_| self.modal);
-        self.focus.or_else(primary)
+        self.focus.or(self.pressed_index()).or_else(primary)
+    }
+
+    /// Returns the button that the pointer pressed last.
+    pub(super) fn pressed_index(&self) -> Option<usize> {
+        let pressed = self.pressed.as_ref()?;
+        self.entries.iter().position(|entry| entry.name == *pressed)
+    }
+
+    /// Takes over a press of the pointer: it clears the focus, and the keys start where it was.
+    pub fn press(&mut self, ui: &UserInterface, at: Vector2<f32>) {
+        self.drop_focus(ui);
+        let hit = ui.hit_test(at);
+        let is_hit = |entry: &&ButtonRecord| {
+            let button: Handle<UiNode> = entry.button.to_base();
+            let node = ui.try_get_node(button);
+            hit == button || node.is_ok_and(|node| node.has_descendant(hit, ui))
+        };
+        let pressed = self.entries.iter().find(is_hit).filter(|_| hit.is_some());
+        self.pressed = pressed.map(|entry| entry.name.clone());
     }
 
     /// Shows where the keys start: moves the focus to the primary button of a dialog, elsewhere to

@@ -45,6 +45,8 @@ pub struct Gui {
     layers: Vec<Handle<UiNode>>,
     entries: Vec<ButtonRecord>,
     focus: Option<usize>,
+    /// Name of the button that the pointer pressed last, from which the keys then start.
+    pressed: Option<String>,
     /// Scroll viewers, and the page that they belong to.
     scrolls: Vec<Handle<ScrollViewer>>,
     page: Option<(Screen, TableId, Option<Dialog>)>,
@@ -155,6 +157,13 @@ impl Gui {
             .map(|entry| entry.name.clone());
         let page = Some((view.screen, view.table, view.dialogs.last().cloned()));
         let is_same = page == self.page;
+        let dialog_of = |page: &Option<(Screen, TableId, Option<Dialog>)>| {
+            let page = page.as_ref();
+            page.map(|(screen, table, dialog)| (*screen, *table, dialog.as_ref().map(Dialog::id)))
+        };
+        if dialog_of(&page) != dialog_of(&self.page) {
+            self.pressed = None;
+        }
         let scrolled = self.scrolled(ui, is_same);
         let grid_before = self.list_offset(ui).map(|offset| ItemGrid {
             offset,
@@ -421,12 +430,18 @@ impl Gui {
         slider.stops.get(stop).cloned()
     }
 
-    /// Returns the action of the focused slider's next or previous value.
-    pub fn slide(&self, up: bool) -> Option<Action> {
-        let entry = self.focus.and_then(|index| self.entries.get(index))?;
-        let slider = entry.slider.as_ref()?;
-        let end = slider.stops.get(slider.now);
-        slider.step(up).or(end).cloned()
+    /// Returns the action of the next or previous value of the slider that keys act on, or of its
+    /// greatest or least value.
+    pub fn slide(&self, up: bool, to_end: bool) -> Option<Action> {
+        let index = self.focus.or(self.pressed_index())?;
+        let slider = self.entries.get(index)?.slider.as_ref()?;
+        let end = if up {
+            slider.stops.last()
+        } else {
+            slider.stops.first()
+        };
+        let step = slider.step(up).filter(|_| !to_end);
+        step.or(end).cloned()
     }
 
     /// Returns the action of the primary button; of several, the last one, which continues.
