@@ -21,16 +21,19 @@ use parlour_shell::{
         settings::{MotionSpeed, Quality},
     },
     platform::{Imitation, Margins, Platform, Port, storage::Storage},
+    scene::fingerprint::fingerprint,
     ui::{Action, Dialog, settings_page::SettingsGroup},
 };
 use parlour_tests::{
     headless::{
-        Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+        Step, act, click, do_action, follow, named, options, ready, script, updates, wait, wait_for,
     },
     touch::{happen, touch},
 };
 use std::{
+    cell::Cell,
     path::Path,
+    rc::Rc,
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -90,7 +93,7 @@ fn with_a_clock() -> Option<NewGame> {
 }
 
 #[test]
-fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
+fn only_changes_are_drawn_at_every_table_while_nothing_moves() {
     for table in [CHESS, PROSPECTOR, DUEL] {
         let saves = tempfile::tempdir().unwrap();
         let port = Arc::default();
@@ -102,15 +105,25 @@ fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
         .set(|duel: &mut DuelOptions| {
             duel.decks = Some(("observatory".to_owned(), Some("foxes".to_owned())))
         });
-        let limit = |scene: &parlour_tests::headless::Scene| scene.parlour.shell.frame_limit();
+        let looks = |scene: &parlour_tests::headless::Scene| {
+            let shown = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+            fingerprint(shown).unwrap()
+        };
+        let before = Rc::new(Cell::new(0));
+        let [taken, kept, left] = [(); 3].map(|()| before.clone());
+        let is_calm = |scene: &parlour_tests::headless::Scene| scene.parlour.shell.is_calm();
         follow(
             options,
             vec![
                 wait("picks"),
-                Box::new(move |scene, _| limit(scene) == 30),
+                Box::new(move |scene, _| is_calm(scene)),
+                act(move |scene| taken.set(looks(scene))),
+                updates(5),
+                act(move |scene| assert_eq!(looks(scene), kept.get())),
                 do_action(Action::Top),
-                Box::new(move |scene, _| limit(scene) == 60),
-                Box::new(move |scene, _| limit(scene) == 30),
+                Box::new(move |scene, _| !is_calm(scene)),
+                Box::new(move |scene, _| looks(scene) != left.get()),
+                Box::new(move |scene, _| is_calm(scene)),
             ],
         );
     }
@@ -123,15 +136,15 @@ fn a_finger_that_rests_is_somebody() {
     let mut rested = 0.0;
     let steps: Vec<Step> = vec![
         ready(0),
-        Box::new(|scene, _| scene.parlour.shell.frame_limit() == 30),
+        Box::new(|scene, _| scene.parlour.shell.is_calm()),
         act(|scene| touch(scene, 1, TouchPhase::Started, Vector2::new(400.0, 300.0))),
         Box::new(move |scene, _| {
             rested += scene.ctx.dt;
-            assert_eq!(scene.parlour.shell.frame_limit(), 60, "after {rested} s");
+            assert!(!scene.parlour.shell.is_calm(), "after {rested} s");
             rested > 3.0
         }),
         act(|scene| touch(scene, 1, TouchPhase::Ended, Vector2::new(400.0, 300.0))),
-        Box::new(|scene, _| scene.parlour.shell.frame_limit() == 30),
+        Box::new(|scene, _| scene.parlour.shell.is_calm()),
     ];
     follow(on_a_handheld(saves.path(), &port), steps);
 }

@@ -32,7 +32,7 @@ pub mod trace;
 
 pub use self::{context::TableContext, shell::Shell};
 use crate::{
-    app::{gamepad::Gamepads, input::CameraEvent, options::TableId},
+    app::{frame_limiter::Parked, gamepad::Gamepads, input::CameraEvent, options::TableId},
     cards::{card::Card, faces::CardFaces, pool::CardPool},
     platform::storage::StorageError,
     scene::{
@@ -85,6 +85,7 @@ pub struct Parlour {
     errors: Vec<StorageError>,
     driver: Driven,
     gamepads: Gamepads,
+    parked: Parked,
 }
 
 impl Parlour {
@@ -360,6 +361,11 @@ impl Plugin for Parlour {
     }
 
     fn on_os_event(&mut self, event: &Event<()>, mut ctx: PluginContext) -> GameResult {
+        // The engine can need it for any event.
+        self.parked.give_back(ctx.graphics_context);
+        if matches!(event, Event::AboutToWait) {
+            self.shell.graphics.frame_limiter.ask();
+        }
         self.os_event(event, &mut ctx)
     }
 
@@ -383,8 +389,8 @@ impl Plugin for Parlour {
         self.suspend(&mut ctx)
     }
 
-    fn before_rendering(&mut self, _ctx: PluginContext) -> GameResult {
-        self.shell.wait_for_frame();
+    fn before_rendering(&mut self, mut ctx: PluginContext) -> GameResult {
+        self.limit_frames(&mut ctx);
         Ok(())
     }
 
@@ -394,6 +400,7 @@ impl Plugin for Parlour {
         message: &UiMessage,
         ui: Handle<UserInterface>,
     ) -> GameResult {
+        self.shell.graphics.frame_limiter.panel_changed();
         let shown = ctx.user_interfaces.try_get(self.shell.ui).ok();
         let action = shown.and_then(|shown| self.shell.gui.clicked(shown, message));
         if ui == self.shell.ui

@@ -135,8 +135,6 @@ impl Default for Settings {
 impl Settings {
     /// Greatest length of the player's name, in characters.
     pub const LONGEST_NAME: usize = 40;
-    /// Frames per second on a handheld while nothing moves, to save its battery.
-    pub const CALM_FRAMES: u32 = 30;
     /// UI scales that the settings page offers.
     pub const UI_SCALES: [f32; 6] = [0.75, 0.9, 1.0, 1.25, 1.5, 2.0];
     /// Frame limits that the settings page offers; 0 is none.

@@ -97,6 +97,7 @@ impl Parlour {
             errors: loader.errors,
             driver: Driven::default(),
             gamepads: Default::default(),
+            parked: Default::default(),
         }
     }
 

@@ -3,6 +3,7 @@
 pub(crate) mod assets;
 pub mod camera;
 pub mod data;
+pub mod fingerprint;
 pub mod group;
 pub mod highlights;
 pub mod light;
