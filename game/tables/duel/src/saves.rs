@@ -23,7 +23,7 @@ pub struct DuelAutosave {
     /// tutorial.
     #[serde(default = "counts")]
     pub counts: bool,
-    /// Whether it is in the list of finished games.
+    /// Whether it is over and, if it counts, in the list of finished games.
     #[serde(default)]
     pub listed: bool,
 }

@@ -9,13 +9,14 @@ use crate::{
     table::DuelTable,
 };
 use fyrox::plugin::error::GameResult;
-use parlour_rules::duel::{Match, Player, Record};
+use parlour_rules::duel::{CardSet, Match, Player, Record};
 use parlour_shell::{
     app::{Shell, TableContext},
     archive::{self, Detail, Ending, Heading, Opponent},
     table::replay::{Replay, ReplayStep},
     ui::Dialog,
 };
+use std::sync::Arc;
 
 /// Replay of a match.
 #[derive(Debug, Clone)]
@@ -87,14 +88,28 @@ fn level_of(name: &str) -> Opponent {
 }
 
 impl DuelTable {
-    /// Enters the saved match into the list of finished games, once.
+    /// Enters the saved match into the list of finished games, once and if it counts.
     pub(crate) fn enter_game(&mut self, shell: &mut Shell, end: MatchEnd) {
         let (Some(saved), Some(set)) = (self.saved.game().cloned(), &self.set) else {
             return;
         };
-        if saved.listed || !saved.counts {
+        if saved.listed {
             return;
         }
+        if saved.counts {
+            self.list_game(shell, set, &saved, end);
+        }
+        let listed = true;
+        self.saved.save(shell, DuelAutosave { listed, ..saved });
+    }
+
+    fn list_game(
+        &self,
+        shell: &mut Shell,
+        set: &Arc<CardSet>,
+        saved: &DuelAutosave,
+        end: MatchEnd,
+    ) {
         let Ok(game) = Match::replay(set, &saved.record) else {
             return;
         };
@@ -105,12 +120,10 @@ impl DuelTable {
                 false => Detail::Key(words::deck_key(id)),
             }
         };
-        let heading = heading(&saved, &game, end, deck);
-        if let Ok(record) = archive::record(&saved) {
+        let heading = heading(saved, &game, end, deck);
+        if let Ok(record) = archive::record(saved) {
             shell.enter_game(heading, record, None);
         }
-        let listed = true;
-        self.saved.save(shell, DuelAutosave { listed, ..saved });
     }
 
     /// Puts a match from the list on the table, to step through it. Returns whether the record can be
