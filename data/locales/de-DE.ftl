@@ -1775,6 +1775,7 @@ chess-rating = { $rating } ± { $deviation }
 chess-rating-now = Deine Wertung: { $rating }
 chess-rating-none = Deine Wertung
 chess-rating-change = Deine Wertung: { $rating } ({ $change })
+chess-rating-provisional = Deine Wertung: etwa { $rating } (vorläufig)
 chess-rating-text = Es zählen Partien gegen den Computer aus der normalen Anfangsstellung.
 duel-win-rate = Siegquote, letzte 20 Duelle
 score-trend = Punkte pro Runde

@@ -1692,6 +1692,7 @@ chess-rating = { $rating } ± { $deviation }
 chess-rating-now = Your rating: { $rating }
 chess-rating-none = Your rating
 chess-rating-change = Your rating: { $rating } ({ $change })
+chess-rating-provisional = Your rating: about { $rating } (provisional)
 chess-rating-text = Games against the computer count if they start from the start position.
 duel-win-rate = Win rate, last 20 matches
 score-trend = Points per round

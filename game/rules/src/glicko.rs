@@ -45,6 +45,12 @@ impl Rating {
         }
     }
 
+    /// Returns whether there are too few games to rely on it. Lichess marks the same ratings.
+    #[must_use]
+    pub fn is_provisional(self) -> bool {
+        self.deviation > 110.0
+    }
+
     /// Returns the rating after the games of a rating period. Each has the opponent's rating, and
     /// the score: 1 for a win, 0.5 for a draw and 0 for a loss.
     #[must_use]

@@ -65,6 +65,11 @@ fn rating_text(locale: &Locale, rating: Rating) -> String {
 /// Returns the line about the change of the player's rating by the last game, if it counts.
 pub(super) fn rating_change(view: &ChessScreen) -> Option<String> {
     let (rating, change) = statistics::last_change(view.archive?.entries(), ID.name())?;
+    if rating.is_provisional() {
+        // Its leaps would say more about the formula than about the game.
+        let values = [("rating", format!("{:.0}", rating.rating).into())];
+        return Some(view.locale.format("chess-rating-provisional", &values));
+    }
     let rating = rating_text(view.locale, rating);
     let change = format!("{change:+.0}").replace('-', "−");
     let values = [("rating", rating.into()), ("change", change.into())];
