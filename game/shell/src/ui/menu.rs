@@ -64,21 +64,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     if view.demonstration {
         return demonstration(kit, view, size);
     }
-    let entries = view.tables.iter();
-    let entries: Vec<MenuEntry> = entries.flat_map(|table| table.menu_entries(view)).collect();
-    // With nothing to resume, the first game is what the player most likely wants.
-    let resumes = |entry: &MenuEntry| entry.resumes || entry.button.style == ButtonStyle::Primary;
-    let none_resumes = !entries.iter().any(resumes);
-    let (resume, start): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.resumes);
-    let entries = resume.into_iter().chain(start).enumerate();
-    let entries = entries.map(|(index, entry)| {
-        let button = entry.button;
-        let button = match none_resumes && index == 0 {
-            true => button.primary(),
-            false => button,
-        };
-        (button, entry.note)
-    });
+    let entries = entries(view).into_iter();
+    let entries = entries.map(|entry| (entry.button, entry.note));
     let games = GamesCommand::Show(None);
     let games = ButtonSpec::icon("games", "icon_archive", "menu-games", games);
     let settings = Action::Open(Dialog::settings());
@@ -116,6 +103,35 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     };
     let panel = kit.panel(content, padding, (align, VerticalAlignment::Center), margin);
     kit.layer(size, false, vec![panel])
+}
+
+/// Returns the entries of all tables, those that resume something first. One of them stands out: what
+/// the player most likely wants.
+fn entries(view: &View) -> Vec<MenuEntry> {
+    let tables = view.tables.iter();
+    let entries = tables.flat_map(|table| {
+        let entries = table.menu_entries(view).into_iter();
+        entries.map(|entry| (table.id(), entry))
+    });
+    let (resume, start): (Vec<_>, Vec<_>) = entries.partition(|(_, entry)| entry.resumes);
+    let mut entries: Vec<_> = resume.into_iter().chain(start).collect();
+    let continues = |entry: &MenuEntry| {
+        entry.resumes || entry.note.is_some() || entry.button.style == ButtonStyle::Primary
+    };
+    let here = entries
+        .iter()
+        .position(|(table, entry)| *table == view.table && continues(entry));
+    let anywhere = entries
+        .iter()
+        .position(|(_, entry)| entry.resumes || entry.button.style == ButtonStyle::Primary);
+    let best = here.or(anywhere).unwrap_or(0);
+    for (index, (_, entry)) in entries.iter_mut().enumerate() {
+        entry.button.style = match index == best {
+            true => ButtonStyle::Primary,
+            false => ButtonStyle::Plain,
+        };
+    }
+    entries.into_iter().map(|(_, entry)| entry).collect()
 }
 
 /// Builds an entry with a note below its label, which is at most `width` units wide.
