@@ -639,6 +639,39 @@ fn play_on() -> Step {
 }
 
 #[test]
+fn a_round_whose_result_was_closed_still_leads_on() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps = vec![
+        ready(0),
+        play_on(),
+        do_action(Action::Close),
+        wait_for("picks", |picks| {
+            picks["dialog"].is_null() && picks["buttons"]["next"].is_array()
+        }),
+        press("next"),
+        ready(0),
+    ];
+    follow(options(saves.path(), 7), steps);
+}
+
+#[test]
+fn return_in_the_menu_leads_back_to_the_table_where_a_game_waits() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps = vec![
+        ready(0),
+        click("draw"),
+        ready(1),
+        do_action(Action::Menu),
+        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        act(|scene| {
+            let primary = scene.parlour.shell.gui.primary();
+            assert_eq!(primary, Some(Action::OpenTable(PROSPECTOR)));
+        }),
+    ];
+    follow(options(saves.path(), 7), steps);
+}
+
+#[test]
 fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = at_chess(saves.path());

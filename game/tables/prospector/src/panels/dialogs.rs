@@ -386,13 +386,7 @@ fn round_buttons(
     frame: DialogFrame,
 ) -> Handle<UiNode> {
     let settled = &report.settled;
-    let key = match &view.prospector {
-        Some(table) if table.practice.is_some() => "practice-over",
-        Some(table) if table.series.aside().is_some() => "resume-game",
-        _ if settled.ended.is_none() => "next-round",
-        _ => "new-series",
-    };
-    let next = ButtonSpec::new("next", key, ProspectorCommand::Next).primary();
+    let next = next_round(view.prospector, settled.ended.is_none());
     let mut others = vec![
         kit.shortened(restart_icon()),
         records_icon(),
@@ -404,6 +398,17 @@ fn round_buttons(
         others.insert(0, kit.shortened(undo));
     }
     frame.result_buttons(kit, view, next, others)
+}
+
+/// Returns the button that leads on after a round. `goes_on` is whether the series does.
+pub(super) fn next_round(table: Option<&ProspectorView>, goes_on: bool) -> ButtonSpec {
+    let key = match table {
+        Some(table) if table.practice.is_some() => "practice-over",
+        Some(table) if table.series.aside().is_some() => "resume-game",
+        _ if goes_on => "next-round",
+        _ => "new-series",
+    };
+    ButtonSpec::new("next", key, ProspectorCommand::Next).primary()
 }
 
 /// Returns the question before the round is abandoned for a command. `text` is the locale key of

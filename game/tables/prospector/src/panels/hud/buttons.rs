@@ -3,6 +3,7 @@
 use super::solver_result::solver_result;
 use crate::panels::{
     ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
+    dialogs::next_round,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{State, solver::HintGoal};
@@ -34,6 +35,13 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<ButtonSpec> {
         solver("hint-score", "icon_nugget", "B", hint(HintGoal::Score)),
         solver("can-win", "icon_lantern", "W", ProspectorCommand::CanWin),
     ]
+}
+
+/// Returns the button that leads on, once the round is over and its result closed.
+pub(super) fn next(view: &ProspectorScreen, table: &ProspectorView) -> Option<ButtonSpec> {
+    let state = table.series.round().state();
+    let next = next_round(Some(table), state == State::Won);
+    (state != State::Playing && view.dialogs.is_empty()).then(|| next.picture("icon_play"))
 }
 
 /// Returns the button that restarts the round.
@@ -88,6 +96,10 @@ pub(super) fn buttons(
     let deal = Action::open(ProspectorDialog::NewDeal);
     let deal = ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal).shortcut("N");
     let mut icons = helpers(table);
+    let next = next(view, table);
+    if let Some(next) = next {
+        parts.push(kit.button(next));
+    }
     if tight {
         icons.extend([restart_icon(), records_icon(), top_icon()]);
         parts.push(kit.icon_tiles(4, icons));

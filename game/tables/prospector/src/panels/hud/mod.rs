@@ -12,7 +12,7 @@ pub use solver_result::insight_words;
 
 use super::number;
 use crate::panels::{ProspectorDialog, ProspectorScreen, ProspectorView};
-use buttons::{buttons, helpers};
+use buttons::{buttons, helpers, next};
 use details::{details, head, run_words};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
@@ -138,7 +138,7 @@ fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> 
     if view.layout().shape() == Shape::Strip {
         let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
         parts.push(under_its_name(kit, "score", score, (STRIP, STRIP_SCORE)));
-        let tools = tools(kit, table);
+        let tools = tools(kit, view, table);
         match short_insight(kit, view, table, STRIP - ROD) {
             None => parts.extend([strip_run(kit, view, table), tools]),
             // The solver's answer replaces the run, which the scoreboard on the table also shows.
@@ -156,7 +156,7 @@ fn bar(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> 
     let run = kit.text_and_tail(&sum, &gold, sizes::BODY, colors::CREAM_SOFT, colors::ACCENT);
     parts.push(under_its_name(kit, "run", run, (BAR_RUN, LINE_SCORE)));
     if view.layout().has_tools() {
-        parts.push(tools(kit, table));
+        parts.push(tools(kit, view, table));
     }
     let width = (view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
     let below = solver_result(kit, view, table, width);
@@ -177,8 +177,11 @@ fn under_its_name(
     kit.column(0.0, vec![name, number])
 }
 
-/// Builds the buttons for undo and hint.
-fn tools(kit: &mut UiBuilder, table: &ProspectorView) -> Handle<UiNode> {
+/// Builds the buttons for undo and hint, or after the round the one that leads on.
+fn tools(kit: &mut UiBuilder, view: &ProspectorScreen, table: &ProspectorView) -> Handle<UiNode> {
+    if let Some(next) = next(view, table) {
+        return kit.icon_tiles(1, [next]);
+    }
     let tools = helpers(table).into_iter();
     let tools = tools.filter(|spec| ["undo", "hint"].contains(&spec.name.as_str()));
     kit.icon_tiles(2, tools)
