@@ -124,9 +124,15 @@ impl DialogFrame {
         let others = others.into_iter().map(|spec| spec.picture_if(false));
         if beside {
             let next = kit.button(next);
-            let others = kit.buttons(others);
+            let mut others = kit.buttons(others);
+            // One that is left over takes the whole width.
+            let last = match others.len() % 2 {
+                1 => others.pop(),
+                _ => None,
+            };
             let others = kit.tiles_fitting(2, 6.0, width, others);
-            kit.column_of_width(6.0, width, vec![next, others])
+            let rows = [next, others].into_iter().chain(last);
+            kit.column_of_width(6.0, width, rows.collect())
         } else {
             kit.dialog_buttons(width, [next].into_iter().chain(others))
         }

@@ -67,12 +67,12 @@ pub fn build(
         VerticalAlignment::Center
     };
     let padding = if view.is_compact() { 12.0 } else { 24.0 };
-    let panel = kit.panel(
-        content,
-        padding,
-        (HorizontalAlignment::Center, vertical),
-        margin,
-    );
+    let horizontal = match (placement, view.layout().shape()) {
+        // In the middle it would cover the side of the player.
+        (Placement::Beside, Shape::Strip) => HorizontalAlignment::Right,
+        _ => HorizontalAlignment::Center,
+    };
+    let panel = kit.panel(content, padding, (horizontal, vertical), margin);
     // The text of a dialog under a question must not shine through.
     if view.is_compact() && !low || view.under_question().is_some() {
         kit.dense(panel);

@@ -7,13 +7,17 @@ use super::{
     analysis, controls, editor, files, lesson, moves, players, retry, review,
     words::{detail, piece_picture},
 };
-use crate::{model::review::Review, panels::ChessScreen};
+use crate::{
+    model::review::Review,
+    panels::{ChessDialog, ChessScreen},
+};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 use parlour_shell::ui::{
+    Dialog,
     kit::{ItemGrid, UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, STRIP_GAP, Shape},
     panel::{MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel, strip_room},
@@ -185,8 +189,13 @@ fn panel(
     let narrow = height < low;
     let width = PANEL_WIDTH - 2.0 * PADDING - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
-    let switches = analysis::switches(kit, view.chess, (width, narrow || review.is_some()));
-    let mut rows = vec![kit.line(), switches];
+    let mut rows = vec![kit.line()];
+    let result = view.dialogs.last().and_then(Dialog::get);
+    // The switches would look out behind the result.
+    if result != Some(&ChessDialog::Result) {
+        let narrow = narrow || review.is_some();
+        rows.push(analysis::switches(kit, view.chess, (width, narrow)));
+    }
     rows.extend(match review {
         Some(review) => review::steps(kit, view, review, width),
         None => controls::playing(kit, view, game, (width, narrow)),

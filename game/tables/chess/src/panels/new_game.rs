@@ -258,12 +258,6 @@ impl Page<'_, '_, '_, '_> {
             Some(Handicap::Opponent) => ("your", "opponent"),
         };
         self.minutes(first, own.minutes, |minutes| OwnClock { minutes, ..own });
-        if handicap.is_some() {
-            self.minutes(second, own.handicap_minutes, |handicap_minutes| OwnClock {
-                handicap_minutes,
-                ..own
-            });
-        }
         let odds = Some(match self.chosen.pairing {
             Pairing::Computer => Handicap::Opponent,
             Pairing::People | Pairing::Computers => Handicap::Black,
@@ -278,6 +272,12 @@ impl Page<'_, '_, '_, '_> {
         let odds = arrange("handicap", "new-game-handicap", next);
         let odds = self.kit.switch(self.width, odds, "", handicap.is_some());
         self.parts.push(odds);
+        if handicap.is_some() {
+            self.minutes(second, own.handicap_minutes, |handicap_minutes| OwnClock {
+                handicap_minutes,
+                ..own
+            });
+        }
         let kinds = BonusKind::ALL.map(|kind| {
             let key = match kind {
                 BonusKind::Increment => "bonus-increment",
