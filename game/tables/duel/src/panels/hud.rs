@@ -238,8 +238,8 @@ fn counts(
         rows.push(vec![label("duel-fatigue"), own, other]);
     }
     let columns = [
-        (width * 0.4, Left),
-        (width * 0.22, Right),
+        (width * 0.36, Left),
+        (width * 0.26, Right),
         (width * 0.38, Right),
     ];
     kit.table(&columns, rows)
