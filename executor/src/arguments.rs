@@ -73,6 +73,9 @@ pub struct Arguments {
     /// Show a famous game of chess or a round of Prospector, then quit
     #[arg(long)]
     demo: bool,
+    /// Turn the table around once in this many frames, print their times as JSON, then quit
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    bench_frames: Option<u32>,
     /// Load this scene instead (for the editor's Play button)
     #[arg(short, long, value_name = "SCENE", value_parser = scene)]
     override_scene: Option<String>,
@@ -208,6 +211,7 @@ impl From<Arguments> for Options {
             window: arguments.window,
             seed: arguments.seed,
             demo: arguments.demo,
+            bench_frames: arguments.bench_frames,
             scene: arguments.override_scene.clone(),
             platform: match arguments.handheld {
                 Some(density) => Platform::Handheld(Arc::new(Imitation { density })),

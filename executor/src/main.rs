@@ -38,8 +38,8 @@ fn main() -> ExitCode {
     if let Err(error) = tables.try_for_each(|table| (table.check)(&options)) {
         return refuse(&options, &error.to_string());
     }
-    if options.trace {
-        // Standard output is reserved for the trace.
+    if options.trace || options.bench_frames.is_some() {
+        // Standard output is reserved for the trace and the figures.
         Log::enable_writing_to_stdout(false);
     }
     let event_loop = match EventLoop::new() {
@@ -52,6 +52,8 @@ fn main() -> ExitCode {
     };
     let demo = options.demo;
     let window = options.window;
+    // The time that vsync waits would count.
+    let measures = options.bench_frames.is_some();
     let plugin = parlour::plugin(options);
     if let Some(path) = plugin.shell.log_path() {
         logbook::begin(&path);
@@ -72,7 +74,7 @@ fn main() -> ExitCode {
         Some(event_loop),
         GraphicsContextParams {
             window_attributes: attributes,
-            vsync: settings.vsync,
+            vsync: settings.vsync && !measures,
             msaa_sample_count: None,
             graphics_server_constructor: Default::default(),
             named_objects: false,

@@ -4,6 +4,7 @@ mod bad_input;
 mod broken_data;
 mod duel_match;
 mod files;
+mod frames;
 mod handheld;
 mod input;
 mod level_one;

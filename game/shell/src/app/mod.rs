@@ -3,6 +3,7 @@
 
 mod actions;
 mod context;
+mod frame_bench;
 mod frame_limiter;
 pub mod gamepad;
 mod games;
@@ -32,7 +33,10 @@ pub mod trace;
 
 pub use self::{context::TableContext, shell::Shell};
 use crate::{
-    app::{frame_limiter::Parked, gamepad::Gamepads, input::CameraEvent, options::TableId},
+    app::{
+        frame_bench::FrameBench, frame_limiter::Parked, gamepad::Gamepads, input::CameraEvent,
+        options::TableId,
+    },
     cards::{card::Card, faces::CardFaces, pool::CardPool},
     platform::storage::StorageError,
     scene::{
@@ -86,6 +90,7 @@ pub struct Parlour {
     driver: Driven,
     gamepads: Gamepads,
     parked: Parked,
+    frame_bench: FrameBench,
 }
 
 impl Parlour {
@@ -390,7 +395,9 @@ impl Plugin for Parlour {
     }
 
     fn before_rendering(&mut self, mut ctx: PluginContext) -> GameResult {
-        self.limit_frames(&mut ctx);
+        if !self.measure_frame(&mut ctx) {
+            self.limit_frames(&mut ctx);
+        }
         Ok(())
     }
 

@@ -84,6 +84,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Whether to play the demo and exit.
     pub demo: bool,
+    /// Number of frames to measure before the program ends.
+    pub bench_frames: Option<u32>,
     /// Scene to open in place of the table's own.
     pub scene: Option<String>,
     /// Options of the tables, one value for each type.

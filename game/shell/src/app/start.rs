@@ -98,6 +98,7 @@ impl Parlour {
             driver: Driven::default(),
             gamepads: Default::default(),
             parked: Default::default(),
+            frame_bench: Default::default(),
         }
     }
 
