@@ -175,31 +175,19 @@ fn a_match_of_the_duel_to_its_result(device: Device) {
 }
 
 #[test]
-fn chess_is_played_with_a_gamepad() {
+fn chess_is_played_with_a_gamepad_and_with_a_keyboard() {
     a_game_of_chess_from_the_first_move_to_the_rematch(Device::Gamepad);
-}
-
-#[test]
-fn chess_is_played_with_a_keyboard() {
     a_game_of_chess_from_the_first_move_to_the_rematch(Device::Keyboard(KeyCode::KeyZ));
 }
 
 #[test]
-fn prospector_is_played_with_a_gamepad() {
+fn prospector_is_played_with_a_gamepad_and_with_a_keyboard() {
     a_round_of_prospector_to_the_next_one(Device::Gamepad);
-}
-
-#[test]
-fn prospector_is_played_with_a_keyboard() {
     a_round_of_prospector_to_the_next_one(Device::Keyboard(KeyCode::Space));
 }
 
 #[test]
-fn duel_is_played_with_a_gamepad() {
+fn the_duel_is_played_with_a_gamepad_and_with_a_keyboard() {
     a_match_of_the_duel_to_its_result(Device::Gamepad);
-}
-
-#[test]
-fn duel_is_played_with_a_keyboard() {
     a_match_of_the_duel_to_its_result(Device::Keyboard(KeyCode::KeyE));
 }

@@ -29,12 +29,7 @@ impl Gui {
     pub fn press(&mut self, ui: &UserInterface, at: Vector2<f32>) {
         self.drop_focus(ui);
         let hit = ui.hit_test(at);
-        let is_hit = |entry: &&ButtonRecord| {
-            let button: Handle<UiNode> = entry.button.to_base();
-            let node = ui.try_get_node(button);
-            hit == button || node.is_ok_and(|node| node.has_descendant(hit, ui))
-        };
-        let pressed = self.entries.iter().find(is_hit).filter(|_| hit.is_some());
+        let pressed = self.entries.iter().find(|entry| entry.has(hit, ui));
         self.pressed = pressed.map(|entry| entry.name.clone());
     }
 

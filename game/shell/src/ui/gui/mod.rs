@@ -221,8 +221,8 @@ impl Gui {
     }
 
     /// Fades the highlight of each button, which it has under the pointer or with the focus, in or out
-    /// over `dt` seconds; `speed` is the duration
-    /// factor of the player's setting. `pointer` is `None` outside of the window.
+    /// over `dt` seconds; `speed` is the duration factor of the player's setting. `pointer` is `None`
+    /// outside of the window.
     pub fn update(
         &mut self,
         ui: &UserInterface,
@@ -235,16 +235,8 @@ impl Gui {
         self.update_item(ui, pointer, under);
         let time = ATTEND_TIME * speed;
         for (index, entry) in self.entries.iter_mut().enumerate() {
-            let own: Handle<UiNode> = entry.button.to_base();
-            let touches = |node: Handle<UiNode>| {
-                node.is_some()
-                    && (node == own
-                        || ui
-                            .try_get_node(own)
-                            .is_ok_and(|button| button.has_descendant(node, ui)))
-            };
-            let lit = touches(under) || self.focus == Some(index);
-            let goal = match (entry.enabled && lit, touches(held)) {
+            let lit = entry.has(under, ui) || self.focus == Some(index);
+            let goal = match (entry.enabled && lit, entry.has(held, ui)) {
                 (true, true) => 2.0,
                 (true, false) => 1.0,
                 (false, _) => 0.0,
@@ -368,7 +360,7 @@ impl Gui {
         track.is_ok_and(|track| track.screen_bounds().contains(at))
     }
 
-    /// Returns the action of the button under the pointer, if there is one.
+    /// Returns the action of the button that is lit: under the pointer, or with the focus.
     pub fn hovered_action(&self) -> Option<&Action> {
         let mut entries = self.entries.iter();
         let entry = entries.find(|entry| entry.hover_progress > 0.5)?;

@@ -4,8 +4,9 @@ use super::{ButtonSpec, Slider, UiBuilder, colors, names, sizes, solid};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
+    graph::SceneGraph,
     gui::{
-        HorizontalAlignment, RcUiNodeHandle, UiNode, VerticalAlignment,
+        HorizontalAlignment, RcUiNodeHandle, UiNode, UserInterface, VerticalAlignment,
         brush::Brush,
         button::{Button, ButtonBuilder},
         grid::Row,
@@ -37,6 +38,16 @@ pub struct ButtonRecord {
 }
 
 impl ButtonRecord {
+    /// Returns whether a node is the button or a part of it.
+    pub fn has(&self, node: Handle<UiNode>, ui: &UserInterface) -> bool {
+        let own: Handle<UiNode> = self.button.to_base();
+        let has_part = || {
+            let button = ui.try_get_node(own);
+            button.is_ok_and(|button| button.has_descendant(node, ui))
+        };
+        node.is_some() && (node == own || has_part())
+    }
+
     /// Returns the background for the current hover progress.
     pub fn brush(&self) -> Brush {
         let [rest, hover, pressed] = self.colors;
