@@ -18,7 +18,6 @@ use parlour_rules::{
 };
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
-    scene::camera::Projection,
     table::{Table, tutorial::GuideCommand},
     ui::{Action, Dialog},
 };
@@ -593,13 +592,7 @@ fn click_at(scene: &mut Scene, place: Vector3<f32>) {
 /// Returns the pixel where this point of the scene is drawn.
 fn pixel_of(scene: &Scene, place: Vector3<f32>) -> Vector2<f32> {
     let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
-    let camera = table
-        .graph
-        .linear_iter()
-        .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
-        .unwrap();
-    let camera = Projection::of(camera);
-    camera.pixel(place, scene.parlour.shell.window).unwrap()
+    scene.parlour.shell.pixel(table, place).unwrap()
 }
 
 #[test]

@@ -22,7 +22,7 @@ use parlour_shell::{
     app::options::Options,
     cards::pose::Pose,
     platform::{Imitation, Platform, storage::Storage},
-    scene::{camera::Projection, marks::Mark},
+    scene::marks::Mark,
     table::tutorial::GuideCommand,
     ui::Action,
 };
@@ -66,9 +66,8 @@ fn in_window(window: (u32, u32), density: Option<f64>, options: Options) -> Opti
 /// Asserts that a point of the scene is inside the window and under no panel.
 fn is_seen(scene: &Scene, place: Vector3<f32>, what: &str) {
     let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
-    let camera = table.graph.try_get(scene.parlour.shell.camera).unwrap();
     let window = scene.parlour.shell.window;
-    let at = Projection::of(camera).pixel(place, window);
+    let at = scene.parlour.shell.pixel(table, place);
     let at = at.unwrap_or_else(|| panic!("{what} is behind the camera"));
     let inside = at.x >= 0.0 && at.y >= 0.0 && at.x <= window.x && at.y <= window.y;
     assert!(inside, "{what} is off the window of {window}, at {at}");
@@ -144,14 +143,52 @@ fn a_lesson_leaves_all_of_the_board() {
     }
 }
 
+/// Asserts that the left and the right of the table, as seen in the part of the window that panels
+/// leave free, are mirror images.
+fn nothing_is_at_a_slant() -> Step {
+    act(|scene| {
+        let shell = &scene.parlour.shell;
+        let table = scene.ctx.scenes.try_get(shell.scene).unwrap();
+        let pixel = |x: f32, z: f32| shell.pixel(table, Vector3::new(x, 0.0, z)).unwrap();
+        let axis = shell.insets.bounded().free(shell.window).center().x;
+        for z in [-4.0, 0.0, 4.0] {
+            // Right is −X.
+            let (left, right) = (pixel(4.0, z), pixel(-4.0, z));
+            let (to_left, to_right) = (axis - left.x, right.x - axis);
+            let at = format!("in {}: {left} and {right} about {axis}", shell.window);
+            assert!((to_left - to_right).abs() < 1.5, "{at}");
+            assert!((left.y - right.y).abs() < 0.1, "{at}");
+        }
+    })
+}
+
+#[test]
+fn no_table_is_seen_at_a_slant() {
+    for (window, density) in WINDOWS.into_iter().chain([((1280, 720), None)]) {
+        let tables = [parlour_chess::ID, PROSPECTOR, parlour_duel::ID];
+        for table in tables {
+            let saves = tempfile::tempdir().unwrap();
+            let options = Options {
+                table: Some(table),
+                ..options(saves.path())
+            };
+            let asked = in_window(window, density, options);
+            follow(asked, vec![opened(), nothing_is_at_a_slant()]);
+        }
+    }
+}
+
+/// Waits until the table is there.
+fn opened() -> Step {
+    wait_for("picks", |_| true)
+}
+
 /// Returns the number of pixels from the middle of a1 to that of h1.
 fn width_of_the_board(scene: &Scene) -> f32 {
     let geometry = *script::<Board>(scene).geometry();
     let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
-    let camera = table.graph.try_get(scene.parlour.shell.camera).unwrap();
-    let window = scene.parlour.shell.window;
     let [a1, h1] = [Square::A1, Square::H1].map(|square| {
-        let pixel = Projection::of(camera).pixel(geometry.place(square), window);
+        let pixel = scene.parlour.shell.pixel(table, geometry.place(square));
         pixel.unwrap().x
     });
     h1 - a1
@@ -197,9 +234,8 @@ fn the_target_is_seen(scene: &Scene, number: usize) {
     let board = script::<Board>(scene);
     let geometry = *board.geometry();
     let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
-    let camera = table.graph.try_get(scene.parlour.shell.camera).unwrap();
     let window = scene.parlour.shell.window;
-    let projection = Projection::of(camera);
+    let projection = scene.parlour.shell.projection(table).unwrap();
     let root = table.graph.get_root();
     let (node, _) = table.graph.find_first_by_script::<Board>(root).unwrap();
     for &square in board.marked(Mark::Hint) {
@@ -208,8 +244,8 @@ fn the_target_is_seen(scene: &Scene, number: usize) {
         // Corners of the diamond.
         let corners = [(0.0, -0.4), (0.0, 0.4), (-0.4, 0.0), (0.4, 0.0)];
         let seen = corners.into_iter().filter(|(x, z)| {
-            let pixel = projection.pixel(at(*x, *z), window).unwrap();
-            let ray = projection.ray(pixel, window);
+            let pixel = projection.pixel(at(*x, *z)).unwrap();
+            let ray = projection.ray(pixel);
             let hits = hits(table, node, &geometry, &ray);
             hits.iter().all(|hit| match hit {
                 Hit::Body { node, .. } => board.square_of(*node) == Some(square),

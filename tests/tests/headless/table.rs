@@ -1,6 +1,6 @@
 //! The chess table without a window: picks, drags, keys, motion, undo.
 
-use fyrox::core::algebra::Vector2;
+use fyrox::core::math::Rect;
 use parlour_chess::{
     options::ChessOptions,
     panels::ChessCommand,
@@ -13,10 +13,7 @@ use parlour_chess::{
 use parlour_rules::chess::{Claim, Rules, Square};
 use parlour_shell::{
     app::settings::MotionSpeed,
-    scene::{
-        camera::{CameraRig, Projection},
-        marks::Mark,
-    },
+    scene::{camera::CameraRig, canvas::Projection, marks::Mark},
     table::{session::Session, tutorial::GuideCommand},
     ui::Action,
 };
@@ -460,7 +457,7 @@ fn every_square_is_picked_right_from_every_side() {
             .try_get_script_of::<Board>(board_node)
             .unwrap()
             .geometry();
-        let window = Vector2::new(1280.0, 720.0);
+        let area = Rect::new(0.0, 0.0, 1280.0, 720.0);
         let mut seen = 0;
         let mut bodies = 0;
         for yaw in 0..12 {
@@ -480,12 +477,12 @@ fn every_square_is_picked_right_from_every_side() {
                         ),
                     );
                     table.graph.update_hierarchical_data();
-                    let lens = Projection::of(table.graph[camera].cast().unwrap());
+                    let lens = Projection::new(table.graph[camera].cast().unwrap(), area);
                     for square in Square::ALL {
-                        let Some(at) = lens.pixel(geometry.place(square), window) else {
+                        let Some(at) = lens.pixel(geometry.place(square)) else {
                             continue;
                         };
-                        let ray = lens.ray(at, window);
+                        let ray = lens.ray(at);
                         let plane = geometry.square_under(&ray).map(|(square, _)| square);
                         assert_eq!(plane, Some(square), "the lens and the plane agree");
                         let hits = hits(table, board_node, &geometry, &ray);

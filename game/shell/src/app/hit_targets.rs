@@ -5,15 +5,11 @@ use crate::{
         Parlour, Shell,
         trace::{HitTargets, Pixel},
     },
-    scene::{
-        camera::{CameraRig, Projection},
-        ray::Ray,
-    },
+    scene::{camera::CameraRig, ray::Ray},
     ui::Screen,
 };
 use fyrox::{
     core::algebra::{Vector2, Vector3},
-    graph::SceneGraph,
     gui::UserInterface,
     plugin::PluginContext,
     scene::Scene,
@@ -99,10 +95,8 @@ impl TargetFinder<'_> {
     /// Returns the pixel at which a point of the scene appears; `None` if it is outside the window or
     /// under a panel.
     pub fn free_pixel(&self, place: Vector3<f32>) -> Option<Pixel> {
-        let (window, camera) = (self.shell.window, self.shell.camera);
-        let camera = self.scene.graph.try_get(camera).ok()?;
-        let at = Projection::of(camera).pixel(place, window)?;
-        let at = Vector2::new(at.x.round(), at.y.round());
+        let window = self.shell.window;
+        let at = self.shell.pixel(self.scene, place)?.map(f32::round);
         let inside = at.x >= 1.0 && at.y >= 1.0 && at.x < window.x - 1.0 && at.y < window.y - 1.0;
         (inside && self.shell.gui.is_free(self.ui, at)).then_some((at.x as i32, at.y as i32))
     }

@@ -181,7 +181,8 @@ impl Visit for Parlour {
 }
 
 impl Parlour {
-    /// Moves the camera as the pointer asks, and passes on the insets that panels cover.
+    /// Moves the camera as the pointer asks, and gives the scene the part of the window that panels
+    /// leave free. The menu is in front of the scene.
     fn update_camera(&mut self, ctx: &mut PluginContext) {
         self.shell.insets = self.table().insets(&self.shell);
         let demo = self.table().is_demo();
@@ -196,16 +197,28 @@ impl Parlour {
             self.shell.input.camera.clear();
         }
         let insets = match self.shell.screen {
-            _ if demo => Insets::default(),
-            Screen::Menu => self.shell.layout().menu(),
-            Screen::Table => self.shell.insets,
-            Screen::Loading => Insets::default(),
+            Screen::Table if !demo => self.shell.insets.bounded(),
+            _ => Insets::default(),
+        };
+        let before = self.shell.canvas.area;
+        let area = insets.free(self.shell.window);
+        let detail = self.shell.settings.quality.detail();
+        let is_new = self.shell.canvas.fit(scene, area, detail);
+        let area = self.shell.canvas.area;
+        let has_changed = is_new || area != before;
+        let aspect = area.w() / area.h();
+        let aside = match self.shell.screen {
+            Screen::Menu => self.shell.layout().menu().left * aspect,
+            Screen::Table | Screen::Loading => 0.0,
         };
         let viewport = Viewport {
-            aspect: self.shell.window.x / self.shell.window.y.max(1.0),
-            insets,
+            aspect,
+            aside,
             is_close,
         };
+        if has_changed {
+            self.shell.changed();
+        }
         let height = self.shell.window.y.max(1.0);
         let Ok(rig) = scene
             .graph

@@ -208,6 +208,7 @@ impl Parlour {
                 keyboard,
                 margins: self.shell.system.margins(),
                 insets: self.table().insets(&self.shell),
+                canvas: Some(&self.shell.canvas),
                 pictures: &self.shell.pictures,
                 archive: Some(&self.shell.archive),
                 screen: self.shell.screen,

@@ -24,6 +24,15 @@ pub enum Quality {
 }
 
 impl Quality {
+    /// Returns the pixels that are rendered for each pixel of the window, in each direction. More
+    /// than one smooths the edges that the renderer leaves jagged.
+    pub fn detail(self) -> f32 {
+        match self {
+            Quality::Low | Quality::Medium => 1.0,
+            Quality::High => 1.5,
+        }
+    }
+
     /// Returns the anisotropy level of textures: their sharpness at a slant.
     pub fn sharpness(self) -> f32 {
         match self {

@@ -22,7 +22,8 @@ use crate::{
         storage::{Saved, Storage, StorageError},
     },
     scene::{
-        camera::{Insets, Projection},
+        camera::Insets,
+        canvas::{Canvas, Projection},
         ray::Ray,
     },
     ui,
@@ -32,7 +33,10 @@ use crate::{
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
+    core::{
+        algebra::{Vector2, Vector3},
+        pool::Handle,
+    },
     engine::GraphicsContext,
     graph::SceneGraph,
     gui::UserInterface,
@@ -102,6 +106,8 @@ pub struct Shell {
     pub scene: Handle<Scene>,
     /// Camera of that scene.
     pub camera: Handle<Camera>,
+    /// Texture that the scene is rendered to, and the part of the window that shows it.
+    pub canvas: Canvas,
     /// Parts of the window that panels cover while the table is played at.
     pub insets: Insets,
     /// Inner size of the window, in pixels.
@@ -240,10 +246,21 @@ impl Shell {
         Layout::new(self.window, scale, self.system.margins())
     }
 
-    /// The ray through a pixel of the window.
-    pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
+    /// Returns the projection of the scene to the pixels of the window; `None` without a camera.
+    pub fn projection(&self, scene: &Scene) -> Option<Projection> {
         let camera = scene.graph.try_get(self.camera).ok()?;
-        Some(Projection::of(camera).ray(at, self.window))
+        Some(self.canvas.projection(camera))
+    }
+
+    /// Returns the ray through a pixel of the window; `None` without a camera.
+    pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
+        Some(self.projection(scene)?.ray(at))
+    }
+
+    /// Returns the pixel of the window at which a point of the scene appears; `None` without a
+    /// camera, or if the point is behind it.
+    pub fn pixel(&self, scene: &Scene, place: Vector3<f32>) -> Option<Vector2<f32>> {
+        self.projection(scene)?.pixel(place)
     }
 
     /// Returns a random number: from `--seed` and a counter, and thus repeatable, or from the

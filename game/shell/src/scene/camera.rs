@@ -6,10 +6,10 @@ mod frame;
 pub use self::frame::Insets;
 
 use self::frame::{Eyes, Frame, Opening};
-use crate::scene::{group::group, motion::Tween, ray::Ray};
+use crate::scene::{group::group, motion::Tween};
 use fyrox::{
     core::{
-        algebra::{Point3, UnitQuaternion, Vector2, Vector3},
+        algebra::{UnitQuaternion, Vector3},
         reflect::prelude::*,
         type_traits::prelude::*,
         variable::InheritableVariable,
@@ -148,13 +148,14 @@ struct State {
     lean: f32,
 }
 
-/// Window that the camera renders to, with the panels that cover it.
+/// Picture that the camera renders.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Viewport {
-    /// Aspect ratio of the window (width / height).
+    /// Aspect ratio of the picture (width / height).
     pub aspect: f32,
-    /// Parts of the window that panels cover.
-    pub insets: Insets,
+    /// Distance from the middle of the picture to the middle of the part that panels leave free, in
+    /// half heights of the picture; positive is right.
+    pub aside: f32,
     /// Whether the playing area fills the free part, as in a window that is too small for a panel
     /// beside the table.
     pub is_close: bool,
@@ -164,7 +165,7 @@ impl Default for Viewport {
     fn default() -> Self {
         Self {
             aspect: 16.0 / 9.0,
-            insets: Insets::default(),
+            aside: 0.0,
             is_close: false,
         }
     }
@@ -234,12 +235,11 @@ impl CameraRig {
         self.state.is_none_or(|state| state.tween.is_over())
     }
 
-    /// Sets the window's aspect ratio and insets. Insets that leave too little free are reduced.
+    /// Sets the shape of the picture.
     pub fn set_window(&mut self, viewport: Viewport) {
         if let Some(state) = &mut self.state {
             let viewport = Viewport {
                 aspect: viewport.aspect.max(0.05),
-                insets: viewport.insets.bounded(),
                 ..viewport
             };
             if viewport != state.viewport {
@@ -346,17 +346,11 @@ impl CameraRig {
     /// Computes the current view before it is rotated to the camera's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
         let Some(frame) = self.frame(&state.viewport) else {
-            let narrow = *self.frame.fit_aspect / opening.half_free();
-            let low = 1.0 / (1.0 - opening.insets.top);
-            let distance = state.now.distance * narrow.max(low).max(1.0);
-            let pitch = state.now.pitch;
-            // A panel at the top moves the center of the free area below the window's center.
-            let down = opening.insets.top * distance * opening.spread / pitch.sin().max(0.1);
+            let narrow = *self.frame.fit_aspect / opening.aspect;
             return Eyes {
-                pitch,
-                distance,
-                away: self.target.z + down,
-                aside: opening.aside(),
+                pitch: state.now.pitch,
+                distance: state.now.distance * narrow.max(1.0),
+                away: self.target.z,
             };
         };
         let highest = self.limits.max_pitch.to_radians().max(state.now.pitch);
@@ -374,7 +368,6 @@ impl CameraRig {
         };
         let opening = Opening {
             aspect: state.viewport.aspect,
-            insets: state.viewport.insets,
             spread: (fov * 0.5).tan(),
         };
         if state.opening != Some(opening) {
@@ -393,73 +386,15 @@ impl CameraRig {
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
-        // Shifts and turns the camera so that the center of the free area is the center of the
-        // picture.
-        let shift = turn * -Vector3::x() * eyes.step();
-        let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), -eyes.turn());
+        // The engine's cameras have +X at the left.
+        let aside = state.viewport.aside * opening.spread * eyes.distance;
+        let shift = turn * Vector3::x() * aside;
         // The target rotates with the seat, so that both players see the same picture.
         let target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
+        let down = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch);
         let transform = node.local_transform_mut();
         transform
             .set_position(target + arm + shift)
-            .set_rotation(UnitQuaternion::face_towards(&-arm, &Vector3::y()) * aside);
-    }
-}
-
-/// Snapshot of a camera node's position and field of view. Converts pixels to rays and back. Unlike
-/// the engine's own conversion, it does not depend on the size of the last rendered frame.
-#[derive(Debug, Clone, Copy)]
-pub struct Projection {
-    place: Vector3<f32>,
-    rotation: UnitQuaternion<f32>,
-    /// Tangent of half the vertical field of view.
-    spread: f32,
-}
-
-impl Projection {
-    /// Reads the projection of a camera node. An orthographic camera is treated as a perspective
-    /// one with a field of view of 0.63 radians.
-    pub fn of(camera: &Camera) -> Self {
-        let fov = match camera.projection() {
-            camera::Projection::Perspective(perspective) => perspective.fov,
-            camera::Projection::Orthographic(_) => 0.63,
-        };
-        let transform = camera.global_transform();
-        Self {
-            place: camera.global_position(),
-            rotation: UnitQuaternion::from_matrix(&transform.fixed_view::<3, 3>(0, 0).into_owned()),
-            spread: (fov * 0.5).tan(),
-        }
-    }
-
-    /// Returns the ray from the camera through a pixel of a window of this size.
-    pub fn ray(&self, pixel: Vector2<f32>, window: Vector2<f32>) -> Ray {
-        let aspect = window.x / window.y.max(1.0);
-        let x = pixel.x / window.x.max(1.0) * 2.0 - 1.0;
-        let y = 1.0 - pixel.y / window.y.max(1.0) * 2.0;
-        // The engine's cameras look along +Z with +X to the left.
-        let direction = Vector3::new(-x * self.spread * aspect, y * self.spread, 1.0);
-        Ray {
-            origin: self.place,
-            direction: self.rotation * direction.normalize(),
-        }
-    }
-
-    /// Returns the pixel at which a point of the scene appears, which can be outside the window, or
-    /// `None` if the point is behind the camera.
-    pub fn pixel(&self, place: Vector3<f32>, window: Vector2<f32>) -> Option<Vector2<f32>> {
-        let local = self
-            .rotation
-            .inverse_transform_point(&Point3::from(place - self.place));
-        if local.z <= 1e-3 {
-            return None;
-        }
-        let aspect = window.x / window.y.max(1.0);
-        let x = -local.x / local.z / (self.spread * aspect);
-        let y = local.y / local.z / self.spread;
-        Some(Vector2::new(
-            (x + 1.0) * 0.5 * window.x,
-            (1.0 - y) * 0.5 * window.y,
-        ))
+            .set_rotation(turn * down);
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod assets;
 pub mod camera;
+pub mod canvas;
 pub mod data;
 pub mod fingerprint;
 pub mod group;

@@ -11,7 +11,7 @@ use crate::{
     app::{gamepad::PadButton, options::TableId, settings::Settings},
     archive::{Archive, Heading},
     platform::{Margins, locale::Locale},
-    scene::camera::Insets,
+    scene::{camera::Insets, canvas::Canvas},
     table::opaque::Opaque,
     ui::{
         key_page::KeyQuestion,
@@ -55,6 +55,8 @@ pub struct View<'a> {
     pub margins: Margins,
     /// Insets of the table that panels cover.
     pub insets: Insets,
+    /// Texture with the scene, and the part of the window that it fills.
+    pub canvas: Option<&'a Canvas>,
     /// Pictures for buttons and panels.
     pub pictures: &'a Pictures,
     /// Finished games, if there is a list of them.

@@ -25,8 +25,15 @@ use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     graph::SceneGraph,
     gui::{
-        UiNode, UserInterface, button::ButtonMessage, message::UiMessage,
-        scroll_viewer::ScrollViewer, text::TextMessage, widget::WidgetMessage,
+        UiNode, UserInterface,
+        border::BorderBuilder,
+        button::ButtonMessage,
+        canvas::CanvasBuilder,
+        image::ImageBuilder,
+        message::UiMessage,
+        scroll_viewer::ScrollViewer,
+        text::TextMessage,
+        widget::{WidgetBuilder, WidgetMessage},
     },
 };
 use std::collections::HashMap;
@@ -43,6 +50,8 @@ const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.
 #[derive(Debug, Default)]
 pub struct Gui {
     layers: Vec<Handle<UiNode>>,
+    /// Widget that shows the scene.
+    scene: Handle<UiNode>,
     entries: Vec<ButtonRecord>,
     focus: Option<usize>,
     /// Name of the button that the pointer pressed last, from which the keys then start.
@@ -72,7 +81,7 @@ pub struct Gui {
 /// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
 fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     let size = (view.window.x, view.window.y);
-    let mut layers = Vec::new();
+    let mut layers = Vec::from_iter(build_scene(kit, view));
     match view.screen {
         Screen::Loading => {}
         Screen::Menu => layers.push(menu::build(kit, view, size)),
@@ -109,6 +118,31 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
         layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
     }
     layers
+}
+
+/// Builds the picture of the scene on a plain background. Returns `None` before a scene is loaded.
+fn build_scene(kit: &mut UiBuilder, view: &View) -> Option<Handle<UiNode>> {
+    let canvas = view.canvas?;
+    let texture = canvas.texture.clone()?;
+    let area = canvas.area;
+    let place = WidgetBuilder::new()
+        .with_desired_position(area.position)
+        .with_width(area.w())
+        .with_height(area.h());
+    let picture = ImageBuilder::new(place)
+        .with_texture(texture)
+        // The engine renders textures upside down.
+        .with_flip(true)
+        .build(kit.ctx);
+    let window = || {
+        let widget = WidgetBuilder::new().with_width(view.window.x);
+        widget.with_height(view.window.y)
+    };
+    let wall = window().with_background(kit::solid(colors::WALL).into());
+    let wall = BorderBuilder::new(wall).build(kit.ctx);
+    kit.scene = picture.to_base();
+    let layer = window().with_children([wall.to_base(), kit.scene]);
+    Some(CanvasBuilder::new(layer).build(kit.ctx).to_base())
 }
 
 /// Removes the controls that have been built so far: widgets under a dialog can't be used. Returns
@@ -185,6 +219,7 @@ impl Gui {
         self.frame = kit.tone(colors::BRASS_FAINT);
         let layers = build_layers(&mut kit, view);
         let list = kit.grid;
+        self.scene = kit.scene;
         self.track = kit.track;
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
@@ -376,7 +411,8 @@ impl Gui {
     /// Returns whether a panel covers the table at this point of the window.
     pub fn is_covered(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
         let hit = ui.hit_test(at);
-        hit.is_some() && hit != ui.root() && !self.layers.contains(&hit)
+        let is_free = hit == self.scene || hit == ui.root() || self.layers.contains(&hit);
+        hit.is_some() && !is_free
     }
 
     /// Returns the action of the button that this message reports as clicked.

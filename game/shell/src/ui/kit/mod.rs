@@ -76,6 +76,8 @@ pub struct UiBuilder<'a, 'b> {
     pub grid_before: Option<ItemGrid>,
     /// Scale that can be dragged along, if there is one.
     pub track: Track,
+    /// Widget that shows the scene.
+    pub scene: Handle<UiNode>,
     /// Whether colors have a high contrast.
     pub contrast: bool,
     /// Keys that the player has changed.
@@ -120,6 +122,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             grid: ItemGrid::default(),
             grid_before: None,
             track: Track::default(),
+            scene: Handle::NONE,
             contrast: false,
             keys: None,
         }

@@ -4,6 +4,8 @@
 pub mod colors {
     use fyrox::core::color::Color;
 
+    /// Background of the part of the window that does not show the scene.
+    pub const WALL: Color = Color::opaque(0x12, 0x10, 0x10);
     /// Panel background: ink at 85% opacity.
     pub const GLASS: Color = Color::from_rgba(0x1b, 0x1b, 0x1f, 217);
     /// Background of panels over other text, which must not shine through.

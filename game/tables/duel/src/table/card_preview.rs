@@ -11,17 +11,13 @@ use crate::{
     },
     table::DuelTable,
 };
-use fyrox::{
-    core::{
-        algebra::{Vector2, Vector3},
-        math::Rect,
-    },
-    graph::SceneGraph,
+use fyrox::core::{
+    algebra::{Vector2, Vector3},
+    math::Rect,
 };
 use parlour_rules::duel::{CardId, DefinitionId};
 use parlour_shell::{
     app::TableContext,
-    scene::camera::Projection,
     ui::{Action, Screen},
 };
 use serde_json::json;
@@ -117,12 +113,12 @@ impl DuelTable {
     fn places_for_preview(&self, ctx: &TableContext, card: Option<CardId>) -> PreviewPlaces {
         let find = || {
             let scene = ctx.scene()?;
-            let camera = Projection::of(scene.graph.try_get(ctx.shell.camera).ok()?);
+            let projection = ctx.shell.projection(scene)?;
             let board = scene
                 .graph
                 .try_get_script_of::<DuelBoard>(self.table)
                 .ok()?;
-            let pixel = |place| camera.pixel(place, ctx.shell.window);
+            let pixel = |place| projection.pixel(place);
             let card = card.and_then(|card| board.pose(card)).and_then(|pose| {
                 let (sin, cos) = pose.tilt.sin_cos();
                 let up = Vector3::new(0.0, sin, cos) * (CARD_HEIGHT * 0.5 * pose.scale);

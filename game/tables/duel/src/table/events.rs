@@ -14,13 +14,11 @@ use crate::{
 };
 use fyrox::{
     core::algebra::{Vector2, Vector3},
-    graph::SceneGraph,
     plugin::error::GameResult,
 };
 use parlour_rules::duel::{Action, Event, Intent, Outcome, Phase, Player, Reason};
 use parlour_shell::{
     app::{Shell, TableContext},
-    scene::camera::Projection,
     table::participant::are_people,
     ui,
     ui::Screen,
@@ -309,8 +307,7 @@ impl DuelTable {
     /// Returns the pixel at which a point of the scene appears.
     fn duel_pixel(&self, ctx: &TableContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
         let scene = ctx.scene()?;
-        let camera = scene.graph.try_get(ctx.shell.camera).ok()?;
-        Projection::of(camera).pixel(place, ctx.shell.window)
+        ctx.shell.pixel(scene, place)
     }
 }
 

@@ -14,7 +14,7 @@ use fyrox::{
     graph::SceneGraph,
 };
 use parlour_rules::cards::SlotId;
-use parlour_shell::{app::TableContext, scene::camera::Projection, ui::Screen};
+use parlour_shell::{app::TableContext, ui::Screen};
 
 impl ProspectorTable {
     /// Shows the current score at once and removes all flying numbers.
@@ -98,8 +98,7 @@ impl ProspectorTable {
         let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
         let place = scene.graph.try_get(node).ok()?.global_transform();
         let place = place.transform_point(&Point3::from(*script.middle));
-        let camera = scene.graph.try_get(ctx.shell.camera).ok()?;
-        let at = Projection::of(camera).pixel(place.coords, ctx.shell.window)?;
+        let at = ctx.shell.pixel(scene, place.coords)?;
         let margin = ctx.shell.window.y * 0.03;
         let inside = |at: f32, end: f32| at > margin && at < end - margin;
         let ui = ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()?;
@@ -118,10 +117,8 @@ impl ProspectorTable {
             .try_get_script_of::<Tableau>(self.tableau)
             .ok()
             .and_then(|tableau| tableau.home_of(slot));
-        let camera = scene.graph.try_get(ctx.shell.camera).ok();
-        camera
-            .zip(place)
-            .and_then(|(camera, place)| Projection::of(camera).pixel(place, ctx.shell.window))
+        place
+            .and_then(|place| ctx.shell.pixel(scene, place))
             .unwrap_or(middle)
     }
 }

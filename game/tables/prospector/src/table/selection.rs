@@ -8,13 +8,11 @@ use crate::scene::{
 };
 use fyrox::{
     core::algebra::{Vector2, Vector3},
-    graph::SceneGraph,
     plugin::error::{GameError, GameResult},
 };
 use parlour_rules::prospector::{Move, Round};
 use parlour_shell::{
     app::{TableContext, input::PointerEvent},
-    scene::camera::Projection,
     ui::Screen,
 };
 
@@ -157,8 +155,8 @@ impl ProspectorTable {
         let scene = ctx.scene()?;
         let round = self.round(scene)?;
         let tableau = ctx.script::<Tableau>(self.tableau).ok()?;
-        let projection = Projection::of(scene.graph.try_get(ctx.shell.camera).ok()?);
-        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, ctx.shell.window);
+        let projection = ctx.shell.projection(scene)?;
+        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?);
         let cursor = self.selection.cursor;
         let from = cursor.and_then(seen).or_else(|| seen(Spot::Target))?;
         let slots = round.takeable().into_iter().map(Spot::Slot);

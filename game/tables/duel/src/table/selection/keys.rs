@@ -3,13 +3,8 @@
 
 use super::{Focus, Held, Selection, SelectionContext};
 use crate::scene::board::DuelBoard;
-use fyrox::{
-    core::algebra::{Vector2, Vector3},
-    graph::SceneGraph,
-    scene::camera::Camera,
-};
+use fyrox::core::algebra::{Vector2, Vector3};
 use parlour_rules::duel::{CardId, Intent};
-use parlour_shell::scene::camera::Projection;
 
 impl Selection {
     /// Handles Enter.
@@ -185,7 +180,5 @@ fn neighbour(context: &SelectionContext, card: CardId) -> Option<CardId> {
 }
 
 fn pixel(context: &SelectionContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
-    let camera = context.shell.camera;
-    let camera: &Camera = context.scene.graph.try_get(camera).ok()?;
-    Projection::of(camera).pixel(place, context.shell.window)
+    context.shell.pixel(context.scene, place)
 }
