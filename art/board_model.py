@@ -36,14 +36,14 @@ def board():
     mesh.export(body, "models/chess/board.glb")
 
 
-TRAY = (1.1, 3.75)       # half of the width and length
-BED, WALL, RIM = 0.07, 0.13, 0.24
+TRAY = (0.37, 3.8)       # half of the width and length
+BED, WALL, RIM = 0.07, 0.07, 0.16
 
 
 def tray():
     mesh.clear()
     profile = fillet([(-0.3, 0), (-0.03, 0, 0.01), (-0.03, 0.03, 0.008), (0, 0.05, 0.015), (0, RIM, 0.035), (-WALL, RIM, 0.030),
-                      (-WALL - 0.012, BED - 0.01, 0.0), (-WALL - 0.3, BED - 0.012)], 0.01, 3)
+                      (-WALL - 0.012, BED - 0.01, 0.0), (-WALL - 0.2, BED - 0.012)], 0.01, 3)
 
     def uv(x, y, arc, around):
         return (y / 3.2, x / 3.2) if around is None else (around / 3.2, arc / 3.2)
@@ -54,7 +54,7 @@ def tray():
 
     mesh.clear()
     inset = -WALL + 0.004
-    flat = [(inset, BED - 0.02), (inset - 0.03, BED), (inset - 0.5, BED)]
+    flat = [(inset, BED - 0.02), (inset - 0.03, BED), (inset - 0.2, BED)]
     body = mesh.framed("tray_bed", TRAY, flat, 0.06, lambda x, y, arc, around: (x / 2.2, y / 2.2))
     mesh.finish(body, "tray_bed", "baize", 30)
     mesh.export(body, "models/chess/tray_bed.glb")

@@ -35,8 +35,6 @@ use uuid::{Builder, Version};
 /// Result with any error, whose message is printed.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// Field of view in degrees.
-const FOV: f32 = 36.0;
 /// Exposure at which nothing clips.
 const EXPOSURE: f32 = 2.3;
 /// Brightness of the diffuse part of the room's light.
@@ -189,8 +187,8 @@ pub fn highlights(scene: &Scene) -> Result<Handle<Node>> {
         .ok_or_else(|| "the room has no node with Highlights".into())
 }
 
-/// Adds the camera at a person's eyes, facing the rig's target.
-pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Camera> {
+/// Adds the camera at a person's eyes, facing the rig's target. `fov` is in degrees.
+pub fn camera(scene: &mut Scene, seat: Vector3<f32>, fov: f32, rig: CameraRig) -> Handle<Camera> {
     let camera = CameraBuilder::new(
         BaseBuilder::new().with_name("camera").with_local_transform(
             TransformBuilder::new()
@@ -203,7 +201,7 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<C
         ),
     )
     .with_projection(Projection::Perspective(PerspectiveProjection {
-        fov: FOV.to_radians(),
+        fov: fov.to_radians(),
         z_near: 0.3,
         z_far: 90.0,
     }))

@@ -29,6 +29,8 @@ use parlour_duel::scene::{
 };
 use parlour_shell::{cards::pool::CardPool, scene::camera::CameraRig};
 
+/// Field of view in degrees.
+const FOV: f32 = 36.0;
 /// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 12.8, -10.6);
 /// Point that the camera faces.
@@ -220,7 +222,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
     rig.frame.fit_aspect = FIT_ASPECT.into();
-    let camera = camera(&mut scene, SEAT, rig);
+    let camera = camera(&mut scene, SEAT, FOV, rig);
     // In a tall window, the hand is outside of the lamp's light.
     spot(
         &mut scene,

@@ -265,8 +265,9 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
     Ok(())
 }
 
-/// Writes the woods of both chess sets.
+/// Writes the woods and the figurines of both chess sets.
 fn build_pieces(resources: &ResourceManager) -> Result<()> {
+    let sign = shader(resources, "data/shaders/sign.shader")?;
     // Each piece has its own ambient occlusion map, so there are twelve materials for two woods.
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
@@ -277,6 +278,11 @@ fn build_pieces(resources: &ResourceManager) -> Result<()> {
             );
             set_surface(&mut material, 0.0, 1.0, 1.0);
             save(material, &format!("pieces/{side}_{piece}"))?;
+            let mut material = Material::from_shader(sign.clone());
+            let picture = texture(resources, &format!("ui/{piece}_{side}"))?;
+            material.bind("diffuseTexture", picture);
+            material.set_property("emissionStrength", Vector3::repeat(FLAT));
+            save(material, &format!("figurines/{side}_{piece}"))?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Prefabs of the chess pieces and of the marks on squares.
 
 use crate::{
-    common::{Result, dress, flat, model, save},
+    common::{Result, dress, flat, model, pivot, save},
     materials::{mark_name, material},
 };
 use fyrox::{
@@ -34,6 +34,9 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::Queen, "queen", 1.50, 0.75, 0.24),
     (Kind::King, "king", 1.67, 0.78, 0.24),
 ];
+
+/// Size of a figurine, in squares.
+const FIGURINE: (f32, f32) = (1.06, 1.06);
 
 /// Rotation of the white knights from straight ahead, in radians.
 const KNIGHT_TURN: f32 = 1.15;
@@ -112,6 +115,13 @@ fn piece(
         }
         models[index] = node;
     }
+    let side = if white { "white" } else { "black" };
+    let picture = material(resources, &format!("figurines/{side}_{name}"))?;
+    let figurine = pivot(&mut scene, "figurine", Vector3::zeros());
+    let picture = flat(&mut scene, "picture", picture, FIGURINE, 0.0);
+    scene.graph.link_nodes(picture, figurine);
+    scene.graph.link_nodes(figurine, root);
+    scene.graph[figurine].set_visibility(false);
     let shadow = material(resources, "contact_shadow")?;
     let size = (base * 1.7, base * 1.7);
     let shadow = flat(&mut scene, "contact_shadow", shadow, size, 0.0015);
@@ -121,6 +131,7 @@ fn piece(
         white: white.into(),
         model: models[0].into(),
         coarse_model: models[1].into(),
+        figurine: figurine.into(),
     });
     Ok(scene)
 }

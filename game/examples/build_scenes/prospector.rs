@@ -22,6 +22,8 @@ use parlour_shell::{
     scene::camera::CameraRig,
 };
 
+/// Field of view in degrees.
+const FOV: f32 = 36.0;
 /// Position of the player's eyes, leaning over the cards.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 12.6, -8.9);
 /// Point that the camera faces.
@@ -125,7 +127,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.wide = WIDE.into();
     rig.frame.far = FAR.into();
     rig.frame.lean_pitch = LEAN.into();
-    let camera = camera(&mut scene, SEAT, rig);
+    let camera = camera(&mut scene, SEAT, FOV, rig);
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
     let mut script = CardPool::default();
     script.card = Some(model(resources, "data/prefabs/card.rgs")?).into();

@@ -32,17 +32,21 @@ use parlour_chess::scene::{
 };
 use parlour_shell::scene::{camera::CameraRig, marks::Mark};
 
-/// Position of the player's eyes.
-const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
-/// Point that the camera faces.
-const TARGET: Vector3<f32> = Vector3::new(0.0, 0.0, -0.5);
-/// Pitch of the camera in a small window, in degrees.
-const SMALL_PITCH: f32 = 62.0;
-/// Frame of the camera: half the width of the board with its labels, distance of the edge below the
-/// letters, distance of the last rank, and height of the pieces on it.
-const FRAME: (f32, f32, f32, f32) = (4.45, 4.8, 3.9, 1.9);
+/// Field of view in degrees: that of a long lens, so that near and far pieces differ little in size.
+const FOV: f32 = 28.0;
+/// Position of the eyes of a player who sits.
+const SEAT: Vector3<f32> = Vector3::new(0.0, 13.1, -15.6);
+/// Highest angle of the camera where the window has height to spare, in degrees.
+const LEAN: f32 = 54.0;
+/// Part of the picture above the board that shows the room.
+const ROOM: f32 = 0.3;
+/// Frame of the camera: half the width of the board with its trays, distance of the near edge,
+/// distance of the last rank, and height of the pieces on it.
+const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
 /// Distance of a tray's center from the board's.
-const TRAY_X: f32 = 6.25;
+const TRAY_X: f32 = 5.41;
+/// Captured pieces in a row, and the distance between them.
+const TRAY_ROW: (u32, f32) = (15, 0.49);
 /// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
 /// Distance of the clock behind the center of the board.
@@ -67,16 +71,15 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut scene = empty_room(resources)?;
 
     let mut rig = CameraRig::default();
-    rig.target = TARGET.into();
-    // In a small window the board fills the space that panels leave.
-    rig.frame.small_only = true.into();
-    rig.frame.small_pitch = SMALL_PITCH.into();
+    rig.target = Vector3::zeros().into();
+    rig.frame.lean_pitch = LEAN.into();
+    rig.frame.room = ROOM.into();
     rig.frame.width = (2.0 * FRAME.0).into();
     rig.frame.near = FRAME.1.into();
-    rig.frame.wide = FRAME.0.into();
+    rig.frame.wide = FRAME.1.into();
     rig.frame.far = FRAME.2.into();
     rig.frame.height = FRAME.3.into();
-    let camera = camera(&mut scene, SEAT, rig);
+    let camera = camera(&mut scene, SEAT, FOV, rig);
 
     let white = player(resources, &mut scene, true)?;
     let black = player(resources, &mut scene, false)?;
@@ -145,15 +148,16 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         dress(scene, node, &stuff);
         scene.graph.link_nodes(node, tray);
     }
-    // The first captured piece is nearest to its player and to the board.
-    let first = at(Vector3::new(0.47, BED_Y - TABLE_Y, -3.15), 180.0);
+    // The first captured piece is nearest to its player.
+    let half = (TRAY_ROW.0 - 1) as f32 * TRAY_ROW.1 * 0.5;
+    let first = at(Vector3::new(0.0, BED_Y - TABLE_Y, -half), 180.0);
     let start = pivot(scene, format!("{name}_tray_start"), first);
     scene.graph.link_nodes(start, tray);
     scene.graph[player].add_script(Player {
         plays_white: white.into(),
         tray: start.into(),
-        row_length: 8.into(),
-        spacing: 0.9.into(),
+        row_length: TRAY_ROW.0.into(),
+        spacing: TRAY_ROW.1.into(),
     });
     Ok(player)
 }

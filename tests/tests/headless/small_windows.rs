@@ -196,7 +196,7 @@ fn width_of_the_board(scene: &Scene) -> f32 {
 
 #[test]
 fn the_board_of_the_tutorial_has_what_the_window_leaves() {
-    for (window, least) in [((800, 600), 350.0), ((1280, 720), 550.0)] {
+    for (window, least) in [((800, 600), 250.0), ((1280, 720), 480.0)] {
         let saves = tempfile::tempdir().unwrap();
         follow(
             in_window(window, None, options(saves.path())),

@@ -28,7 +28,9 @@ impl Parlour {
                     .try_get_script_of::<CameraRig>(self.shell.camera);
                 // A broken table never comes to rest.
                 let ready = self.shell.broken || self.table().takes_input(&self.shell, scene);
-                ready && rig.is_ok_and(CameraRig::is_at_rest)
+                // Behind the menu the camera glides, but nothing on the table can be picked.
+                let is_menu = self.shell.screen == Screen::Menu;
+                ready && rig.is_ok_and(|rig| is_menu || rig.is_at_rest())
             }
             // The first scene could not be read, or is still loading: there is the menu alone.
             Err(_) => self.shell.screen == Screen::Menu,

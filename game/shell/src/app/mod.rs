@@ -40,7 +40,7 @@ use crate::{
     cards::{card::Card, faces::CardFaces, pool::CardPool},
     platform::storage::StorageError,
     scene::{
-        camera::{CameraRig, Insets, ViewFrame, ViewLimits, Viewport},
+        camera::{CameraRig, Insets, MenuView, ViewFrame, ViewLimits, Viewport},
         highlights::{Highlights, Shades},
         light::Lamp,
         models::validate_models,
@@ -186,10 +186,6 @@ impl Parlour {
     fn update_camera(&mut self, ctx: &mut PluginContext) {
         self.shell.insets = self.table().insets(&self.shell);
         let demo = self.table().is_demo();
-        let is_close = match self.shell.screen {
-            Screen::Table => self.table().is_close(&self.shell),
-            _ => self.shell.layout().is_compact(),
-        };
         let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) else {
             return;
         };
@@ -207,15 +203,10 @@ impl Parlour {
         let area = self.shell.canvas.area;
         let has_changed = is_new || area != before;
         let aspect = area.w() / area.h();
-        let aside = match self.shell.screen {
-            Screen::Menu => self.shell.layout().menu().left * aspect,
-            Screen::Table | Screen::Loading => 0.0,
-        };
-        let viewport = Viewport {
-            aspect,
-            aside,
-            is_close,
-        };
+        let is_menu = self.shell.screen == Screen::Menu;
+        let menu = is_menu.then(|| self.shell.layout().menu().left * aspect);
+        let viewport = Viewport { aspect, menu };
+        let speed = self.shell.settings.flourish();
         if has_changed {
             self.shell.changed();
         }
@@ -226,7 +217,7 @@ impl Parlour {
         else {
             return;
         };
-        rig.set_window(viewport);
+        rig.set_window(viewport, speed);
         let quarter = std::f32::consts::FRAC_PI_2;
         let turned = (rig.yaw() / quarter).round() * quarter;
         if turned != self.shell.cursor_turn {
@@ -262,6 +253,7 @@ impl Plugin for Parlour {
     fn register_property_editors(&self, editors: Arc<PropertyEditorDefinitionContainer>) {
         editors.register_inheritable_inspectable::<ViewLimits>();
         editors.register_inheritable_inspectable::<ViewFrame>();
+        editors.register_inheritable_inspectable::<MenuView>();
         editors.register_inheritable_inspectable::<Shades>();
         for kind in self.kinds {
             (kind.register_editors)(&editors);

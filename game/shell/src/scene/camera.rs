@@ -6,7 +6,10 @@ mod frame;
 pub use self::frame::Insets;
 
 use self::frame::{Eyes, Frame, Opening};
-use crate::scene::{group::group, motion::Tween};
+use crate::scene::{
+    group::group,
+    motion::{Easing, Tween},
+};
 use fyrox::{
     core::{
         algebra::{UnitQuaternion, Vector3},
@@ -19,7 +22,11 @@ use fyrox::{
     scene::{camera, camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
+use serde::{Deserialize, Serialize};
 use std::f32::consts::{PI, TAU};
+
+/// Angle above the table from which on the top view shows it flat, in degrees.
+const FROM_ABOVE: f32 = 72.0;
 
 /// Position of the camera in spherical coordinates around its target.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,6 +50,11 @@ impl Pose {
     }
 }
 
+/// Returns how far a value is on the way between two others, from 0 to 1.
+fn share(from: f32, to: f32, value: f32) -> f32 {
+    ((value - from) / (to - from).max(1e-3)).clamp(0.0, 1.0)
+}
+
 /// Returns the turn from one angle to another, at most π in size. Exactly half a turn is always
 /// positive, whatever the rounding errors, so that flipping the board always turns the same way.
 fn shortest_turn(from: f32, to: f32) -> f32 {
@@ -56,9 +68,12 @@ group! {
         /// Lowest angle above the table, in degrees. Keeps the camera above the tabletop.
         #[reflect(min_value = 5.0, max_value = 80.0, step = 0.5)]
         min_pitch: f32 = 14.0,
+        /// Angle of the high view above the table, in degrees. Has no effect if the seat is higher.
+        #[reflect(min_value = 5.0, max_value = 90.0, step = 0.5)]
+        high_pitch: f32 = 55.0,
         /// Highest angle above the table, in degrees. The top view uses this angle.
-        #[reflect(min_value = 45.0, max_value = 89.5, step = 0.5)]
-        max_pitch: f32 = 89.0,
+        #[reflect(min_value = 45.0, max_value = 90.0, step = 0.5)]
+        max_pitch: f32 = 90.0,
         /// Shortest distance to the target when zooming, in scene units.
         #[reflect(min_value = 2.0, max_value = 40.0, step = 0.1)]
         min_distance: f32 = 6.0,
@@ -97,17 +112,58 @@ group! {
         /// being cut off at the top of the window.
         #[reflect(min_value = 0.0, max_value = 10.0, step = 0.1)]
         height: f32 = 0.0,
-        /// Whether the frame applies only to small windows, which have no panel beside the table, and
-        /// while the table asks for a close view.
-        small_only: bool = false,
-        /// Lowest seat angle above the table in small windows, in degrees. Has no effect if the
-        /// camera in the scene is higher.
-        #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
-        small_pitch: f32 = 0.0,
         /// Highest angle above the table, in degrees, to which the seat view tilts where the window
         /// has height to spare. Has no effect if the seat is higher.
         #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
         lean_pitch: f32 = 0.0,
+        /// Part of the picture's height above the playing area that stays free for the room before
+        /// the view tilts.
+        #[reflect(min_value = 0.0, max_value = 0.9, step = 0.01)]
+        room: f32 = 0.13,
+    }
+}
+
+group! {
+    /// View of the table behind the main menu.
+    MenuView {
+        /// Angle above the table, in degrees.
+        #[reflect(min_value = 5.0, max_value = 89.0, step = 0.5)]
+        pitch: f32 = 21.0,
+        /// Angle around the table from the seat, in degrees.
+        #[reflect(min_value = -180.0, max_value = 180.0, step = 1.0)]
+        yaw: f32 = 24.0,
+        /// Distance, as a share of the seat's.
+        #[reflect(min_value = 0.1, max_value = 3.0, step = 0.05)]
+        distance: f32 = 0.95,
+        /// Time in which the camera glides into this view, in seconds.
+        #[reflect(min_value = 0.0, max_value = 60.0, step = 1.0)]
+        time: f32 = 12.0,
+    }
+}
+
+/// Preset angle above the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum View {
+    /// The view of a seated player.
+    #[default]
+    Seat,
+    /// A higher view.
+    High,
+    /// The view from straight above.
+    Top,
+}
+
+impl View {
+    /// All values, in the order of the settings page.
+    pub const ALL: &'static [Self] = &[Self::Seat, Self::High, Self::Top];
+
+    /// Returns the suffix of the value's locale key.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Seat => "seat",
+            Self::High => "high",
+            Self::Top => "top",
+        }
     }
 }
 
@@ -127,6 +183,8 @@ pub struct CameraRig {
     pub turn_time: InheritableVariable<f32>,
     /// Area of the table that has to stay visible.
     pub frame: ViewFrame,
+    /// View behind the main menu.
+    pub menu: MenuView,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -141,11 +199,24 @@ struct State {
     from: Pose,
     goal: Pose,
     tween: Tween,
-    top: bool,
+    view: View,
+    /// View that the top view returns to.
+    home: View,
+    /// Motion to the view behind the menu or back from it, and the share of that view at its start.
+    glide: Tween,
+    glide_from: f32,
     viewport: Viewport,
     /// Window that `lean` was computed for. `None` forces a new computation.
     opening: Option<Opening>,
     lean: f32,
+}
+
+impl State {
+    /// Returns the share of the view behind the menu, from 0 to 1.
+    fn menu_share(&self) -> f32 {
+        let goal = f32::from(self.viewport.menu.is_some());
+        self.glide_from + (goal - self.glide_from) * self.glide.progress()
+    }
 }
 
 /// Picture that the camera renders.
@@ -153,20 +224,16 @@ struct State {
 pub struct Viewport {
     /// Aspect ratio of the picture (width / height).
     pub aspect: f32,
-    /// Distance from the middle of the picture to the middle of the part that panels leave free, in
-    /// half heights of the picture; positive is right.
-    pub aside: f32,
-    /// Whether the playing area fills the free part, as in a window that is too small for a panel
-    /// beside the table.
-    pub is_close: bool,
+    /// Distance from the middle of the picture to the middle of what the main menu leaves free, in
+    /// half heights of the picture; positive is right. `None` without the menu.
+    pub menu: Option<f32>,
 }
 
 impl Default for Viewport {
     fn default() -> Self {
         Self {
             aspect: 16.0 / 9.0,
-            aside: 0.0,
-            is_close: false,
+            menu: None,
         }
     }
 }
@@ -178,6 +245,7 @@ impl Default for CameraRig {
             limits: ViewLimits::default(),
             turn_time: 0.9.into(),
             frame: ViewFrame::default(),
+            menu: MenuView::default(),
             state: None,
         }
     }
@@ -205,7 +273,10 @@ impl ScriptTrait for CameraRig {
             from: seat,
             goal: seat,
             tween: Tween::default(),
-            top: false,
+            view: View::Seat,
+            home: View::Seat,
+            glide: Tween::default(),
+            glide_from: 0.0,
             viewport: Viewport::default(),
             opening: None,
             lean: 0.0,
@@ -218,6 +289,7 @@ impl ScriptTrait for CameraRig {
             return Ok(());
         };
         state.tween.advance(ctx.dt);
+        state.glide.advance(ctx.dt);
         state.now = if state.tween.is_over() {
             state.goal
         } else {
@@ -232,17 +304,26 @@ impl ScriptTrait for CameraRig {
 impl CameraRig {
     /// Returns whether no camera movement is in progress.
     pub fn is_at_rest(&self) -> bool {
-        self.state.is_none_or(|state| state.tween.is_over())
+        self.state
+            .is_none_or(|state| state.tween.is_over() && state.glide.is_over())
     }
 
-    /// Sets the shape of the picture.
-    pub fn set_window(&mut self, viewport: Viewport) {
+    /// Sets the shape of the picture, and whether the table is behind the menu. The camera takes
+    /// `speed` times the usual time to glide there or back.
+    pub fn set_window(&mut self, viewport: Viewport, speed: f32) {
         if let Some(state) = &mut self.state {
             let viewport = Viewport {
                 aspect: viewport.aspect.max(0.05),
                 ..viewport
             };
             if viewport != state.viewport {
+                if viewport.menu.is_some() != state.viewport.menu.is_some() {
+                    state.glide_from = state.menu_share();
+                    state.glide = match viewport.menu {
+                        Some(_) => Tween::new(*self.menu.time * speed).eased(Easing::Out),
+                        None => Tween::new(*self.turn_time * speed),
+                    };
+                }
                 state.viewport = viewport;
                 state.opening = None;
             }
@@ -273,28 +354,67 @@ impl CameraRig {
         self.turn_to(if nearer_white { PI } else { 0.0 }, speed);
     }
 
-    /// Switches between the top view and the angle of the seat.
-    pub fn toggle_top(&mut self, speed: f32) {
-        let Some(mut state) = self.state else { return };
-        state.top = !state.top;
-        let mut goal = state.goal;
-        goal.pitch = if state.top {
-            self.limits.max_pitch.to_radians()
-        } else {
-            state.seat.pitch
-        };
-        goal.distance = state.seat.distance;
-        self.state = Some(state);
-        self.go(goal, *self.turn_time * 0.6 * speed);
+    /// Returns the view that the camera has or is moving to. Orbiting by hand doesn't change it.
+    pub fn view(&self) -> View {
+        self.state.map_or(View::Seat, |state| state.view)
     }
 
-    /// Returns to the seat on the current side of the table and ends the top view.
+    /// Returns whether the camera is above the table, or nearly.
+    pub fn is_from_above(&self) -> bool {
+        let least = FROM_ABOVE.to_radians();
+        let is_above = |state: State| state.view == View::Top && state.now.pitch > least;
+        self.state.is_some_and(is_above)
+    }
+
+    /// Returns the angle around the table that the camera has now: 0 behind the seat, π opposite.
+    pub fn heading(&self) -> f32 {
+        self.state.map_or(0.0, |state| state.now.yaw)
+    }
+
+    /// Sets the view that the player prefers, and moves to it if it is another one than before.
+    pub fn set_home(&mut self, home: View, speed: f32) {
+        if let Some(state) = &mut self.state
+            && state.home != home
+        {
+            state.home = home;
+            self.look(home, speed);
+        }
+    }
+
+    /// Switches between the top view and the preferred one, or the seat if that is the top view.
+    pub fn toggle_top(&mut self, speed: f32) {
+        let Some(state) = self.state else { return };
+        let view = match (state.view, state.home) {
+            (View::Top, View::Top) => View::Seat,
+            (View::Top, home) => home,
+            _ => View::Top,
+        };
+        self.look(view, speed);
+    }
+
+    /// Returns to the preferred view on the current side of the table.
     pub fn reset(&mut self, speed: f32) {
         let Some(mut state) = self.state else { return };
-        state.top = false;
+        state.goal.yaw = if self.yaw().cos() > 0.0 { 0.0 } else { PI };
         self.state = Some(state);
-        let yaw = if self.yaw().cos() > 0.0 { 0.0 } else { PI };
-        let goal = Pose { yaw, ..state.seat };
+        self.look(state.home, speed);
+    }
+
+    /// Moves to a view without leaving the side of the table.
+    fn look(&mut self, view: View, speed: f32) {
+        let Some(mut state) = self.state else { return };
+        state.view = view;
+        self.state = Some(state);
+        let limits = &self.limits;
+        let goal = Pose {
+            yaw: state.goal.yaw,
+            pitch: match view {
+                View::Seat => state.seat.pitch,
+                View::High => limits.high_pitch.to_radians().max(state.seat.pitch),
+                View::Top => limits.max_pitch.to_radians(),
+            },
+            distance: state.seat.distance,
+        };
         self.go(goal, *self.turn_time * 0.6 * speed);
     }
 
@@ -330,22 +450,31 @@ impl CameraRig {
         }
     }
 
-    /// Returns the area to fit into the window, or `None` if the scene sets none or it does not
-    /// apply to this window.
-    fn frame(&self, viewport: &Viewport) -> Option<Frame> {
-        let matters = viewport.is_close || !*self.frame.small_only;
-        (*self.frame.width > 0.0 && matters).then(|| Frame {
-            half_width: *self.frame.width * 0.5,
-            near: -*self.frame.near,
-            wide: -*self.frame.wide,
-            far: *self.frame.far,
-            height: *self.frame.height,
+    /// Returns the area to fit into the picture from a pitch in radians, or `None` if the scene sets
+    /// none.
+    fn frame(&self, seat: f32, pitch: f32) -> Option<Frame> {
+        let frame = &self.frame;
+        // Seen from above, pieces hide nothing behind them, and the far edge counts as the near one.
+        let top = self.limits.max_pitch.to_radians();
+        let upright = *frame.height > 0.0;
+        let flatness = if upright {
+            share(seat, top, pitch)
+        } else {
+            0.0
+        };
+        (*frame.width > 0.0).then(|| Frame {
+            half_width: *frame.width * 0.5,
+            near: -*frame.near,
+            wide: -*frame.wide,
+            far: *frame.far + (*frame.near - *frame.far) * flatness,
+            height: *frame.height * (1.0 - flatness),
+            room: *frame.room,
         })
     }
 
     /// Computes the current view before it is rotated to the camera's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
-        let Some(frame) = self.frame(&state.viewport) else {
+        let Some(frame) = self.frame(state.seat.pitch, state.now.pitch) else {
             let narrow = *self.frame.fit_aspect / opening.aspect;
             return Eyes {
                 pitch: state.now.pitch,
@@ -373,21 +502,25 @@ impl CameraRig {
         if state.opening != Some(opening) {
             let lean = self.frame.lean_pitch.to_radians();
             let seat = state.seat.pitch;
-            let pitch = self.frame(&state.viewport).map_or(seat, |frame| {
-                let small = self.frame.small_pitch.to_radians();
-                let least = if state.viewport.is_close { small } else { 0.0 };
-                Eyes::best_pitch(seat.max(least), lean, &frame, &opening)
-            });
+            let pitch = self
+                .frame(seat, seat)
+                .map_or(seat, |frame| Eyes::best_pitch(seat, lean, &frame, &opening));
             state.lean = pitch - seat;
             state.opening = Some(opening);
             self.state = Some(state);
         }
-        let eyes = self.eyes(&state, &opening);
-        let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
+        let mut eyes = self.eyes(&state, &opening);
+        let menu = state.menu_share();
+        let mix = |a: f32, b: f32| a + (b - a) * menu;
+        eyes.pitch = mix(eyes.pitch, self.menu.pitch.to_radians());
+        eyes.distance = mix(eyes.distance, eyes.distance * *self.menu.distance);
+        let yaw = state.now.yaw + mix(0.0, self.menu.yaw.to_radians());
+        let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), yaw);
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
         // The engine's cameras have +X at the left.
-        let aside = state.viewport.aside * opening.spread * eyes.distance;
+        let aside = mix(0.0, state.viewport.menu.unwrap_or(0.0));
+        let aside = aside * opening.spread * eyes.distance;
         let shift = turn * Vector3::x() * aside;
         // The target rotates with the seat, so that both players see the same picture.
         let target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);

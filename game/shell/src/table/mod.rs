@@ -331,12 +331,6 @@ pub trait Table: Any + Debug {
         shell.layout().table(0.0)
     }
 
-    /// Returns whether the playing area fills the part of the window that panels leave free. If not,
-    /// the camera of a large window keeps its distance and shows the room.
-    fn is_close(&self, shell: &Shell) -> bool {
-        shell.layout().is_compact()
-    }
-
     /// Returns whether there is a game to which Escape leads back from the menu.
     fn has_game(&self, scene: &Scene) -> bool;
 

@@ -3,6 +3,7 @@
 use parlour_shell::{
     app::settings::{Settings, step},
     platform::storage::Saved,
+    scene::camera::View,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,8 @@ impl CameraTurn {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ChessSettings {
+    /// Preferred view of the board.
+    pub view: View,
     /// Camera's side of the table.
     pub camera: CameraTurn,
     /// Whether hints are offered.
@@ -56,6 +59,7 @@ pub struct ChessSettings {
 impl Default for ChessSettings {
     fn default() -> Self {
         Self {
+            view: View::default(),
             camera: CameraTurn::default(),
             hints: true,
             threats: false,
@@ -74,6 +78,8 @@ impl Saved for ChessSettings {
 /// One of the settings: a row of the settings page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChessSetting {
+    /// Preferred view of the board.
+    View,
     /// Camera movement when the turn changes.
     Camera,
     /// Hints.
@@ -90,7 +96,8 @@ pub enum ChessSetting {
 
 impl ChessSetting {
     /// All settings in the order of the page.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
+        Self::View,
         Self::Camera,
         Self::Hints,
         Self::Threats,
@@ -102,6 +109,7 @@ impl ChessSetting {
     /// Returns the suffix of its locale keys, which is also its name in the trace.
     pub fn name(self) -> &'static str {
         match self {
+            Self::View => "view",
             Self::Camera => "camera",
             Self::Hints => "hints",
             Self::Threats => "threats",
@@ -113,10 +121,19 @@ impl ChessSetting {
 }
 
 impl ChessSettings {
+    /// Returns the locale key of the value of a setting with more than two values.
+    pub fn value(&self, setting: ChessSetting) -> Option<String> {
+        match setting {
+            ChessSetting::View => Some(format!("view-{}", self.view.word())),
+            ChessSetting::Camera => Some(format!("camera-{}", self.camera.word())),
+            _ => None,
+        }
+    }
+
     /// Returns whether a setting is on; `None` if it has more than two values.
     pub fn switch(&self, setting: ChessSetting) -> Option<bool> {
         match setting {
-            ChessSetting::Camera => None,
+            ChessSetting::View | ChessSetting::Camera => None,
             ChessSetting::Hints => Some(self.hints),
             ChessSetting::Threats => Some(self.threats),
             ChessSetting::EvaluationBar => Some(self.evaluation_bar),
@@ -128,6 +145,7 @@ impl ChessSettings {
     /// Sets everything on the settings page to its default.
     pub fn reset(&mut self) {
         let usual = Self::default();
+        self.view = usual.view;
         self.camera = usual.camera;
         self.hints = usual.hints;
         self.threats = usual.threats;
@@ -139,6 +157,10 @@ impl ChessSettings {
     /// Changes a setting to its next (1) or previous (-1) value.
     pub fn change(&mut self, setting: ChessSetting, by: i8) {
         let switch = match setting {
+            ChessSetting::View => {
+                self.view = step(View::ALL, self.view, by);
+                return;
+            }
             ChessSetting::Camera => {
                 self.camera = step(CameraTurn::ALL, self.camera, by);
                 return;

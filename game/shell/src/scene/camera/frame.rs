@@ -13,9 +13,6 @@ use fyrox::core::{
 const SIDE: f32 = 0.016;
 const BELOW: f32 = 0.025;
 const ABOVE: f32 = 0.02;
-/// Margin above the playing area that must remain before the camera tilts up, as a fraction of the
-/// picture's height.
-const ABOVE_LEANING: f32 = 0.13;
 /// Fraction of the unused height that goes below the playing area.
 const LEFT_BELOW: f32 = 0.42;
 /// Largest fraction of the window's width or height that insets can cover.
@@ -41,6 +38,8 @@ pub struct Frame {
     pub far: f32,
     /// Height of the objects at the far edge.
     pub height: f32,
+    /// Part of the picture's height above the area that stays free before the camera tilts up.
+    pub room: f32,
 }
 
 impl Frame {
@@ -165,7 +164,7 @@ impl Eyes {
     /// Returns the highest pitch from `pitch` to `lean` at which a view that fills the width also
     /// fits the height. All angles are in radians.
     pub fn best_pitch(pitch: f32, lean: f32, frame: &Frame, opening: &Opening) -> f32 {
-        let height = 2.0 - 2.0 * (BELOW + ABOVE_LEANING);
+        let height = 2.0 - 2.0 * (BELOW + frame.room);
         let has_room = |pitch: f32| {
             let eyes = Eyes::at_pitch(pitch, frame, opening, false);
             let (low, high) = eyes.covers(frame, opening.spread);
@@ -203,6 +202,7 @@ mod tests {
         wide: -2.2,
         far: 4.4,
         height: 0.0,
+        room: 0.13,
     };
     /// A board with tall pieces.
     const BOARD: Frame = Frame {
@@ -211,6 +211,7 @@ mod tests {
         wide: -4.3,
         far: 4.0,
         height: 1.9,
+        room: 0.3,
     };
 
     fn opening((width, height): (f32, f32)) -> Opening {

@@ -69,15 +69,15 @@ impl TablePanels for ChessView<'_> {
     fn settings(&self, locale: &Locale) -> Vec<SettingRow> {
         let rows = ChessSetting::ALL.into_iter().map(|setting| {
             let change = |by| Action::run(ChessCommand::Change(setting, by));
-            let control = match self.settings.switch(setting) {
-                Some(on) => SettingControl::Switch {
-                    on,
-                    toggle: change(1),
-                },
-                None => SettingControl::Steps {
-                    value: locale.text(&format!("camera-{}", self.settings.camera.word())),
+            let control = match self.settings.value(setting) {
+                Some(key) => SettingControl::Steps {
+                    value: locale.text(&key),
                     less: change(-1),
                     more: change(1),
+                },
+                None => SettingControl::Switch {
+                    on: self.settings.switch(setting) == Some(true),
+                    toggle: change(1),
                 },
             };
             SettingRow {

@@ -89,6 +89,8 @@ pub struct Piece {
     pub model: InheritableVariable<Handle<Node>>,
     /// Simplified model for low quality (optional). Without it the detailed model is always shown.
     pub coarse_model: InheritableVariable<Handle<Node>>,
+    /// Horizontal picture for the view from above.
+    pub figurine: InheritableVariable<Handle<Node>>,
 }
 
 impl ScriptTrait for Piece {

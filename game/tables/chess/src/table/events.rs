@@ -23,6 +23,7 @@ use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, pg
 use parlour_shell::{
     app::{Shell, TableContext, sentences, sounds as common_sounds},
     platform::{calendar, storage::StorageError},
+    scene::camera::{CameraRig, View},
     ui::Screen,
 };
 use serde_json::json;
@@ -49,6 +50,13 @@ impl ChessTable {
             return Ok(());
         }
         let turn = self.camera_turn(ctx.shell);
+        let view = match ctx.shell.screen {
+            Screen::Table => self.settings.view,
+            Screen::Menu | Screen::Loading => View::Seat,
+        };
+        let speed = ctx.shell.settings.flourish();
+        let camera = ctx.shell.camera.to_base();
+        ctx.script_mut::<CameraRig>(camera)?.set_home(view, speed);
         let manager = ctx.script_mut::<GameManager>(self.manager)?;
         // Set in each frame, because dialogs, screen, window and editor change in many places, and a
         // clock that runs on below a dialog would cost the player time.

@@ -362,12 +362,6 @@ impl Table for ChessTable {
         }
     }
 
-    fn is_close(&self, shell: &Shell) -> bool {
-        // A panel with a lot of text leaves little room for the board.
-        let reads = matches!(self.mode, Mode::Lesson { .. } | Mode::Retry(_));
-        reads || shell.layout().is_compact()
-    }
-
     fn has_game(&self, scene: &Scene) -> bool {
         // A review counts at any move, also at the start.
         self.review.review().is_some() || self.game(scene).is_some_and(is_worth_keeping)

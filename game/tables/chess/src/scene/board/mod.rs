@@ -4,6 +4,7 @@
 
 mod arrows;
 mod groups;
+mod look;
 mod mate;
 mod play;
 
@@ -11,8 +12,11 @@ use crate::sounds;
 pub use arrows::Pointer;
 pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 
-use self::arrows::Arrow;
-use super::{geometry::Geometry, marks::Marks, piece::Piece, player::Player, travel::Travel};
+use self::{
+    arrows::Arrow,
+    look::{Look, show_look},
+};
+use super::{geometry::Geometry, marks::Marks, player::Player, travel::Travel};
 use fyrox::{
     core::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -36,6 +40,7 @@ use parlour_shell::{
         sounds::Sound,
     },
     scene::{
+        camera::CameraRig,
         data::{check_prefab, check_script},
         highlights::Highlights,
         marks::{Mark, paint},
@@ -48,7 +53,7 @@ use std::{
 };
 
 /// Scale of captured pieces in their tray.
-const TRAY_SCALE: f32 = 0.8;
+const TRAY_SCALE: f32 = 0.55;
 
 /// Seconds for which a piece shakes, at normal animation speed.
 const SHAKE_TIME: f32 = 0.4;
@@ -120,7 +125,7 @@ struct State {
     arrows: HashMap<Pointer, Arrow>,
     sounds: Vec<Sound>,
     palette: Option<Palette>,
-    coarse: Option<bool>,
+    look: Look,
     time: f32,
     /// Whether motion that is only decoration is left out.
     calm: bool,
@@ -173,17 +178,21 @@ impl ScriptTrait for Board {
         };
         let speed = shell.settings.motion.factor();
         let palette = shell.settings.palette;
-        let coarse = shell.settings.quality == Quality::Low;
+        let camera = ctx.scene.graph.try_get_script_of::<CameraRig>(shell.camera);
+        let (from_above, yaw) =
+            camera.map_or((false, 0.0), |rig| (rig.is_from_above(), rig.heading()));
+        let look = match shell.settings.quality {
+            _ if from_above => Look::Flat,
+            Quality::Low => Look::Coarse,
+            Quality::Medium | Quality::High => Look::Fine,
+        };
         self.state.calm = shell.settings.reduce_motion;
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
         if self.state.palette != Some(palette) {
             self.paint(&ctx.scene.graph, palette);
         }
-        if self.state.coarse != Some(coarse) {
-            self.state.coarse = Some(coarse);
-            self.set_coarse(ctx.scene, coarse);
-        }
+        self.set_look(ctx.scene, look);
         self.travel(ctx.scene, ctx.dt);
         // At animation speed 0 the whole queue is shown within one update.
         while self.state.travels.is_empty() {
@@ -203,6 +212,8 @@ impl ScriptTrait for Board {
         self.follow_shake(ctx.scene, ctx.dt);
         self.follow_drag(ctx.scene);
         self.hide_occupied(ctx.scene);
+        self.show_trays(&mut ctx.scene.graph);
+        self.turn_figurines(ctx.scene, yaw);
         self.show_marks(ctx.scene, ctx.dt, speed);
         Ok(())
     }
@@ -367,20 +378,12 @@ impl Board {
         self.state.palette = Some(palette);
     }
 
-    fn set_coarse(&self, scene: &mut Scene, coarse: bool) {
-        let nodes = self.state.on_board.values().map(|(node, _)| *node);
-        let taken = self.state.taken.iter().flatten().map(|(node, _)| *node);
-        for node in nodes.chain(taken).collect::<Vec<_>>() {
-            show_model(scene, node, coarse);
-        }
-    }
-
     fn spawn(&self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
         let Some(prefab) = self.prefab(piece).filter(|prefab| prefab.is_ok()) else {
             return Handle::NONE;
         };
         let node = prefab.instantiate(scene);
-        show_model(scene, node, self.state.coarse == Some(true));
+        show_look(scene, node, self.state.look);
         node
     }
 
@@ -469,18 +472,6 @@ impl Board {
         match pointer {
             Pointer::Hint => self.arrows.hint.as_ref(),
             Pointer::Threat => self.arrows.threat.as_ref(),
-        }
-    }
-}
-
-fn show_model(scene: &mut Scene, node: Handle<Node>, coarse: bool) {
-    let Ok(piece) = scene.graph.try_get_script_of::<Piece>(node) else {
-        return;
-    };
-    let (fine_model, coarse_model) = (*piece.model, *piece.coarse_model);
-    for (model, visible) in [(fine_model, !coarse), (coarse_model, coarse)] {
-        if let Ok(model) = scene.graph.try_get_node_mut(model) {
-            model.set_visibility(visible);
         }
     }
 }

@@ -14,15 +14,18 @@ use fyrox::{
         pool::Handle,
     },
     graph::SceneGraph,
-    scene::{Scene, node::Node},
+    scene::{Scene, graph::Graph, node::Node},
 };
 use parlour_rules::{
     chess,
-    chess::{Color, Event, Outcome, PieceKind, Reason, Square},
+    chess::{Color, Event, Outcome, PieceKind, Square},
 };
 use parlour_shell::{
     app::sounds::Sound,
-    scene::motion::{Arc, Easing, Tween},
+    scene::{
+        motion::{Arc, Easing, Tween},
+        nodes::set_visible,
+    },
 };
 
 /// Duration in seconds of a promotion's change of pieces, at normal animation speed.
@@ -278,10 +281,27 @@ impl Board {
                 Event::Check { king } => self.state.check = Some(king),
                 Event::Over(Outcome {
                     winner: Some(winner),
-                    reason: Reason::Checkmate | Reason::Resignation,
+                    ..
                 }) => self.topple(!winner),
                 _ => {}
             }
+        }
+    }
+
+    /// Shows the trays that hold a piece.
+    pub(super) fn show_trays(&self, graph: &mut Graph) {
+        for (player, taken) in [*self.white, *self.black]
+            .into_iter()
+            .zip(&self.state.taken)
+        {
+            let Ok(player) = graph.try_get_script_of::<Player>(player) else {
+                continue;
+            };
+            let Ok(start) = graph.try_get_node(*player.tray) else {
+                continue;
+            };
+            let tray = start.parent();
+            set_visible(graph, tray, !taken.is_empty());
         }
     }
 
