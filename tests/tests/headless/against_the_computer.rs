@@ -308,6 +308,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
                 let session = script::<GameManager>(scene).session();
                 let clock = session.clock.as_ref().unwrap();
                 assert!(clock.has_fallen(Color::Black));
+                assert!(script::<Board>(scene).has_fallen(Color::Black));
                 assert_eq!(clock.left(Color::White).as_secs(), 60);
             }),
             // A game lost on time can be continued from before the last move.

@@ -4,7 +4,7 @@ use fyrox::{core::algebra::Vector3, graph::SceneGraph, scene::graph::Graph};
 use parlour_chess::{
     options::ChessOptions,
     panels::{ChessCommand, ChessDialog, EditorCommand},
-    scene::board::Board,
+    scene::{board::Board, piece::Piece},
 };
 use parlour_rules::chess::{Color, Square};
 use parlour_shell::{
@@ -15,7 +15,7 @@ use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
     wait, wait_for,
 };
-use std::path::Path;
+use std::{f32::consts::PI, path::Path};
 
 fn with_fen(saves: &Path, fen: &str) -> Options {
     let fen = Some(fen.to_owned());
@@ -140,6 +140,82 @@ fn the_king_of_the_player_who_resigns_topples() {
             wait_for("over", |over| over["reason"] == "resignation"),
             fallen(Square::E1),
             act(|scene| assert!(upright(scene, Square::E8) > 0.9)),
+        ],
+    );
+}
+
+/// Returns the looks that the piece on a square shows: its detailed model, its simplified model and
+/// its figurine.
+fn looks(scene: &Scene, square: Square) -> [bool; 3] {
+    let graph = graph(scene);
+    let node = script::<Board>(scene).node_at(square).unwrap();
+    let piece = graph.try_get_script_of::<Piece>(node).unwrap();
+    [*piece.model, *piece.coarse_model, *piece.figurine].map(|model| graph[model].visibility())
+}
+
+#[test]
+fn the_top_view_draws_the_pieces_upright_for_the_player() {
+    let saves = tempfile::tempdir().unwrap();
+    let from = |yaw: f32| {
+        act(move |scene| {
+            for square in [Square::E1, Square::D8] {
+                assert_eq!(looks(scene, square), [false, false, true], "{square}");
+                let node = script::<Board>(scene).node_at(square).unwrap();
+                let graph = graph(scene);
+                let piece = graph.try_get_script_of::<Piece>(node).unwrap();
+                // The top of the picture is away from the player.
+                let top = -graph[*piece.figurine].look_vector();
+                let away = Vector3::new(yaw.sin(), 0.0, yaw.cos());
+                assert!(top.dot(&away) > 0.99, "{square}: {top} at {yaw}");
+            }
+        })
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            act(|scene| assert!(!looks(scene, Square::E1)[2])),
+            do_action(Action::Top),
+            wait_for("picks", |_| true),
+            from(0.0),
+            do_action(Action::Flip),
+            wait_for("picks", |_| true),
+            from(PI),
+            do_action(Action::Top),
+            wait_for("picks", |_| true),
+            act(|scene| assert!(!looks(scene, Square::E1)[2])),
+        ],
+    );
+}
+
+#[test]
+fn a_tray_appears_with_the_first_captured_piece() {
+    let saves = tempfile::tempdir().unwrap();
+    let trays = |white: bool, black: bool| {
+        act(move |scene| {
+            let graph = graph(scene);
+            let seen = ["white_tray", "black_tray"].map(|name| {
+                let (tray, _) = graph.find_by_name_from_root(name).unwrap();
+                graph[tray].visibility()
+            });
+            assert_eq!(seen, [white, black]);
+        })
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            trays(false, false),
+            make_move("e2", "e4"),
+            ready(1),
+            make_move("d7", "d5"),
+            ready(2),
+            make_move("e4", "d5"),
+            ready(3),
+            trays(true, false),
+            do_action(Action::Undo),
+            ready(2),
+            trays(false, false),
         ],
     );
 }

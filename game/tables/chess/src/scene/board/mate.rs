@@ -34,6 +34,13 @@ impl Board {
             found.and_then(|(&square, _)| Some((square, self.way_to_fall(square)?, fall)));
     }
 
+    /// Returns whether a player's king has fallen or is falling.
+    pub fn has_fallen(&self, color: Color) -> bool {
+        let square = self.state.fallen.map(|(square, ..)| square);
+        let king = square.and_then(|square| self.state.on_board.get(&square));
+        king.is_some_and(|(_, piece)| piece.color == color)
+    }
+
     /// Advances the fall of a king, once every other piece is at rest.
     pub(super) fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let Some((square, way, tween)) = &mut self.state.fallen else {

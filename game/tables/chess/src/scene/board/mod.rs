@@ -4,6 +4,7 @@
 
 mod arrows;
 mod groups;
+mod lean;
 mod look;
 mod mate;
 mod play;
@@ -14,6 +15,7 @@ pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 
 use self::{
     arrows::Arrow,
+    lean::Lean,
     look::{Look, show_look},
 };
 use super::{geometry::Geometry, marks::Marks, player::Player, travel::Travel};
@@ -117,6 +119,9 @@ struct State {
     shaken: Vec<(Square, Tween)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
+    /// Position of the dragged piece in the frame before.
+    dragged_from: Option<Vector3<f32>>,
+    leans: HashMap<Handle<Node>, Lean>,
     /// Square that the lifted piece occupies before its move is decided, and the hidden piece there.
     occupied: Option<Square>,
     hidden: Handle<Node>,
@@ -210,7 +215,8 @@ impl ScriptTrait for Board {
         }
         self.fall(ctx.scene, ctx.dt, speed);
         self.follow_shake(ctx.scene, ctx.dt);
-        self.follow_drag(ctx.scene);
+        self.follow_drag(ctx.scene, ctx.dt);
+        self.advance_leans(ctx.scene, ctx.dt, speed);
         self.hide_occupied(ctx.scene);
         self.show_trays(&mut ctx.scene.graph);
         self.turn_figurines(ctx.scene, yaw);
@@ -404,13 +410,20 @@ impl Board {
         }
     }
 
-    fn follow_drag(&mut self, scene: &mut Scene) {
-        if let (Some(place), Some(square)) = (self.state.drag, self.state.lifted)
-            && let Some(&(body, _)) = self.state.on_board.get(&square)
+    /// Returns the node of the piece that is dragged.
+    fn dragged(&self) -> Option<Handle<Node>> {
+        self.state.drag.and(self.node_at(self.state.lifted?))
+    }
+
+    fn follow_drag(&mut self, scene: &mut Scene, dt: f32) {
+        let before = self.state.dragged_from.take();
+        if let (Some(place), Some(body)) = (self.state.drag, self.dragged())
             && let Ok(node) = scene.graph.try_get_node_mut(body)
         {
             self.state.travels.retain(|travel| travel.node != body);
             node.set_position(place);
+            self.state.dragged_from = Some(place);
+            self.pull(body, place - before.unwrap_or(place), dt);
         }
     }
 

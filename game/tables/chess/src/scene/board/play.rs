@@ -1,6 +1,6 @@
 //! Animation of the events of a move.
 
-use super::{Board, Command, TRAY_SCALE};
+use super::{Board, Command, TRAY_SCALE, lean::Touch};
 use crate::{
     scene::{
         player::Player,
@@ -91,6 +91,7 @@ impl Board {
         state.check = None;
         state.fallen = None;
         state.shaken.clear();
+        state.leans.clear();
         let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
             .iter()
             .position(|(_, other)| *other == piece)
@@ -170,7 +171,15 @@ impl Board {
             }
         }
         travels.retain_mut(|travel| {
+            let waited = travel.tween.share() <= 0.0;
             let arrived = travel.advance(scene, dt);
+            let way = travel.arc.to - travel.arc.from;
+            if waited && !arrived && travel.tween.share() > 0.0 && travel.scale.is_some() {
+                self.touch(travel.node, Touch::Hit, way);
+            }
+            if arrived && !travel.vanishes {
+                self.touch(travel.node, Touch::Landing, way);
+            }
             if arrived && let Some(sound) = travel.sound {
                 self.state.sounds.push(sound);
             }
