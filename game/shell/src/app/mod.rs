@@ -304,6 +304,11 @@ impl Plugin for Parlour {
             self.shell.apply_anisotropy(ctx);
         }
         self.watch_loading(ctx);
+        if let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) {
+            let volumes = [self.shell.settings.ambience, self.shell.settings.music];
+            let resources = ctx.resource_manager;
+            self.shell.sounds.play_loops(resources, scene, volumes);
+        }
         self.shell.advance_toasts(ctx.dt);
         self.shell.update_fingers(ctx);
         self.shell.update_idle(ctx);

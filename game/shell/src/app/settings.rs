@@ -99,8 +99,12 @@ pub struct Settings {
     pub vsync: bool,
     /// Greatest number of frames per second; 0 for no limit.
     pub frame_limit: u32,
-    /// Sound volume from 0 to 1.
+    /// Volume of sound effects from 0 to 1.
     pub volume: f32,
+    /// Volume of the sounds of the room from 0 to 1.
+    pub ambience: f32,
+    /// Volume of the music from 0 to 1.
+    pub music: f32,
     /// Animation speed.
     pub motion: MotionSpeed,
     /// Colors of the marks.
@@ -129,6 +133,8 @@ impl Default for Settings {
             vsync: true,
             frame_limit: 0,
             volume: 0.8,
+            ambience: 0.3,
+            music: 0.0,
             motion: MotionSpeed::default(),
             palette: Palette::default(),
             ui_scale: 1.0,
@@ -168,7 +174,10 @@ impl Settings {
                 otherwise
             }
         };
-        self.volume = within(self.volume, 0.0, 1.0, 0.8);
+        let usual = Self::default();
+        self.volume = within(self.volume, 0.0, 1.0, usual.volume);
+        self.ambience = within(self.ambience, 0.0, 1.0, usual.ambience);
+        self.music = within(self.music, 0.0, 1.0, usual.music);
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
         self.keys.retain(|_, keys| keys.is_valid());
         self.name.retain(|letter| !letter.is_control());

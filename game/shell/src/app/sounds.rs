@@ -1,17 +1,20 @@
-//! Sound effects. Each is a short file in `data/sounds`. Pitch and volume vary slightly each time,
-//! so that repeated sounds do not seem mechanical.
+//! Sound effects, the sounds of the room, and music. Each is a file in `data/sounds`. Pitch and
+//! volume of effects vary slightly each time, so that repeated sounds do not seem mechanical.
 
 use fyrox::{
     asset::manager::ResourceManager,
+    core::pool::Handle,
+    graph::SceneGraph,
     scene::{
         Scene,
         base::BaseBuilder,
-        sound::{SoundBufferResource, SoundBuilder, Status},
+        node::Node,
+        sound::{self, SoundBuffer, SoundBufferResource, SoundBuilder, Status},
     },
 };
 use parlour_rules::Random;
 use rand::{Rng, seq::SliceRandom};
-use std::{collections::HashMap, ops::Range};
+use std::{collections::HashMap, ops::Range, time::Duration};
 
 /// Sound effect: one of its files is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,6 +61,7 @@ const LEVELS: Range<f32> = 0.9..1.0;
 #[derive(Debug)]
 pub struct Sounds {
     buffers: HashMap<Sound, Vec<SoundBufferResource>>,
+    loops: [Loop; 2],
     /// Generator that only varies the variant, pitch and volume. It is separate from the games'
     /// seeded generators, so that sounds never change an outcome.
     vary: Random,
@@ -67,6 +71,7 @@ impl Default for Sounds {
     fn default() -> Self {
         Self {
             buffers: HashMap::new(),
+            loops: ["room.wav", "music.ogg"].map(Loop::new),
             vary: Random::new(0),
         }
     }
@@ -111,5 +116,75 @@ impl Sounds {
             .with_pitch(pitch)
             .with_spatial_blend_factor(0.0)
             .build(&mut scene.graph);
+    }
+    /// Plays the sounds of the room and the music in a scene, at these volumes from 0 to 1.
+    pub(crate) fn play_loops(
+        &mut self,
+        resources: &ResourceManager,
+        scene: &mut Scene,
+        volumes: [f32; 2],
+    ) {
+        for (endless, volume) in self.loops.iter_mut().zip(volumes) {
+            endless.play(resources, scene, volume);
+        }
+    }
+}
+
+/// Sound that is repeated without end.
+#[derive(Debug)]
+struct Loop {
+    /// Name of the file in `data/sounds`.
+    file: &'static str,
+    /// Content of the file; `None` until it was needed for the first time.
+    buffer: Option<SoundBufferResource>,
+    /// Node of the scene that plays it.
+    node: Handle<Node>,
+    /// Where the sound stopped when its scene was left, in seconds.
+    time: f32,
+}
+
+impl Loop {
+    fn new(file: &'static str) -> Self {
+        Self {
+            file,
+            buffer: None,
+            node: Handle::NONE,
+            time: 0.0,
+        }
+    }
+
+    /// Plays the sound in a scene, at a volume from 0 to 1; 0 ends it.
+    fn play(&mut self, resources: &ResourceManager, scene: &mut Scene, volume: f32) {
+        let node = scene.graph.try_get_node_mut(self.node).ok();
+        // In another scene, the handle can be that of another node.
+        let playing = node.filter(|node| node.name() == self.file);
+        let Some(sound) = playing.and_then(|node| node.cast_mut::<sound::Sound>()) else {
+            if volume > 0.0 {
+                self.start(resources, scene, volume);
+            }
+            return;
+        };
+        self.time = sound.playback_time();
+        if volume <= 0.0 {
+            scene.graph.remove_node(self.node);
+        } else if sound.gain() != volume {
+            sound.set_gain(volume);
+        }
+    }
+
+    fn start(&mut self, resources: &ResourceManager, scene: &mut Scene, volume: f32) {
+        let path = || resources.request::<SoundBuffer>(format!("data/sounds/{}", self.file));
+        let buffer = self.buffer.get_or_insert_with(path);
+        if buffer.is_ok() {
+            let node = SoundBuilder::new(BaseBuilder::new().with_name(self.file))
+                .with_buffer(Some(buffer.clone()))
+                .with_status(Status::Playing)
+                .with_looping(true)
+                .with_gain(volume)
+                .with_playback_time(Duration::from_secs_f32(self.time))
+                .with_spatial_blend_factor(0.0)
+                .build(&mut scene.graph);
+            self.node = node.to_base();
+        }
     }
 }

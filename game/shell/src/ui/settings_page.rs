@@ -125,8 +125,12 @@ pub enum Setting {
     Vsync,
     /// Maximum frames per second.
     FrameLimit,
-    /// Sound volume.
+    /// Volume of sound effects.
     Volume,
+    /// Volume of the sounds of the room.
+    Ambience,
+    /// Volume of the music.
+    Music,
     /// Size of panels and their text.
     UiScale,
     /// Contrast of panels.
@@ -141,7 +145,7 @@ pub enum Setting {
 
 impl Setting {
     /// All settings in the order of the pages.
-    pub const ALL: [Setting; 12] = [
+    pub const ALL: [Setting; 14] = [
         Setting::Language,
         Setting::Motion,
         Setting::Quality,
@@ -149,6 +153,8 @@ impl Setting {
         Setting::Vsync,
         Setting::FrameLimit,
         Setting::Volume,
+        Setting::Ambience,
+        Setting::Music,
         Setting::UiScale,
         Setting::HighContrast,
         Setting::Palette,
@@ -163,7 +169,7 @@ impl Setting {
             Setting::Quality | Setting::Fullscreen | Setting::Vsync | Setting::FrameLimit => {
                 SettingsGroup::Graphics
             }
-            Setting::Volume => SettingsGroup::Sound,
+            Setting::Volume | Setting::Ambience | Setting::Music => SettingsGroup::Sound,
             Setting::UiScale
             | Setting::HighContrast
             | Setting::Palette
@@ -188,6 +194,8 @@ impl Setting {
             Setting::Vsync => "vsync",
             Setting::FrameLimit => "frame-limit",
             Setting::Volume => "volume",
+            Setting::Ambience => "ambience",
+            Setting::Music => "music",
             Setting::UiScale => "ui-scale",
             Setting::HighContrast => "high-contrast",
             Setting::Palette => "palette",
@@ -212,9 +220,10 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
         Setting::FrameLimit => {
             new.frame_limit = step(&Settings::FRAME_LIMITS, new.frame_limit, by);
         }
-        Setting::Volume => {
-            let tenths = (new.volume * 10.0).round() + f32::from(by);
-            new.volume = (tenths / 10.0).clamp(0.0, 1.0);
+        Setting::Volume | Setting::Ambience | Setting::Music => {
+            let volume = volume(setting, &mut new);
+            let tenths = (*volume * 10.0).round() + f32::from(by);
+            *volume = (tenths / 10.0).clamp(0.0, 1.0);
         }
         Setting::UiScale => {
             let now = ui_scale_index(new.ui_scale) as i32 + i32::from(by);
@@ -229,12 +238,23 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
     new
 }
 
+/// Returns the volume that a setting of the sound page is about.
+fn volume(setting: Setting, settings: &mut Settings) -> &mut f32 {
+    match setting {
+        Setting::Ambience => &mut settings.ambience,
+        Setting::Music => &mut settings.music,
+        _ => &mut settings.volume,
+    }
+}
+
 /// Returns the settings with one of them set to the value with this index. Settings without a slider
 /// stay as they are.
 pub fn set(settings: &Settings, setting: Setting, index: usize) -> Settings {
     let mut new = settings.clone();
     match setting {
-        Setting::Volume => new.volume = (index as f32 / 10.0).clamp(0.0, 1.0),
+        Setting::Volume | Setting::Ambience | Setting::Music => {
+            *volume(setting, &mut new) = (index as f32 / 10.0).clamp(0.0, 1.0);
+        }
         Setting::UiScale => {
             let last = Settings::UI_SCALES.len() - 1;
             new.ui_scale = Settings::UI_SCALES[index.min(last)];
@@ -265,6 +285,8 @@ pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
         Setting::Vsync => into.vsync = from.vsync,
         Setting::FrameLimit => into.frame_limit = from.frame_limit,
         Setting::Volume => into.volume = from.volume,
+        Setting::Ambience => into.ambience = from.ambience,
+        Setting::Music => into.music = from.music,
         Setting::UiScale => into.ui_scale = from.ui_scale,
         Setting::HighContrast => into.high_contrast = from.high_contrast,
         Setting::Palette => into.palette = from.palette,
@@ -315,9 +337,9 @@ fn control(view: &View, setting: Setting) -> SettingControl {
             0 => locale.text("no-limit"),
             limit => limit.to_string(),
         }),
-        Setting::Volume => {
-            let now = (settings.volume * 10.0).round() as usize;
-            slider(settings.volume, now, 11)
+        Setting::Volume | Setting::Ambience | Setting::Music => {
+            let volume = *volume(setting, &mut settings.clone());
+            slider(volume, (volume * 10.0).round() as usize, 11)
         }
         Setting::UiScale => {
             let now = ui_scale_index(settings.ui_scale);
@@ -519,6 +541,7 @@ mod tests {
             let start = Settings {
                 locale: Some(LANGUAGES[0].id.into()),
                 volume: 0.5,
+                music: 0.5,
                 ..Default::default()
             };
             let language = |settings: &Settings| settings.locale.clone().unwrap_or_default();

@@ -64,6 +64,7 @@ impl ChessTable {
         manager.set_camera_turn(turn);
         manager.advance(self.engines(), self.openings(), self.settings.ponder);
         self.save_time(ctx);
+        self.sound_clock(ctx);
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);
         for event in ctx.drain_events::<GameManager>(self.manager)? {
@@ -125,9 +126,11 @@ impl ChessTable {
                 details["clock"] = json!(Color::ALL.map(|color| clock.left(color).as_millis()));
             }
             let san = played.san.clone();
-            Some((details, played.uci.clone(), san, position.in_check()))
+            let has_clock = session.clock.is_some();
+            let uci = played.uci.clone();
+            Some((details, uci, san, position.in_check(), has_clock))
         });
-        let Some((details, uci, san, check)) = moved.flatten() else {
+        let Some((details, uci, san, check, has_clock)) = moved.flatten() else {
             return Ok(());
         };
         // Save before the trace event is emitted, so that its readers find the save updated.
@@ -137,6 +140,9 @@ impl ChessTable {
         close_promotion(ctx.shell);
         if check {
             ctx.play_sound(sounds::CHECK);
+        }
+        if has_clock {
+            ctx.play_sound(sounds::CLOCK);
         }
         self.judge_lesson(ctx, &uci)?;
         self.judge_retry(ctx)?;

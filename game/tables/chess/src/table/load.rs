@@ -36,6 +36,7 @@ impl ChessTable {
             new_game: loader.load().unwrap_or_default(),
             analysis: Default::default(),
             engines: OtherEngines::of(engines.unwrap_or_default()),
+            seconds_left: None,
             time_saved: None,
             review: ReviewState::new(review),
             files: Default::default(),

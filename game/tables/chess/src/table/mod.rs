@@ -46,6 +46,7 @@ use crate::{
     saves::ChessAutosave,
     scene::game_manager::{GameManager, Intent, Phase},
     settings::{CameraTurn, ChessSettings},
+    sounds,
 };
 use demonstration::Demonstration;
 use fyrox::{
@@ -66,6 +67,9 @@ use std::time::{Duration, Instant};
 /// Greatest length of a typed move, in characters.
 const TYPED: usize = 12;
 
+/// Whole seconds left at which a sound warns the player, and below which each second is heard.
+const LOW_TIME: u64 = 9;
+const TICKING: u64 = 5;
 /// Time between two autosaves while a clock runs. After a crash, a player gains back at most this
 /// much thinking time.
 const SAVE_TIME: Duration = Duration::from_secs(5);
@@ -132,6 +136,8 @@ pub struct ChessTable {
     pub analysis: AnalysisState,
     /// Configured UCI engines and the dialogs that manage them.
     pub engines: OtherEngines,
+    /// Whole seconds that the person on move had left in the frame before.
+    seconds_left: Option<u64>,
     /// Time of the last autosave on a running clock; `None` while no clock runs.
     pub time_saved: Option<Instant>,
     /// Review of a finished or opened game. It isn't a [`Mode`], because the board editor and
@@ -396,6 +402,7 @@ impl ChessTable {
             return Ok(());
         }
         self.manager(ctx, GameManager::offer_draw)?;
+        ctx.play_sound(sounds::DRAW_OFFER);
         self.autosave(ctx);
         ctx.shell.changed();
         match other {
@@ -458,6 +465,27 @@ impl ChessTable {
         if now.saturating_duration_since(saved) >= SAVE_TIME {
             self.time_saved = Some(now);
             self.autosave(ctx);
+        }
+    }
+
+    /// Plays the sounds of a clock on which a person has little time left.
+    pub(crate) fn sound_clock(&mut self, ctx: &mut TableContext) {
+        let left = self.with_session(ctx, |session| {
+            let (clock, turn) = (session.clock.as_ref()?, session.game.position().turn());
+            let is_person = session.players.of(turn) == Participant::Person;
+            let is_open = session.game.outcome().is_none();
+            (is_person && is_open).then(|| clock.left(turn).as_secs())
+        });
+        let left = left.flatten();
+        let before = std::mem::replace(&mut self.seconds_left, left);
+        if let (Some(before), Some(left)) = (before, left)
+            && left < before
+        {
+            match left {
+                LOW_TIME => ctx.play_sound(sounds::LOW_TIME),
+                0..TICKING => ctx.play_sound(sounds::TICK),
+                _ => {}
+            }
         }
     }
 
