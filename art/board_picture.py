@@ -53,7 +53,7 @@ def squares(colour, height, gloss):
             v = dice.random() + np.arange(y1 - y0)[:, None] / unit / 3.4
             colour[y0:y1, x0:x1] = sample(wood, u + 0 * v, v + 0 * u) * (1 + dice.uniform(-0.07, 0.06))
             height[y0:y1, x0:x1] = sample(grain, u + 0 * v, v + 0 * u)
-            gloss[y0:y1, x0:x1] = 0.32 if light else 0.29
+            gloss[y0:y1, x0:x1] = 0.46 if light else 0.44
 
 
 def make():
@@ -64,7 +64,7 @@ def make():
     pick = lambda field: np.where(lying[..., None] if field.ndim == 3 else lying,
                                   sample(field, x / 3.4 + 0.2 * (y > 0), y / 3.4), sample(field, y / 3.4, x / 3.4 + 0.37))
     colour, height = pick(rail), pick(rail_height)
-    gloss = np.full((PIXELS, PIXELS), 0.29)
+    gloss = np.full((PIXELS, PIXELS), 0.44)
     squares(colour, height, gloss)
 
     edge = np.maximum(np.abs(x), np.abs(y))
@@ -79,7 +79,7 @@ def make():
     line = smooth(LINE_HALF + 0.005, LINE_HALF - 0.005, np.abs(edge - LINE_AT))
     brass = np.maximum(line, coordinates())
     colour = mix(colour, INLAY, brass[..., None])
-    rough = mix(timber.polish(height, gloss, 0.22), 0.36, brass)
+    rough = mix(timber.polish(height, gloss, 0.22), 0.50, brass)
     height = mix(height, 0.72, brass)
     save(colour, "textures/board/board.png", levels=128)
     save(surface(halve(rough), halve(brass) * 0.5), "textures/board/board_mr.png")

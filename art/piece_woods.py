@@ -19,5 +19,5 @@ def make(kind, name, gloss):
 
 
 if __name__ == "__main__":
-    make(timber.BOXWOOD, "boxwood", 0.23)
-    make(timber.EBONY, "ebony", 0.20)
+    make(timber.BOXWOOD, "boxwood", 0.36)
+    make(timber.EBONY, "ebony", 0.33)

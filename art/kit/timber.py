@@ -48,11 +48,11 @@ def polish(height, gloss, spread=0.25):
     return np.clip(gloss + spread * (0.6 - height), 0.12, 0.8)
 
 
-BOXWOOD = Timber(("F0D5A6", "DFB67F", "BC8B4D"), 11, rings=7, wander=0.45, contrast=0.36, fibre=0.07, pores=0.06)
-EBONY = Timber(("6E4933", "4B3022", "2E1C14"), 23, rings=7, wander=0.55, contrast=0.42, fibre=0.09, pores=0.32)
-MAPLE = Timber(("E6C592", "D3AA73", "B3824C"), 31, rings=5, wander=0.5, contrast=0.30, fibre=0.05, pores=0.10)
-WALNUT_SQUARE = Timber(("80502F", "633A22", "442615"), 47, rings=5, wander=0.55, contrast=0.40, fibre=0.07, pores=0.32)
-WALNUT_FRAME = Timber(("56311F", "402516", "28160C"), 59, rings=5, wander=0.6, contrast=0.36, fibre=0.06, pores=0.34)
-WALNUT_VENEER = Timber(("70452B", "563120", "3A2014"), 71, rings=6, wander=0.75, straight=6.0, contrast=0.30,
+BOXWOOD = Timber(("FCEFD4", "F2DFB8", "D0AC78"), 11, rings=7, wander=0.45, contrast=0.36, fibre=0.07, pores=0.06)
+EBONY = Timber(("3E281D", "271812", "160D0A"), 23, rings=7, wander=0.55, contrast=0.42, fibre=0.09, pores=0.32)
+MAPLE = Timber(("957646", "856235", "694720"), 31, rings=5, wander=0.5, contrast=0.30, fibre=0.05, pores=0.10)
+WALNUT_SQUARE = Timber(("794B2F", "5E3821", "412516"), 47, rings=5, wander=0.55, contrast=0.40, fibre=0.07, pores=0.32)
+WALNUT_FRAME = Timber(("97643F", "7E4E2D", "5C371C"), 59, rings=5, wander=0.6, contrast=0.36, fibre=0.06, pores=0.34)
+WALNUT_VENEER = Timber(("9E6A43", "845333", "623A21"), 71, rings=6, wander=0.75, straight=6.0, contrast=0.30,
                        figure=0.11, fibre=0.05, pores=0.26)
-WALNUT_BAND = Timber(("4E2D1C", "3C2316", "28170E"), 83, rings=8, wander=0.4, contrast=0.30, fibre=0.06, pores=0.26)
+WALNUT_BAND = Timber(("6E442A", "583420", "3E2414"), 83, rings=8, wander=0.4, contrast=0.30, fibre=0.06, pores=0.26)

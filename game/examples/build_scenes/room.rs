@@ -85,13 +85,15 @@ const THINGS: &[Thing] = &[
 ];
 
 /// Position of the lamp: over White's left shoulder.
-const KEY: Vector3<f32> = Vector3::new(7.0, 9.0, -4.5);
+const KEY: Vector3<f32> = Vector3::new(7.8, 8.0, -2.4);
 /// Number of lights that make up the lamp, for a soft shadow.
 const KEY_LIGHTS: usize = 5;
 /// Radius of the disc on which these lights are.
 const KEY_RADIUS: f32 = 0.45;
 /// Intensity of these lights together.
-const KEY_INTENSITY: f32 = 2.9;
+const KEY_INTENSITY: f32 = 2.7;
+/// Intensity of each of the two lights from the window.
+const RIM_INTENSITY: f32 = 0.5;
 /// Shadow bias at which the shadows of pieces touch them; with the engine's default they seem to
 /// float.
 const SHADOW_BIAS: f32 = 0.000_001_5;
@@ -141,27 +143,26 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         scene.graph.link_nodes(light, lamp);
         lights.push(light);
     }
-    let fill = spot(
-        &mut scene,
-        "fill",
-        Vector3::new(-9.0, 7.0, -2.0),
-        Vector3::zeros(),
-        (Color::opaque(190, 205, 240), 0.45),
-        (70.0, 20.0),
-        false,
-    );
-    let rim = spot(
-        &mut scene,
-        "rim",
-        Vector3::new(-3.0, 6.0, 10.0),
-        Vector3::zeros(),
-        (Color::opaque(255, 225, 190), 0.9),
-        (50.0, 20.0),
-        true,
-    );
+    // Grazing light from the window, one behind the pieces of each player. It draws their edges and
+    // hardly reaches the squares. It casts no shadows, as these would be cut into its reflections.
+    let rim = |scene: &mut Scene, name: &str, z: f32| {
+        spot(
+            scene,
+            name,
+            Vector3::new(-9.5, 3.0, z),
+            Vector3::new(0.0, 0.6, 0.0),
+            (Color::opaque(178, 200, 245), RIM_INTENSITY),
+            (60.0, 20.0),
+            false,
+        )
+    };
+    let rims = vec![
+        rim(&mut scene, "rim_black", 8.0),
+        rim(&mut scene, "rim_white", -8.0),
+    ];
     let mut script = Lamp::default();
     script.lights = lights.into();
-    script.accents = vec![fill, rim].into();
+    script.accents = rims.into();
     scene.graph[lamp.to_base::<Node>()].add_script(script);
     let highlights = PivotBuilder::new(BaseBuilder::new().with_name("highlights"))
         .build(&mut scene.graph)
