@@ -75,7 +75,7 @@ const STUFFS: &[Stuff] = &[
     Stuff {
         name: "walnut",
         texture: "stuff/walnut",
-        roughness: 1.0,
+        roughness: 1.5,
         maps: true,
         glow: 0.0,
     },
