@@ -19,7 +19,7 @@ def board():
     mesh.clear()
     top = [(-0.9, 0), (-0.075, 0)]
     # one broad rounding: narrow grooves are thinner than a pixel from the seat, and look like dashes
-    edge = fillet([(-0.9, 0), (-0.060, 0, 0.02), (0.0, -0.060, 0.06), (0.0, -0.250, 0.03), (-0.050, -THICK, 0.0), (-0.30, -THICK)],
+    edge = fillet([(-0.9, 0), (-0.060, 0, 0.02), (0.0, -0.060, 0.06), (0.0, -THICK, 0.01), (-0.30, -THICK)],
                   0.01, 4)
     rim = mesh.lengths(top)[-1]
     length = mesh.lengths(edge)[-1]

@@ -166,6 +166,9 @@ const STUFFS: &[Stuff] = &[
     },
 ];
 
+/// Brightness of the coordinates, which no light falls on.
+const COORDINATES: f32 = 0.36;
+
 /// Returns the emission strength of a mark, at which its color is right at the scene's exposure.
 fn mark_strength(mark: Mark) -> f32 {
     match mark {
@@ -235,6 +238,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     build_solids(resources)?;
     build_pieces(resources)?;
     build_marks(resources, &mark_shader, &highlights)?;
+    build_coordinates(resources, &mark_shader)?;
     build_shadows(resources, &mark_shader)?;
     build_cards(resources)?;
     build_prospector(resources, &mark_shader)?;
@@ -314,6 +318,22 @@ fn build_marks(
         material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/card_{}", mark_name(mark)))?;
+    }
+    Ok(())
+}
+
+/// Writes the coordinates of the board. Each player has a set.
+fn build_coordinates(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
+    for side in ["white", "black"] {
+        let mut inlay = Material::from_shader(mark_shader.clone());
+        let name = format!("coordinates_{side}");
+        inlay.bind(
+            "diffuseTexture",
+            texture(resources, &format!("board/{name}"))?,
+        );
+        inlay.set_property("diffuseColor", Color::opaque(0xe6, 0xc4, 0x84));
+        inlay.set_property("emissionStrength", Vector3::repeat(COORDINATES));
+        save(inlay, &name)?;
     }
     Ok(())
 }
