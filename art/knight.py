@@ -109,13 +109,13 @@ def field(strands=1.0):
     d, s, total = along_crest(X, Z)
     on = smooth(0.015, 0.07, s) * smooth(total - 0.005, total - 0.10, s) * smooth(0.004, 0.034, d)
     fall = 1.0 * d + 0.13 * (1 - np.exp(-d / 0.035))   # nearly along the crest where they leave it
-    phase = (s - fall + 0.010 * np.sin(d * 38)) / 0.112
+    phase = (s - fall + 0.010 * np.sin(d * 38)) / 0.088
     lock = phase - np.floor(phase)
-    reach = 0.128 + 0.045 * lock
-    blanket = smooth(reach + 0.010, reach - 0.012, d) * on
+    reach = 0.132 + 0.024 * lock
+    blanket = smooth(reach + 0.014, reach - 0.022, d) * on
     strand = np.sin(np.pi * lock) ** 0.6
     hair = np.cos(2 * np.pi * phase * 2)
-    relief = strands * blanket * (-0.006 + 0.024 * strand + 0.0025 * hair * strand)
+    relief = strands * blanket * (0.003 + 0.0105 * strand + 0.0020 * hair * strand)
     clear = smooth(0.026, 0.060, y)                  # the crest itself stays smooth
     f = slab_field(neck_half, neck, y) - relief[:, None, :] * clear[None, :, None]
 
@@ -259,6 +259,7 @@ def make(name, triangles, low=False):
     mesh.export(body, f"models/chess/{name}.glb")
     if not low:
         bake.occlusion(body, f"textures/chess/{name}_ao.png")
+        bake.woods(body, name, symmetric=True)
 
 
 if __name__ == "__main__":

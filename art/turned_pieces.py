@@ -15,14 +15,14 @@ from kit import bake, mesh
 from kit.mesh import bulge, curve, fillet
 
 V_SCALE = 0.34
-FILLET = 0.011
+FILLET = 0.015
 
 
 def foot(width):
     """The Staunton foot: felted bottom, plinth, groove, torus, step. Ends at (shoulder, 0.198)."""
     r = width / 2
-    return [(0, 0, 0), (r - 0.016, 0, 0), (r, 0.014, 0.010), (r, 0.064, 0.014), (r - 0.020, 0.083, 0.008), (r - 0.030, 0.088, 0.004)] \
-        + bulge(r - 0.068, 0.132, 0.047, -62, 68, 6) + [(r - 0.066, 0.184, 0.004), (r - 0.076, 0.190, 0.004)]
+    return [(0, 0, 0), (r - 0.016, 0, 0), (r, 0.014, 0.010), (r, 0.058, 0.018), (r - 0.026, 0.076, 0.010), (r - 0.034, 0.090, 0.008)] \
+        + bulge(r - 0.068, 0.135, 0.046, -48, 68, 6) + [(r - 0.066, 0.184, 0.004), (r - 0.076, 0.190, 0.004)]
 
 
 def collar(z, reach, neck, thick=0.032):
@@ -98,16 +98,16 @@ def coronet(r, z, angle):
 def king():
     profile = foot(0.78) + curve([(0.314, 0.198), (0.222, 0.300), (0.158, 0.470), (0.124, 0.690), (0.114, 0.890)], 4) \
         + collar(0.906, 0.222, 0.114, 0.036) + [(0.152, 0.992, 0.006), (0.160, 1.004, 0.008), (0.148, 1.018, 0.006)] \
-        + curve([(0.132, 1.028), (0.140, 1.110), (0.172, 1.235), (0.206, 1.330)], 4) \
-        + [(0.222, 1.345, 0.006), (0.226, 1.362, 0.010), (0.216, 1.378, 0.006), (0.196, 1.382, 0.004)] \
-        + curve([(0.192, 1.386), (0.146, 1.422), (0.084, 1.444)], 3) + [(0.056, 1.450, 0.006), (0.056, 1.474, 0.010), (0.030, 1.482, 0.006), (0, 1.484, 0)]
+        + curve([(0.132, 1.028), (0.140, 1.095), (0.172, 1.200), (0.206, 1.280)], 4) \
+        + [(0.222, 1.295, 0.006), (0.226, 1.312, 0.010), (0.216, 1.328, 0.006), (0.196, 1.332, 0.004)] \
+        + curve([(0.192, 1.336), (0.146, 1.366), (0.088, 1.384)], 3) + [(0.060, 1.390, 0.006), (0.060, 1.412, 0.010), (0.034, 1.420, 0.006), (0, 1.422, 0)]
     return profile,
 
 
 def cross(v_from, full=True):
     """A cross pattee with beveled arms, built of quads. Its UVs fill the strip above `v_from`."""
-    depth, edge = 0.030, 0.009 if full else 0.0
-    waist, flare, mid, top, side, low = 0.023, 0.040, 1.588, 1.670, 0.086, 1.470
+    depth, edge = 0.036, 0.011 if full else 0.0
+    waist, flare, mid, top, side, low = 0.029, 0.052, 1.555, 1.670, 0.120, 1.408
     rim = [(-waist, mid - waist), (-waist * 1.3, low), (waist * 1.3, low), (waist, mid - waist), (side, mid - flare),
            (side, mid + flare), (waist, mid + waist), (flare, top), (-flare, top), (-waist, mid + waist),
            (-side, mid + flare), (-side, mid - flare)]
@@ -141,7 +141,7 @@ def _inward(a, b):
 
 def mitre_cut(body, full=True):
     """The diagonal cut in the bishop's miter. Its walls use a dark strip of the texture."""
-    tool = mesh.box((0.30, 0.6, 0.036), (0.132, 0, 1.030), turn=(0, math.radians(-52), 0))
+    tool = mesh.box((0.30, 0.6, 0.052), (0.132, 0, 1.030), turn=(0, math.radians(-52), 0))
     mesh.project(tool, lambda p, n: (0.25 + p.y * 0.3, 0.985 + p.x * 0.02))
     mesh.cut(body, tool)
     if full:
@@ -171,6 +171,7 @@ def make(name, low=False):
     mesh.export(body, f"models/chess/{label}.glb")
     if not low:
         bake.occlusion(body, f"textures/chess/{name}_ao.png")
+        bake.woods(body, name, shade=0.04 if name == "bishop" else 0.0)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Sawn wood: growth rings, figure, fibers and pores, as a tileable texture."""
+"""Wood: growth rings, figure, fibers and pores, as a tileable texture of a plank, or at points in space."""
 
 from dataclasses import dataclass
 
@@ -41,6 +41,36 @@ def saw(timber, size):
     colour = colour * (1 - t.pores * pore[..., None])
     height = 0.6 - 0.10 * ring + 0.05 * fine - 0.5 * pore
     return np.clip(colour, 0, 1), height
+
+
+def lattice(p, seed):
+    """Returns smooth noise between -1 and 1 at points in space. It repeats after 32 units."""
+    cells = np.random.default_rng(seed).uniform(-1, 1, (32, 32, 32))
+    base = np.floor(p).astype(int)
+    t = p - base
+    t = t * t * (3 - 2 * t)
+    out = np.zeros(p.shape[:-1])
+    for corner in np.ndindex(2, 2, 2):
+        weight = np.prod(np.where(np.array(corner) == 1, t, 1 - t), axis=-1)
+        out += weight * cells[tuple(((base + corner) % 32)[..., axis] for axis in range(3))]
+    return out
+
+
+def solid(timber, p):
+    """Returns the color of the wood at points in space, in units of a square. The tree stands upright beside the piece."""
+    t, s = timber, timber.seed
+    light, mid, dark = (rgb(c) for c in t.tones)
+    x, y, z = (p[..., i] for i in range(3))
+    bend = lattice(np.stack([x * 2.2, y * 2.2, z * 0.9], -1), s)
+    phase = np.hypot(x - 1.1 + 0.05 * z, y + 0.5 - 0.04 * z) * t.rings * 1.7 + t.wander * bend
+    within = phase - np.floor(phase)
+    ring = smooth(0.0, 0.72, within) * (1 - smooth(0.84, 1.0, within))
+    broad = lattice(np.stack([x * 3, y * 3, z * 1.2], -1) + 7.3, s + 1)
+    fine = lattice(np.stack([x * 46, y * 46, z * 3.0], -1), s + 2) + 0.7 * lattice(np.stack([x * 80, y * 80, z * 6.0], -1), s + 3)
+    pore = smooth(0.45, 0.85, lattice(np.stack([x * 60, y * 60, z * 5.0], -1), s + 4))
+    tone = np.clip(0.22 + t.contrast * ring + 1.6 * t.figure * broad + 1.2 * t.fibre * fine, 0, 1)[..., None]
+    colour = np.where(tone < 0.5, light + (mid - light) * tone * 2, mid + (dark - mid) * (tone * 2 - 1))
+    return np.clip(colour * (1 - t.pores * pore[..., None]), 0, 1)
 
 
 def polish(height, gloss, spread=0.25):

@@ -271,10 +271,14 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
 
 /// Writes the woods of both chess sets.
 fn build_pieces(resources: &ResourceManager) -> Result<()> {
-    // Each piece has its own ambient occlusion map, so there are twelve materials for two woods.
+    // Each piece has its own ambient occlusion map and its own cut of the wood.
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
             let mut material = solid(resources, wood)?;
+            material.bind(
+                "diffuseTexture",
+                texture(resources, &format!("chess/{piece}_{side}"))?,
+            );
             material.bind(
                 "aoTexture",
                 texture(resources, &format!("chess/{piece}_ao"))?,
