@@ -134,7 +134,7 @@ const STUFFS: &[Stuff] = &[
         texture: "stuff/linen",
         roughness: 1.0,
         maps: true,
-        glow: 0.16,
+        glow: 0.32,
     },
     Stuff {
         name: "floor",
@@ -166,6 +166,8 @@ const STUFFS: &[Stuff] = &[
     },
 ];
 
+/// Color of the light that shines through the shade of the lamp.
+const INCANDESCENT: Vector3<f32> = Vector3::new(1.0, 0.62, 0.28);
 /// Brightness of the coordinates, which no light falls on.
 const COORDINATES: f32 = 0.36;
 
@@ -264,6 +266,9 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
             material.bind("emissionTexture", texture(resources, stuff.texture)?);
         }
         set_surface(&mut material, stuff.glow, 1.0, stuff.roughness);
+        if stuff.name == "lampshade" {
+            material.set_property("emissionStrength", stuff.glow * INCANDESCENT);
+        }
         save(material, stuff.name)?;
     }
     Ok(())

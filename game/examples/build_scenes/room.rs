@@ -16,7 +16,10 @@ use fyrox::{
     scene::{
         Scene,
         base::BaseBuilder,
-        light::{BaseLightBuilder, spot::SpotLightBuilder},
+        light::{
+            BaseLightBuilder,
+            spot::{SpotLight, SpotLightBuilder},
+        },
         node::Node,
         pivot::PivotBuilder,
         transform::TransformBuilder,
@@ -92,6 +95,12 @@ const KEY_LIGHTS: usize = 5;
 const KEY_RADIUS: f32 = 0.45;
 /// Intensity of these lights together.
 const KEY_INTENSITY: f32 = 2.7;
+/// Position of the light in the shade of the lamp.
+const BULB: Vector3<f32> = Vector3::new(10.2, 5.2, -0.6);
+/// Intensity of that light.
+const BULB_INTENSITY: f32 = 2.4;
+/// Distance at which that light ends.
+const BULB_REACH: f32 = 11.0;
 /// Intensity of each of the two lights from the window.
 const RIM_INTENSITY: f32 = 0.5;
 /// Shadow bias at which the shadows of pieces touch them; with the engine's default they seem to
@@ -160,9 +169,23 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         rim(&mut scene, "rim_black", 8.0),
         rim(&mut scene, "rim_white", -8.0),
     ];
+    // The lamp on the table, which throws a pool of light below its shade.
+    let bulb = spot(
+        &mut scene,
+        "bulb",
+        BULB,
+        BULB - Vector3::y() + Vector3::new(-0.12, 0.0, 0.0),
+        (Color::opaque(255, 190, 116), BULB_INTENSITY),
+        (62.0, 44.0),
+        false,
+    );
+    if let Some(bulb) = scene.graph[bulb].cast_mut::<SpotLight>() {
+        // Ends above the floor, as the table casts no shadow in this light.
+        bulb.set_distance(BULB_REACH);
+    }
     let mut script = Lamp::default();
     script.lights = lights.into();
-    script.accents = rims.into();
+    script.accents = [rims, vec![bulb]].concat().into();
     scene.graph[lamp.to_base::<Node>()].add_script(script);
     let highlights = PivotBuilder::new(BaseBuilder::new().with_name("highlights"))
         .build(&mut scene.graph)
