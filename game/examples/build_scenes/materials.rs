@@ -79,6 +79,14 @@ const STUFFS: &[Stuff] = &[
         maps: true,
         glow: 0.0,
     },
+    // Far from the lamp, where varnish would reflect the lit table in lines thinner than a pixel.
+    Stuff {
+        name: "dull_walnut",
+        texture: "stuff/walnut",
+        roughness: 3.0,
+        maps: true,
+        glow: 0.0,
+    },
     Stuff {
         name: "baize",
         texture: "stuff/baize",
@@ -153,7 +161,7 @@ const STUFFS: &[Stuff] = &[
     Stuff {
         name: "books",
         texture: "room/books",
-        roughness: 0.85,
+        roughness: 1.2,
         maps: false,
         glow: 0.0,
     },

@@ -61,10 +61,10 @@ const THINGS: &[Thing] = &[
     ("room/bookshelf", "books", [0.0, -13.5, 37.0], 180.0, false),
     ("room/bookshelf", "books", [13.5, -13.5, 37.0], 180.0, false),
     ("room/bookshelf", "books", [27.0, -13.5, 37.0], 180.0, false),
-    ("room/wall", "walnut", [0.0, -13.5, 38.0], 180.0, false),
+    ("room/wall", "dull_walnut", [0.0, -13.5, 38.0], 180.0, false),
     (
         "room/window_frame",
-        "walnut",
+        "dull_walnut",
         [-40.0, -13.5, 10.0],
         90.0,
         false,
@@ -77,7 +77,13 @@ const THINGS: &[Thing] = &[
         false,
     ),
     ("room/curtain", "velvet", [-40.0, -13.5, 10.0], 90.0, false),
-    ("room/chair", "walnut", [0.0, -13.5, 15.5], 180.0, false),
+    (
+        "room/chair",
+        "dull_walnut",
+        [0.0, -13.5, 15.5],
+        180.0,
+        false,
+    ),
     (
         "room/chair_seat",
         "leather",
