@@ -1,6 +1,6 @@
 """Pawn, rook, bishop, queen and king: profiles turned on a lathe, each in two levels of detail.
 
-Run by Blender: blender -b -P art/turned_pieces.py
+There are two sets: Staunton, and a slim modern one in folders of its own. Run by Blender: blender -b -P art/turned_pieces.py
 A square is 1 unit wide. docs/ART.md lists heights and base widths. The arc length
 of a profile is V, scaled so that every piece stays inside one tile, because wood
 and baked occlusion share the coordinates.
@@ -149,14 +149,55 @@ def mitre_cut(body, full=True):
     return body
 
 
+# ---- the modern set: a thin foot and one line from it to the head, without collars ----
+
+def plinth(width):
+    """A thin disc. Ends at (shoulder, 0.066)."""
+    r = width / 2
+    return [(0, 0, 0), (r - 0.014, 0, 0), (r, 0.012, 0.010), (r, 0.046, 0.014), (r - 0.020, 0.060, 0.012)]
+
+
+def stem(width, neck, at, head, top):
+    """A plinth, and a concave line over the neck to the head."""
+    r = width / 2
+    return plinth(width) + curve([(r - 0.030, 0.066), (r * 0.60, 0.135), (neck * 1.45, at * 0.50), (neck, at), (head, top)], 6)
+
+
+def modern_pawn():
+    return stem(0.50, 0.066, 0.450, 0.074, 0.560) + bulge(0, 0.700, 0.145, -58, 90, 15),
+
+
+def modern_bishop():
+    return stem(0.58, 0.070, 0.640, 0.086, 0.775) \
+        + curve([(0.096, 0.790), (0.150, 0.870), (0.164, 0.955), (0.136, 1.065), (0.070, 1.185), (0.020, 1.262)], 6) + [(0, 1.270, 0)],
+
+
+def modern_rook():
+    return stem(0.58, 0.140, 0.480, 0.205, 0.790) \
+        + [(0.236, 0.815, 0.020), (0.236, 1.050, 0.012), (0.176, 1.050, 0.010), (0.170, 0.918, 0.012), (0, 0.910, 0)], battlements
+
+
+def modern_queen():
+    return stem(0.64, 0.080, 0.880, 0.128, 1.130) + curve([(0.132, 1.140), (0.170, 1.245), (0.206, 1.325)], 4) \
+        + [(0.210, 1.340, 0.010), (0.186, 1.346, 0.010)] + curve([(0.176, 1.340), (0.110, 1.352), (0.056, 1.368)], 3) \
+        + bulge(0, 1.408, 0.092, -48, 90, 10),
+
+
+def modern_king():
+    return stem(0.66, 0.086, 0.920, 0.134, 1.180) + curve([(0.138, 1.190), (0.166, 1.285), (0.190, 1.365)], 4) \
+        + [(0.192, 1.384, 0.012), (0.170, 1.392, 0.010)] + curve([(0.160, 1.393), (0.100, 1.408), (0.060, 1.418)], 3) + [(0, 1.422, 0)],
+
+
 # steps around and points up, for the triangle budgets (8,000 and 1,000)
 FULL = {"pawn": (40, 68), "bishop": (40, 84), "rook": (rook_angles(), 52), "queen": (64, 60), "king": (40, 92)}
 LOW = {"pawn": (16, 26), "bishop": (15, 27), "rook": (rook_angles(full=False), 16), "queen": (16, 28), "king": (16, 27)}
 
 
-def make(name, low=False):
+def make(name, low=False, style=""):
+    """Writes a piece. A style other than the usual one is also the name of its folder."""
     mesh.clear()
-    profile, *bend = globals()[name]()
+    folder, turn = (f"{style}/", f"{style}_{name}") if style else ("", name)
+    profile, *bend = globals()[turn]()
     profile = fillet(profile, FILLET, 2)
     length = mesh.lengths(profile)[-1] * V_SCALE
     assert length < 1, f"{name} is larger than its texture tile: {length}"
@@ -168,13 +209,14 @@ def make(name, low=False):
         body = mesh.join([body, cross(length + 0.01, not low)])
     label = name + ("_low" if low else "")
     mesh.finish(body, label, "wood", 70 if name == "queen" else 48)
-    mesh.export(body, f"models/chess/{label}.glb")
+    mesh.export(body, f"models/chess/{folder}{label}.glb")
     if not low:
-        bake.occlusion(body, f"textures/chess/{name}_ao.png")
-        bake.woods(body, name, shade=0.04 if name == "bishop" else 0.0)
+        bake.occlusion(body, f"textures/chess/{folder}{name}_ao.png")
+        bake.woods(body, folder + name, shade=0.04 if name == "bishop" else 0.0)
 
 
 if __name__ == "__main__":
-    for piece in LOW:
-        make(piece)
-        make(piece, low=True)
+    for style in ("", "modern"):
+        for piece in LOW:
+            make(piece, style=style)
+            make(piece, low=True, style=style)
