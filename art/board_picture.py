@@ -1,4 +1,4 @@
-"""Textures of the board: 64 squares, seams, a mitered frame, brass line and coordinates.
+"""Textures of the board: 64 squares, seams, a mitered frame and brass line; and a set of coordinates for each player.
 
 The texture shows the board from White's side, with a dark a1 at the lower left. It
 covers `SIDE` units, and art/board_model.py maps it onto the slab.
@@ -10,23 +10,23 @@ from kit import script, timber
 from kit.field import halve, mix, sample, smooth
 from kit.palette import rgb
 from kit.pen import Sheet
-from kit.picture import normals, save, surface
+from kit.picture import normals, save, save_tinted, surface
 
 PIXELS, SIDE = 2048, 10.0
 FRAME = (SIDE - 8) / 2
 LINE_AT, LINE_HALF = 4.10, 0.024     # distance of the brass line from the center
-LETTER, LETTER_AT = 0.44, 4.545      # height of a capital, and distance of its center from the center of the board
+LETTERS = 1024                       # pixels of the letters' textures
+LETTER, LETTER_AT = 0.30, 4.535      # height of a capital, and distance of its center from the center of the board
 INLAY = rgb("DDB874")
 
 
-def coordinates():
-    """Returns coverage of letters and digits on all four sides, upright for the player on that side."""
-    white, black = (Sheet(SIDE, SIDE, PIXELS / SIDE, 3) for _ in range(2))
+def coordinates(files, ranks):
+    """Returns the coverage of letters at the near edge and digits at the left one, upright."""
+    sheet = Sheet(SIDE, SIDE, LETTERS / SIDE, 3)
     for i in range(8):
-        for sheet, k in ((white, i), (black, 7 - i)):
-            _centred(sheet, "abcdefgh"[k], FRAME + i + 0.5, SIDE / 2 - LETTER_AT, 0.66)
-            _centred(sheet, "12345678"[k], SIDE / 2 - LETTER_AT, FRAME + i + 0.5, 1.0)
-    return np.maximum(white.array(), np.rot90(black.array(), 2))
+        _centred(sheet, files[i], FRAME + i + 0.5, SIDE / 2 - LETTER_AT, 0.66)
+        _centred(sheet, ranks[i], SIDE / 2 - LETTER_AT, FRAME + i + 0.5, 1.0)
+    return sheet.array()
 
 
 def _centred(sheet, char, cx, cy, height):
@@ -53,7 +53,7 @@ def squares(colour, height, gloss):
             v = dice.random() + np.arange(y1 - y0)[:, None] / unit / 3.4
             colour[y0:y1, x0:x1] = sample(wood, u + 0 * v, v + 0 * u) * (1 + dice.uniform(-0.07, 0.06))
             height[y0:y1, x0:x1] = sample(grain, u + 0 * v, v + 0 * u)
-            gloss[y0:y1, x0:x1] = 0.32 if light else 0.29
+            gloss[y0:y1, x0:x1] = 0.46 if light else 0.44
 
 
 def make():
@@ -64,7 +64,7 @@ def make():
     pick = lambda field: np.where(lying[..., None] if field.ndim == 3 else lying,
                                   sample(field, x / 3.4 + 0.2 * (y > 0), y / 3.4), sample(field, y / 3.4, x / 3.4 + 0.37))
     colour, height = pick(rail), pick(rail_height)
-    gloss = np.full((PIXELS, PIXELS), 0.29)
+    gloss = np.full((PIXELS, PIXELS), 0.44)
     squares(colour, height, gloss)
 
     edge = np.maximum(np.abs(x), np.abs(y))
@@ -77,10 +77,14 @@ def make():
     height -= 1.4 * dark
 
     line = smooth(LINE_HALF + 0.005, LINE_HALF - 0.005, np.abs(edge - LINE_AT))
-    brass = np.maximum(line, coordinates())
+    brass = line
     colour = mix(colour, INLAY, brass[..., None])
-    rough = mix(timber.polish(height, gloss, 0.22), 0.36, brass)
+    rough = mix(timber.polish(height, gloss, 0.22), 0.50, brass)
     height = mix(height, 0.72, brass)
+    near, left = "abcdefgh", "12345678"
+    # the first row of the picture is at the near edge of a flat quad
+    save_tinted(coordinates(near, left)[::-1], "textures/board/coordinates_white.png")
+    save_tinted(np.rot90(coordinates(near[::-1], left[::-1]), 2)[::-1], "textures/board/coordinates_black.png")
     save(colour, "textures/board/board.png", levels=128)
     save(surface(halve(rough), halve(brass) * 0.5), "textures/board/board_mr.png")
     save(normals(halve(height), 0.6), "textures/board/board_n.png", levels=129)

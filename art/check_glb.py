@@ -102,7 +102,7 @@ def check(path):
                              indices(doc, blob, primitive["indices"]))
         if lost:
             faults.append(f"{lost} points have no tangent, because a triangle has no area in space or in the texture")
-        if path.parent.name == "chess":
+        if path.parent.name in ("chess", "modern"):
             gaps = open_edges(points[-1], indices(doc, blob, primitive["indices"]))
             if gaps:
                 faults.append(f"{gaps} open edges")

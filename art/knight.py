@@ -22,7 +22,7 @@ from kit.field import smooth
 from kit.horse import CREST, HEAD, NECK
 from kit.mesh import curve, fillet
 from kit.pen import spline
-from turned_pieces import FILLET, V_SCALE, foot
+from turned_pieces import FILLET, V_SCALE, foot, plinth
 
 STEP = 0.0075
 
@@ -109,13 +109,13 @@ def field(strands=1.0):
     d, s, total = along_crest(X, Z)
     on = smooth(0.015, 0.07, s) * smooth(total - 0.005, total - 0.10, s) * smooth(0.004, 0.034, d)
     fall = 1.0 * d + 0.13 * (1 - np.exp(-d / 0.035))   # nearly along the crest where they leave it
-    phase = (s - fall + 0.010 * np.sin(d * 38)) / 0.112
+    phase = (s - fall + 0.010 * np.sin(d * 38)) / 0.088
     lock = phase - np.floor(phase)
-    reach = 0.128 + 0.045 * lock
-    blanket = smooth(reach + 0.010, reach - 0.012, d) * on
+    reach = 0.132 + 0.024 * lock
+    blanket = smooth(reach + 0.014, reach - 0.022, d) * on
     strand = np.sin(np.pi * lock) ** 0.6
     hair = np.cos(2 * np.pi * phase * 2)
-    relief = strands * blanket * (-0.006 + 0.024 * strand + 0.0025 * hair * strand)
+    relief = strands * blanket * (0.003 + 0.0105 * strand + 0.0020 * hair * strand)
     clear = smooth(0.026, 0.060, y)                  # the crest itself stays smooth
     f = slab_field(neck_half, neck, y) - relief[:, None, :] * clear[None, :, None]
 
@@ -228,7 +228,8 @@ def skin(p, n):
     return 0.5 + 0.42 * (p.x + 0.65 * side * -np.tanh((p.x + 0.02) / 0.08)), 0.52 + V_SCALE * 1.15 * (p.z - 0.17 - 0.35 * side)
 
 
-def make(name, triangles, low=False):
+def make(name, triangles, low=False, style=""):
+    folder, stand = (f"{style}/", plinth(0.60) + [(0.268, 0.075, 0.02)]) if style else ("", foot(0.68))
     mesh.clear()
     axes, f = field(0.0 if low else 1.0)      # the small model uses most triangles for the head
     body = both_sides(*surface(axes, f))
@@ -244,7 +245,7 @@ def make(name, triangles, low=False):
     normals = shade(body, axes, f)
     carved = len(body.data.vertices)
 
-    profile = fillet(foot(0.68) + [(0.256, 0.197, 0.008), (0.240, 0.199, 0.006), (0.236, 0.215, 0.009), (0, 0.215, 0)], FILLET, 2)
+    profile = fillet(stand + [(0.256, 0.197, 0.008), (0.240, 0.199, 0.006), (0.236, 0.215, 0.009), (0, 0.215, 0)], FILLET, 2)
     base = mesh.turned("foot", profile, 14 if low else 44, v_scale=V_SCALE, keep=12 if low else 25)
     body = mesh.join([body, base])
     for v in body.data.vertices:              # forward was +X while carving; face -Y
@@ -256,11 +257,13 @@ def make(name, triangles, low=False):
             x, y, z = normals[loop.vertex_index]
             loops[i] = (y, -x, z)
     body.data.normals_split_custom_set([tuple(n) for n in loops])
-    mesh.export(body, f"models/chess/{name}.glb")
+    mesh.export(body, f"models/chess/{folder}{name}.glb")
     if not low:
-        bake.occlusion(body, f"textures/chess/{name}_ao.png")
+        bake.occlusion(body, f"textures/chess/{folder}{name}_ao.png")
+        bake.woods(body, folder + name, symmetric=True)
 
 
 if __name__ == "__main__":
-    make("knight", 5800)
-    make("knight_low", 620, low=True)
+    for style in ("", "modern"):
+        make("knight", 5800, style=style)
+        make("knight_low", 620, low=True, style=style)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds everything in data/ that comes from art/, then checks it.
-# Needs Debian's blender (3.4.1), python3-numpy, python3-pil and librsvg2-bin. About six minutes.
+# Needs Debian's blender (3.4.1), python3-numpy, python3-pil, librsvg2-bin and vorbis-tools. About six minutes.
 #   art/make.sh            everything
 #   art/make.sh pictures   or: cards, models, sounds, interface, check
 set -eu
@@ -25,7 +25,7 @@ fi
 if wants models; then
     for script in turned_pieces knight board_model clock_model table_model room_models card_model prospector_models duel_models; do model $script.py; done
 fi
-if wants sounds; then draw sounds.py; draw card_sounds.py; draw duel_sounds.py; fi
+if wants sounds; then draw sounds.py; draw card_sounds.py; draw duel_sounds.py; draw room_sounds.py; fi
 if wants interface; then
     for script in figurines icons wordmark panels launcher; do draw $script.py; done
 fi

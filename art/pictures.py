@@ -417,4 +417,5 @@ def main(names):
             ALL[name](start)
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -20,6 +20,7 @@ FACES = {  # OpenGL cube faces: direction at (s, t), both -1..1, t downward
     "front": lambda s, t, o: (s, -t, o), "back": lambda s, t, o: (-s, -t, -o),
 }
 WALL, CEILING, FLOOR = (0.0052, 0.0036, 0.0028), (0.036, 0.027, 0.020), (0.0050, 0.0030, 0.0021)
+BOUNCE = (0.335, 0.272, 0.203)
 
 
 def unit(v):
@@ -79,7 +80,7 @@ def light(d):
     glow += 0.35 * np.exp(-((around + 0.75) / 0.35) ** 2 - ((rise - 0.05) / 0.25) ** 2)
     c = c + shelves(d) * (0.040 + 0.34 * glow[..., None]) + glow[..., None] * np.array([0.018, 0.010, 0.0045]) + lamps(d)
 
-    box, _, _ = pane(d, (0.95, 0.80, 0.42), 0.40, 0.28, 0.08)                     # lamp, upper left
+    box, _, _ = pane(d, (0.95, 0.80, -0.12), 0.40, 0.28, 0.08)                    # lamp, upper left
     c = mix(c, np.array([1.0, 0.86, 0.66]), box[..., None])
     window, x, y = pane(d, (-1.0, 0.42, -0.10), 0.40, 0.46, 0.03)                 # evening sky, right
     bars = smooth(0.012, 0.045, np.abs(x)) * smooth(0.012, 0.045, np.abs(np.mod(y / 0.30 + 0.5, 1) - 0.5) * 0.30)
@@ -88,7 +89,13 @@ def light(d):
     curtain = np.exp(-((np.abs(x) - 0.54) / 0.10) ** 2) * smooth(0.62, 0.45, np.abs(y)) * smooth(0.1, 0.4, d @ unit((-1.0, 0.42, -0.10)))
     c = c + (curtain * (0.6 + 0.4 * np.sin(x * 90)))[..., None] * np.array([0.016, 0.011, 0.010])
     behind, _, _ = pane(d, (0.35, 0.55, -1.0), 0.55, 0.22, 0.10)                  # for surfaces that face the player
-    return mix(c, np.array([0.80, 0.62, 0.42]), behind[..., None])
+    c = mix(c, np.array([0.80, 0.62, 0.42]), behind[..., None])
+    beyond, _, _ = pane(d, (-0.25, 0.34, 1.0), 0.70, 0.13, 0.09)                  # and for those that face the opponent
+    c = mix(c, np.array([0.52, 0.42, 0.30]), beyond[..., None])
+    # The lit table throws light up at the sides of the pieces. No camera sees this part of the sky.
+    # It is brighter on the side of the lamp, so that round things keep their shape.
+    side = 0.62 + 0.38 * d @ unit((0.98, 0.0, -0.15))
+    return c + (side * smooth(-0.12, -0.40, rise))[..., None] * np.array(BOUNCE)
 
 
 def make():

@@ -133,6 +133,16 @@ def make():
     for k, (pitch, level) in enumerate(((440.0, 0.5), (349.23, 0.55), (293.66, 0.65), (220.0, 0.7), (146.83, 0.85))):
         add(loss, bar(t, pitch, level, 0.75), 0.17 * k + 0.04 * max(0, k - 3))
     write("end_loss", loss, -8)
+    # the king tips over, rolls and lies still; then two low notes
+    t = seconds(2.6)
+    defeat = np.zeros_like(t)
+    add(defeat, slide(dice(101), 0.16, 300, 1600, 0.16, hump))
+    for k, (at, level) in enumerate(((0.15, 1.0), (0.33, 0.42), (0.45, 0.26), (0.535, 0.15))):
+        add(defeat, level * knock(dice(102 + k), 0.34, 0.72 + 0.03 * k, board=1.2, felt=0.3 + 0.12 * k), at)
+    add(defeat, slide(dice(107), 0.42, 250, 1100, 0.09, hump), 0.22)
+    for pitch, level, at in ((174.61, 0.42, 0.62), (146.83, 0.52, 0.98), (73.42, 0.30, 0.98)):
+        add(defeat, bar(t, pitch, level, 0.8), at)
+    write("defeat", defeat, -7)
     t = seconds(2.0)
     draw = np.zeros_like(t)
     for k, (pitch, level) in enumerate(((146.83, 0.8), (220.0, 0.7), (261.63, 0.55), (329.63, 0.5))):
@@ -143,6 +153,28 @@ def make():
     for k, pitch in enumerate((440.0, 554.37, 659.26, 880.0)):
         add(promote, bar(t, pitch, 0.36, 0.32) + brass(t, pitch * 2, 0.03, 0.4), 0.10 + 0.065 * k)
     write("promote", promote, -7)
+    # the plunger of the clock: wood on brass, and the lever inside
+    press = add(np.zeros(int(0.30 * RATE)), knock(dice(111), 0.20, 1.5, body=0.6, board=0.9, felt=0.35))
+    t = seconds(0.22)
+    lever = tone(t, 2140, 0.022, 0.20) + tone(t, 3310, 0.014, 0.12) + puff(t, dice(112), 2500, 7000, 0.004, 0.25)
+    write("clock_press", add(press, lever, 0.046), -9)
+    for k, pitch in ((1, 1.0), (2, 0.86)):
+        t = seconds(0.09)
+        tick = tone(t, 2650 * pitch, 0.007, 0.5) + tone(t, 4170 * pitch, 0.004, 0.3) + puff(t, dice(113 + k), 1800, 7500, 0.0025, 0.5)
+        write(f"clock_tick_{k}", tick + tone(t, 410 * pitch, 0.012, 0.25), -22)
+    # ten seconds left: three strokes on a small bell, damped by hand
+    t = seconds(0.95)
+    low = np.zeros_like(t)
+    for k in range(3):
+        u = seconds(0.30)
+        add(low, (brass(u, 1174.66, 0.5, 0.16) + bar(u, 587.33, 0.35, 0.10)) * np.exp(-(u / 0.17) ** 4), 0.17 * k)
+    write("low_time", low, -11)
+    # two friendly notes, a fourth apart and the same length: a question
+    t = seconds(1.3)
+    offer = np.zeros_like(t)
+    for pitch, at in ((293.66, 0.0), (392.0, 0.19)):
+        add(offer, bar(t, pitch, 0.6, 0.40) + brass(t, pitch * 2, 0.06, 0.4), at)
+    write("draw_offer", offer, -12)
     write("ui_click", knock(dice(71), 0.10, 2.1, body=0.8, board=0.12, felt=0.3), -16)
     write("ui_hover", knock(dice(72), 0.07, 2.7, body=0.6, board=0.03, felt=0.8, click=0.4), -27)
     undo = add(np.zeros(int(0.36 * RATE)), slide(dice(81), 0.17, 400, 2200, 0.34, lambda s: s ** 0.5 * np.sin(np.pi * s)))

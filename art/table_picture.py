@@ -54,7 +54,7 @@ def make():
     colour = mix(colour, rgb("B98A55"), line[..., None] * 0.85)
     height = mix(height - 0.5 * seam, 0.62, line)
     save(colour, "textures/room/table.png")
-    save(surface(halve(timber.polish(height, 0.34, 0.3)), 0.0), "textures/room/table_mr.png")
+    save(surface(halve(timber.polish(height, 0.46, 0.3)), 0.0), "textures/room/table_mr.png")
     save(normals(halve(height), 0.7), "textures/room/table_n.png", levels=129)
 
 

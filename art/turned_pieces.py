@@ -1,6 +1,6 @@
 """Pawn, rook, bishop, queen and king: profiles turned on a lathe, each in two levels of detail.
 
-Run by Blender: blender -b -P art/turned_pieces.py
+There are two sets: Staunton, and a slim modern one in folders of its own. Run by Blender: blender -b -P art/turned_pieces.py
 A square is 1 unit wide. docs/ART.md lists heights and base widths. The arc length
 of a profile is V, scaled so that every piece stays inside one tile, because wood
 and baked occlusion share the coordinates.
@@ -15,14 +15,14 @@ from kit import bake, mesh
 from kit.mesh import bulge, curve, fillet
 
 V_SCALE = 0.34
-FILLET = 0.011
+FILLET = 0.015
 
 
 def foot(width):
     """The Staunton foot: felted bottom, plinth, groove, torus, step. Ends at (shoulder, 0.198)."""
     r = width / 2
-    return [(0, 0, 0), (r - 0.016, 0, 0), (r, 0.014, 0.010), (r, 0.064, 0.014), (r - 0.020, 0.083, 0.008), (r - 0.030, 0.088, 0.004)] \
-        + bulge(r - 0.068, 0.132, 0.047, -62, 68, 6) + [(r - 0.066, 0.184, 0.004), (r - 0.076, 0.190, 0.004)]
+    return [(0, 0, 0), (r - 0.016, 0, 0), (r, 0.014, 0.010), (r, 0.058, 0.018), (r - 0.026, 0.076, 0.010), (r - 0.034, 0.090, 0.008)] \
+        + bulge(r - 0.068, 0.135, 0.046, -48, 68, 6) + [(r - 0.066, 0.184, 0.004), (r - 0.076, 0.190, 0.004)]
 
 
 def collar(z, reach, neck, thick=0.032):
@@ -98,16 +98,16 @@ def coronet(r, z, angle):
 def king():
     profile = foot(0.78) + curve([(0.314, 0.198), (0.222, 0.300), (0.158, 0.470), (0.124, 0.690), (0.114, 0.890)], 4) \
         + collar(0.906, 0.222, 0.114, 0.036) + [(0.152, 0.992, 0.006), (0.160, 1.004, 0.008), (0.148, 1.018, 0.006)] \
-        + curve([(0.132, 1.028), (0.140, 1.110), (0.172, 1.235), (0.206, 1.330)], 4) \
-        + [(0.222, 1.345, 0.006), (0.226, 1.362, 0.010), (0.216, 1.378, 0.006), (0.196, 1.382, 0.004)] \
-        + curve([(0.192, 1.386), (0.146, 1.422), (0.084, 1.444)], 3) + [(0.056, 1.450, 0.006), (0.056, 1.474, 0.010), (0.030, 1.482, 0.006), (0, 1.484, 0)]
+        + curve([(0.132, 1.028), (0.140, 1.095), (0.172, 1.200), (0.206, 1.280)], 4) \
+        + [(0.222, 1.295, 0.006), (0.226, 1.312, 0.010), (0.216, 1.328, 0.006), (0.196, 1.332, 0.004)] \
+        + curve([(0.192, 1.336), (0.146, 1.366), (0.088, 1.384)], 3) + [(0.060, 1.390, 0.006), (0.060, 1.412, 0.010), (0.034, 1.420, 0.006), (0, 1.422, 0)]
     return profile,
 
 
 def cross(v_from, full=True):
     """A cross pattee with beveled arms, built of quads. Its UVs fill the strip above `v_from`."""
-    depth, edge = 0.030, 0.009 if full else 0.0
-    waist, flare, mid, top, side, low = 0.023, 0.040, 1.588, 1.670, 0.086, 1.470
+    depth, edge = 0.036, 0.011 if full else 0.0
+    waist, flare, mid, top, side, low = 0.029, 0.052, 1.555, 1.670, 0.120, 1.408
     rim = [(-waist, mid - waist), (-waist * 1.3, low), (waist * 1.3, low), (waist, mid - waist), (side, mid - flare),
            (side, mid + flare), (waist, mid + waist), (flare, top), (-flare, top), (-waist, mid + waist),
            (-side, mid + flare), (-side, mid - flare)]
@@ -141,7 +141,7 @@ def _inward(a, b):
 
 def mitre_cut(body, full=True):
     """The diagonal cut in the bishop's miter. Its walls use a dark strip of the texture."""
-    tool = mesh.box((0.30, 0.6, 0.036), (0.132, 0, 1.030), turn=(0, math.radians(-52), 0))
+    tool = mesh.box((0.30, 0.6, 0.052), (0.132, 0, 1.030), turn=(0, math.radians(-52), 0))
     mesh.project(tool, lambda p, n: (0.25 + p.y * 0.3, 0.985 + p.x * 0.02))
     mesh.cut(body, tool)
     if full:
@@ -149,14 +149,55 @@ def mitre_cut(body, full=True):
     return body
 
 
+# ---- the modern set: a thin foot and one line from it to the head, without collars ----
+
+def plinth(width):
+    """A thin disc. Ends at (shoulder, 0.066)."""
+    r = width / 2
+    return [(0, 0, 0), (r - 0.014, 0, 0), (r, 0.012, 0.010), (r, 0.046, 0.014), (r - 0.020, 0.060, 0.012)]
+
+
+def stem(width, neck, at, head, top):
+    """A plinth, and a concave line over the neck to the head."""
+    r = width / 2
+    return plinth(width) + curve([(r - 0.030, 0.066), (r * 0.60, 0.135), (neck * 1.45, at * 0.50), (neck, at), (head, top)], 6)
+
+
+def modern_pawn():
+    return stem(0.50, 0.066, 0.450, 0.074, 0.560) + bulge(0, 0.700, 0.145, -58, 90, 15),
+
+
+def modern_bishop():
+    return stem(0.58, 0.070, 0.640, 0.086, 0.775) \
+        + curve([(0.096, 0.790), (0.150, 0.870), (0.164, 0.955), (0.136, 1.065), (0.070, 1.185), (0.020, 1.262)], 6) + [(0, 1.270, 0)],
+
+
+def modern_rook():
+    return stem(0.58, 0.140, 0.480, 0.205, 0.790) \
+        + [(0.236, 0.815, 0.020), (0.236, 1.050, 0.012), (0.176, 1.050, 0.010), (0.170, 0.918, 0.012), (0, 0.910, 0)], battlements
+
+
+def modern_queen():
+    return stem(0.64, 0.080, 0.880, 0.128, 1.130) + curve([(0.132, 1.140), (0.170, 1.245), (0.206, 1.325)], 4) \
+        + [(0.210, 1.340, 0.010), (0.186, 1.346, 0.010)] + curve([(0.176, 1.340), (0.110, 1.352), (0.056, 1.368)], 3) \
+        + bulge(0, 1.408, 0.092, -48, 90, 10),
+
+
+def modern_king():
+    return stem(0.66, 0.086, 0.920, 0.134, 1.180) + curve([(0.138, 1.190), (0.166, 1.285), (0.190, 1.365)], 4) \
+        + [(0.192, 1.384, 0.012), (0.170, 1.392, 0.010)] + curve([(0.160, 1.393), (0.100, 1.408), (0.060, 1.418)], 3) + [(0, 1.422, 0)],
+
+
 # steps around and points up, for the triangle budgets (8,000 and 1,000)
 FULL = {"pawn": (40, 68), "bishop": (40, 84), "rook": (rook_angles(), 52), "queen": (64, 60), "king": (40, 92)}
 LOW = {"pawn": (16, 26), "bishop": (15, 27), "rook": (rook_angles(full=False), 16), "queen": (16, 28), "king": (16, 27)}
 
 
-def make(name, low=False):
+def make(name, low=False, style=""):
+    """Writes a piece. A style other than the usual one is also the name of its folder."""
     mesh.clear()
-    profile, *bend = globals()[name]()
+    folder, turn = (f"{style}/", f"{style}_{name}") if style else ("", name)
+    profile, *bend = globals()[turn]()
     profile = fillet(profile, FILLET, 2)
     length = mesh.lengths(profile)[-1] * V_SCALE
     assert length < 1, f"{name} is larger than its texture tile: {length}"
@@ -168,12 +209,14 @@ def make(name, low=False):
         body = mesh.join([body, cross(length + 0.01, not low)])
     label = name + ("_low" if low else "")
     mesh.finish(body, label, "wood", 70 if name == "queen" else 48)
-    mesh.export(body, f"models/chess/{label}.glb")
+    mesh.export(body, f"models/chess/{folder}{label}.glb")
     if not low:
-        bake.occlusion(body, f"textures/chess/{name}_ao.png")
+        bake.occlusion(body, f"textures/chess/{folder}{name}_ao.png")
+        bake.woods(body, folder + name, shade=0.04 if name == "bishop" else 0.0)
 
 
 if __name__ == "__main__":
-    for piece in LOW:
-        make(piece)
-        make(piece, low=True)
+    for style in ("", "modern"):
+        for piece in LOW:
+            make(piece, style=style)
+            make(piece, low=True, style=style)

@@ -1,8 +1,9 @@
-"""Bakes ambient occlusion with Cycles into a small gray texture in the UVs of the piece."""
+"""Bakes ambient occlusion and solid wood with Cycles into small textures in the UVs of the piece."""
 
 import bpy
 import numpy as np
 
+from . import timber
 from .picture import save
 
 SIZE, SAMPLES, REACH = 512, 64, 0.55
@@ -43,3 +44,47 @@ def occlusion(body, name):
     save(np.round(grey * 127) / 127, name)
     material.node_tree.nodes.remove(node)
     bpy.data.objects.remove(ground)
+
+
+def places(body):
+    """Returns the position of the body's surface at each texel, and whether there is one, or a margin around it."""
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.cycles.samples, scene.cycles.seed = 1, 1
+    scene.cycles.use_adaptive_sampling = scene.cycles.use_denoising = False
+    image = bpy.data.images.new("places", SIZE, SIZE, alpha=True, float_buffer=True)
+    image.colorspace_settings.name = "Non-Color"
+    image.generated_color = (0, 0, 0, 0)
+    material = body.data.materials[0]
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    nodes.clear()
+    place, glow, out, target = (nodes.new(f"ShaderNode{kind}") for kind in ("NewGeometry", "Emission", "OutputMaterial", "TexImage"))
+    links.new(place.outputs["Position"], glow.inputs["Color"])
+    links.new(glow.outputs["Emission"], out.inputs["Surface"])
+    target.image = image
+    nodes.active = target
+    bpy.ops.object.select_all(action="DESELECT")
+    body.select_set(True)
+    bpy.context.view_layer.objects.active = body
+    bpy.ops.object.bake(type="EMIT", margin=12, use_clear=True)
+    pixels = np.empty(SIZE * SIZE * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    pixels = pixels.reshape(SIZE, SIZE, 4)[::-1].astype(float)
+    return pixels[..., :3], pixels[..., 3] > 0.5
+
+
+def woods(body, name, symmetric=False, shade=0.0):
+    """Writes data/textures/chess/<name>_{white,black}.png: the woods of both sets at each point of a body.
+
+    The grain is a function of the place in space, so it has no poles on heads and tops. The two sides of a
+    symmetric body share their texels. A strip of the height `shade` at the top of the texture is dark, for cuts.
+    """
+    at, covered = places(body)
+    if symmetric:
+        at[..., 0] = np.abs(at[..., 0])
+    for side, kind in (("white", timber.BOXWOOD), ("black", timber.EBONY)):
+        colour = timber.solid(kind, at)
+        colour[~covered] = colour[covered].mean(0)
+        colour[:round(shade * SIZE)] *= 0.22
+        save(colour, f"textures/chess/{name}_{side}.png", levels=128)

@@ -1,4 +1,4 @@
-"""Sawn wood: growth rings, figure, fibers and pores, as a tileable texture."""
+"""Wood: growth rings, figure, fibers and pores, as a tileable texture of a plank, or at points in space."""
 
 from dataclasses import dataclass
 
@@ -43,16 +43,46 @@ def saw(timber, size):
     return np.clip(colour, 0, 1), height
 
 
+def lattice(p, seed):
+    """Returns smooth noise between -1 and 1 at points in space. It repeats after 32 units."""
+    cells = np.random.default_rng(seed).uniform(-1, 1, (32, 32, 32))
+    base = np.floor(p).astype(int)
+    t = p - base
+    t = t * t * (3 - 2 * t)
+    out = np.zeros(p.shape[:-1])
+    for corner in np.ndindex(2, 2, 2):
+        weight = np.prod(np.where(np.array(corner) == 1, t, 1 - t), axis=-1)
+        out += weight * cells[tuple(((base + corner) % 32)[..., axis] for axis in range(3))]
+    return out
+
+
+def solid(timber, p):
+    """Returns the color of the wood at points in space, in units of a square. The tree stands upright beside the piece."""
+    t, s = timber, timber.seed
+    light, mid, dark = (rgb(c) for c in t.tones)
+    x, y, z = (p[..., i] for i in range(3))
+    bend = lattice(np.stack([x * 2.2, y * 2.2, z * 0.9], -1), s)
+    phase = np.hypot(x - 1.1 + 0.05 * z, y + 0.5 - 0.04 * z) * t.rings * 1.7 + t.wander * bend
+    within = phase - np.floor(phase)
+    ring = smooth(0.0, 0.72, within) * (1 - smooth(0.84, 1.0, within))
+    broad = lattice(np.stack([x * 3, y * 3, z * 1.2], -1) + 7.3, s + 1)
+    fine = lattice(np.stack([x * 46, y * 46, z * 3.0], -1), s + 2) + 0.7 * lattice(np.stack([x * 80, y * 80, z * 6.0], -1), s + 3)
+    pore = smooth(0.45, 0.85, lattice(np.stack([x * 60, y * 60, z * 5.0], -1), s + 4))
+    tone = np.clip(0.22 + t.contrast * ring + 1.6 * t.figure * broad + 1.2 * t.fibre * fine, 0, 1)[..., None]
+    colour = np.where(tone < 0.5, light + (mid - light) * tone * 2, mid + (dark - mid) * (tone * 2 - 1))
+    return np.clip(colour * (1 - t.pores * pore[..., None]), 0, 1)
+
+
 def polish(height, gloss, spread=0.25):
     """Returns the roughness of a varnished face. Open pores and late wood are duller."""
     return np.clip(gloss + spread * (0.6 - height), 0.12, 0.8)
 
 
-BOXWOOD = Timber(("F0D5A6", "DFB67F", "BC8B4D"), 11, rings=7, wander=0.45, contrast=0.36, fibre=0.07, pores=0.06)
-EBONY = Timber(("6E4933", "4B3022", "2E1C14"), 23, rings=7, wander=0.55, contrast=0.42, fibre=0.09, pores=0.32)
-MAPLE = Timber(("E6C592", "D3AA73", "B3824C"), 31, rings=5, wander=0.5, contrast=0.30, fibre=0.05, pores=0.10)
-WALNUT_SQUARE = Timber(("80502F", "633A22", "442615"), 47, rings=5, wander=0.55, contrast=0.40, fibre=0.07, pores=0.32)
-WALNUT_FRAME = Timber(("56311F", "402516", "28160C"), 59, rings=5, wander=0.6, contrast=0.36, fibre=0.06, pores=0.34)
-WALNUT_VENEER = Timber(("70452B", "563120", "3A2014"), 71, rings=6, wander=0.75, straight=6.0, contrast=0.30,
+BOXWOOD = Timber(("FCEFD4", "F2DFB8", "D0AC78"), 11, rings=7, wander=0.45, contrast=0.36, fibre=0.07, pores=0.06)
+EBONY = Timber(("3E281D", "271812", "160D0A"), 23, rings=7, wander=0.55, contrast=0.42, fibre=0.09, pores=0.32)
+MAPLE = Timber(("957646", "856235", "694720"), 31, rings=5, wander=0.5, contrast=0.30, fibre=0.05, pores=0.10)
+WALNUT_SQUARE = Timber(("794B2F", "5E3821", "412516"), 47, rings=5, wander=0.55, contrast=0.40, fibre=0.07, pores=0.32)
+WALNUT_FRAME = Timber(("97643F", "7E4E2D", "5C371C"), 59, rings=5, wander=0.6, contrast=0.36, fibre=0.06, pores=0.34)
+WALNUT_VENEER = Timber(("9E6A43", "845333", "623A21"), 71, rings=6, wander=0.75, straight=6.0, contrast=0.30,
                        figure=0.11, fibre=0.05, pores=0.26)
-WALNUT_BAND = Timber(("4E2D1C", "3C2316", "28170E"), 83, rings=8, wander=0.4, contrast=0.30, fibre=0.06, pores=0.26)
+WALNUT_BAND = Timber(("6E442A", "583420", "3E2414"), 83, rings=8, wander=0.4, contrast=0.30, fibre=0.06, pores=0.26)

@@ -75,7 +75,15 @@ const STUFFS: &[Stuff] = &[
     Stuff {
         name: "walnut",
         texture: "stuff/walnut",
-        roughness: 1.0,
+        roughness: 1.5,
+        maps: true,
+        glow: 0.0,
+    },
+    // Far from the lamp, where varnish would reflect the lit table in lines thinner than a pixel.
+    Stuff {
+        name: "dull_walnut",
+        texture: "stuff/walnut",
+        roughness: 3.0,
         maps: true,
         glow: 0.0,
     },
@@ -134,7 +142,7 @@ const STUFFS: &[Stuff] = &[
         texture: "stuff/linen",
         roughness: 1.0,
         maps: true,
-        glow: 0.16,
+        glow: 0.32,
     },
     Stuff {
         name: "floor",
@@ -153,7 +161,7 @@ const STUFFS: &[Stuff] = &[
     Stuff {
         name: "books",
         texture: "room/books",
-        roughness: 0.85,
+        roughness: 1.2,
         maps: false,
         glow: 0.0,
     },
@@ -165,6 +173,11 @@ const STUFFS: &[Stuff] = &[
         glow: 0.25,
     },
 ];
+
+/// Color of the light that shines through the shade of the lamp.
+const INCANDESCENT: Vector3<f32> = Vector3::new(1.0, 0.62, 0.28);
+/// Brightness of the coordinates, which no light falls on.
+const COORDINATES: f32 = 0.36;
 
 /// Returns the emission strength of a mark, at which its color is right at the scene's exposure.
 fn mark_strength(mark: Mark) -> f32 {
@@ -235,6 +248,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     build_solids(resources)?;
     build_pieces(resources)?;
     build_marks(resources, &mark_shader, &highlights)?;
+    build_coordinates(resources, &mark_shader)?;
     build_shadows(resources, &mark_shader)?;
     build_cards(resources)?;
     build_prospector(resources, &mark_shader)?;
@@ -260,6 +274,9 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
             material.bind("emissionTexture", texture(resources, stuff.texture)?);
         }
         set_surface(&mut material, stuff.glow, 1.0, stuff.roughness);
+        if stuff.name == "lampshade" {
+            material.set_property("emissionStrength", stuff.glow * INCANDESCENT);
+        }
         save(material, stuff.name)?;
     }
     Ok(())
@@ -268,10 +285,14 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
 /// Writes the woods and the figurines of both chess sets.
 fn build_pieces(resources: &ResourceManager) -> Result<()> {
     let sign = shader(resources, "data/shaders/sign.shader")?;
-    // Each piece has its own ambient occlusion map, so there are twelve materials for two woods.
+    // Each piece has its own ambient occlusion map and its own cut of the wood.
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
             let mut material = solid(resources, wood)?;
+            material.bind(
+                "diffuseTexture",
+                texture(resources, &format!("chess/{piece}_{side}"))?,
+            );
             material.bind(
                 "aoTexture",
                 texture(resources, &format!("chess/{piece}_ao"))?,
@@ -320,6 +341,22 @@ fn build_marks(
         material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/card_{}", mark_name(mark)))?;
+    }
+    Ok(())
+}
+
+/// Writes the coordinates of the board. Each player has a set.
+fn build_coordinates(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
+    for side in ["white", "black"] {
+        let mut inlay = Material::from_shader(mark_shader.clone());
+        let name = format!("coordinates_{side}");
+        inlay.bind(
+            "diffuseTexture",
+            texture(resources, &format!("board/{name}"))?,
+        );
+        inlay.set_property("diffuseColor", Color::opaque(0xe6, 0xc4, 0x84));
+        inlay.set_property("emissionStrength", Vector3::repeat(COORDINATES));
+        save(inlay, &name)?;
     }
     Ok(())
 }

@@ -38,8 +38,8 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
 /// Size of a figurine, in squares.
 const FIGURINE: (f32, f32) = (1.06, 1.06);
 
-/// Rotation of the white knights from straight ahead, in radians.
-const KNIGHT_TURN: f32 = 1.15;
+/// Rotation of White's and Black's knights, in radians. All look ahead and a little to the a-file.
+const KNIGHT_TURN: (f32, f32) = (0.9, 0.3);
 
 /// Writes the prefabs.
 pub fn build(resources: &ResourceManager) -> Result<()> {
@@ -107,10 +107,11 @@ fn piece(
         dress(&mut scene, node, wood);
         scene.graph.link_nodes(node, root);
         scene.graph[node].set_visibility(index == 0);
-        if kind == Kind::Knight && white {
-            // White's knights are seen from behind, and without a rotation their heads would look
-            // like fins. Black's face the player.
-            let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), KNIGHT_TURN);
+        if kind == Kind::Knight {
+            // Knights face the opponent. Exactly from behind, their heads would look like fins.
+            let (ours, theirs) = KNIGHT_TURN;
+            let turn = if white { ours } else { theirs };
+            let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), turn);
             scene.graph[node].local_transform_mut().set_rotation(aside);
         }
         models[index] = node;

@@ -16,7 +16,10 @@ use fyrox::{
     scene::{
         Scene,
         base::BaseBuilder,
-        light::{BaseLightBuilder, spot::SpotLightBuilder},
+        light::{
+            BaseLightBuilder,
+            spot::{SpotLight, SpotLightBuilder},
+        },
         node::Node,
         pivot::PivotBuilder,
         transform::TransformBuilder,
@@ -58,10 +61,10 @@ const THINGS: &[Thing] = &[
     ("room/bookshelf", "books", [0.0, -13.5, 37.0], 180.0, false),
     ("room/bookshelf", "books", [13.5, -13.5, 37.0], 180.0, false),
     ("room/bookshelf", "books", [27.0, -13.5, 37.0], 180.0, false),
-    ("room/wall", "walnut", [0.0, -13.5, 38.0], 180.0, false),
+    ("room/wall", "dull_walnut", [0.0, -13.5, 38.0], 180.0, false),
     (
         "room/window_frame",
-        "walnut",
+        "dull_walnut",
         [-40.0, -13.5, 10.0],
         90.0,
         false,
@@ -74,7 +77,13 @@ const THINGS: &[Thing] = &[
         false,
     ),
     ("room/curtain", "velvet", [-40.0, -13.5, 10.0], 90.0, false),
-    ("room/chair", "walnut", [0.0, -13.5, 15.5], 180.0, false),
+    (
+        "room/chair",
+        "dull_walnut",
+        [0.0, -13.5, 15.5],
+        180.0,
+        false,
+    ),
     (
         "room/chair_seat",
         "leather",
@@ -85,13 +94,21 @@ const THINGS: &[Thing] = &[
 ];
 
 /// Position of the lamp: over White's left shoulder.
-const KEY: Vector3<f32> = Vector3::new(7.0, 9.0, -4.5);
+const KEY: Vector3<f32> = Vector3::new(7.8, 8.0, -2.4);
 /// Number of lights that make up the lamp, for a soft shadow.
 const KEY_LIGHTS: usize = 5;
 /// Radius of the disc on which these lights are.
 const KEY_RADIUS: f32 = 0.45;
 /// Intensity of these lights together.
-const KEY_INTENSITY: f32 = 2.9;
+const KEY_INTENSITY: f32 = 2.7;
+/// Position of the light in the shade of the lamp.
+const BULB: Vector3<f32> = Vector3::new(10.2, 5.2, -0.6);
+/// Intensity of that light.
+const BULB_INTENSITY: f32 = 2.4;
+/// Distance at which that light ends.
+const BULB_REACH: f32 = 11.0;
+/// Intensity of each of the two lights from the window.
+const RIM_INTENSITY: f32 = 0.5;
 /// Shadow bias at which the shadows of pieces touch them; with the engine's default they seem to
 /// float.
 const SHADOW_BIAS: f32 = 0.000_001_5;
@@ -141,27 +158,40 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         scene.graph.link_nodes(light, lamp);
         lights.push(light);
     }
-    let fill = spot(
+    // Grazing light from the window, one behind the pieces of each player. It draws their edges and
+    // hardly reaches the squares. It casts no shadows, as these would be cut into its reflections.
+    let rim = |scene: &mut Scene, name: &str, z: f32| {
+        spot(
+            scene,
+            name,
+            Vector3::new(-9.5, 3.0, z),
+            Vector3::new(0.0, 0.6, 0.0),
+            (Color::opaque(178, 200, 245), RIM_INTENSITY),
+            (60.0, 20.0),
+            false,
+        )
+    };
+    let rims = vec![
+        rim(&mut scene, "rim_black", 8.0),
+        rim(&mut scene, "rim_white", -8.0),
+    ];
+    // The lamp on the table, which throws a pool of light below its shade.
+    let bulb = spot(
         &mut scene,
-        "fill",
-        Vector3::new(-9.0, 7.0, -2.0),
-        Vector3::zeros(),
-        (Color::opaque(190, 205, 240), 0.45),
-        (70.0, 20.0),
+        "bulb",
+        BULB,
+        BULB - Vector3::y() + Vector3::new(-0.12, 0.0, 0.0),
+        (Color::opaque(255, 190, 116), BULB_INTENSITY),
+        (62.0, 44.0),
         false,
     );
-    let rim = spot(
-        &mut scene,
-        "rim",
-        Vector3::new(-3.0, 6.0, 10.0),
-        Vector3::zeros(),
-        (Color::opaque(255, 225, 190), 0.9),
-        (50.0, 20.0),
-        true,
-    );
+    if let Some(bulb) = scene.graph[bulb].cast_mut::<SpotLight>() {
+        // Ends above the floor, as the table casts no shadow in this light.
+        bulb.set_distance(BULB_REACH);
+    }
     let mut script = Lamp::default();
     script.lights = lights.into();
-    script.accents = vec![fill, rim].into();
+    script.accents = [rims, vec![bulb]].concat().into();
     scene.graph[lamp.to_base::<Node>()].add_script(script);
     let highlights = PivotBuilder::new(BaseBuilder::new().with_name("highlights"))
         .build(&mut scene.graph)

@@ -1,7 +1,9 @@
 //! The chess table's scene: board, trays, clock, camera and scripts.
 
 use crate::{
-    common::{Result, camera, dress, dress_parts, empty_room, highlights, mesh_below, model, save},
+    common::{
+        Result, camera, dress, dress_parts, empty_room, flat, highlights, mesh_below, model, save,
+    },
     materials::{arrow_name, mark_name, material},
 };
 use fyrox::{
@@ -27,6 +29,7 @@ use fyrox::{
 use parlour_chess::scene::{
     board::{Board, Pointer},
     chess_clock::ChessClock,
+    coordinates::Coordinates,
     game_manager::GameManager,
     player::Player,
 };
@@ -47,6 +50,8 @@ const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
 const TRAY_X: f32 = 5.41;
 /// Captured pieces in a row, and the distance between them.
 const TRAY_ROW: (u32, f32) = (15, 0.49);
+/// Width of the board with its frame.
+const BOARD: f32 = 10.0;
 /// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
 /// Distance of the clock behind the center of the board.
@@ -84,6 +89,9 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let white = player(resources, &mut scene, true)?;
     let black = player(resources, &mut scene, false)?;
     let board = board(resources, &mut scene)?;
+    for white in [true, false] {
+        coordinates(resources, &mut scene, board, camera, white)?;
+    }
     let manager = PivotBuilder::new(BaseBuilder::new().with_name("game_manager"))
         .build(&mut scene.graph)
         .to_base::<Node>();
@@ -121,6 +129,27 @@ fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>>
     dress(scene, wood, &stuff);
     scene.graph.link_nodes(wood, body);
     Ok(body)
+}
+
+/// Adds the coordinates for one player, in the inlay of the frame.
+fn coordinates(
+    resources: &ResourceManager,
+    scene: &mut Scene,
+    board: Handle<Node>,
+    camera: Handle<Camera>,
+    white: bool,
+) -> Result<()> {
+    let side = if white { "white" } else { "black" };
+    let name = format!("coordinates_{side}");
+    let inlay = material(resources, &name)?;
+    let letters = flat(scene, &name, inlay, (BOARD, BOARD), 0.001).to_base::<Node>();
+    scene.graph.link_nodes(letters, board);
+    scene.graph[letters].set_visibility(white);
+    scene.graph[letters].add_script(Coordinates {
+        for_white: white.into(),
+        camera: camera.into(),
+    });
+    Ok(())
 }
 
 /// Adds a player and the tray at their right hand.

@@ -6,6 +6,7 @@ use crate::{
     scene::{
         board::{Board, BoardArrows, BoardMarks, BoardMotion, PieceSet},
         chess_clock::{ChessClock, ClockMotion},
+        coordinates::Coordinates,
         game_manager::GameManager,
         piece::{Kind, Piece},
         player::Player,
@@ -52,6 +53,7 @@ pub const KIND: TableKind = TableKind {
         scripts.add::<Piece>("Piece");
         scripts.add::<Player>("Player");
         scripts.add::<ChessClock>("ChessClock");
+        scripts.add::<Coordinates>("Coordinates");
     },
     register_editors: |editors| {
         editors.register_inheritable_enum::<Kind, _>();

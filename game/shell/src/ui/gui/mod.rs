@@ -81,7 +81,8 @@ pub struct Gui {
 /// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
 fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     let size = (view.window.x, view.window.y);
-    let mut layers = Vec::from_iter(build_scene(kit, view));
+    let scene = build_scene(kit, view);
+    let mut layers = Vec::new();
     match view.screen {
         Screen::Loading => {}
         Screen::Menu => layers.push(menu::build(kit, view, size)),
@@ -117,6 +118,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     if let Some(sentence) = view.toast {
         layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
     }
+    layers.splice(0..0, scene);
     layers
 }
 

@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod chess_clock;
+pub mod coordinates;
 pub mod game_manager;
 pub mod geometry;
 pub mod marks;
