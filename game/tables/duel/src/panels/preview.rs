@@ -191,7 +191,8 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
     kit.column_of_width(7.0, width, parts)
 }
 
-/// Returns the explanations of a card: first its current state, then its terms.
+/// Returns the explanations of a card: first its current state, then its terms, and last a line
+/// from its fable.
 fn lines(
     view: &DuelScreen,
     table: &DuelView,
@@ -232,6 +233,10 @@ fn lines(
                 add(key.to_owned(), format!("{key}-text"));
             }
         }
+    }
+    if card.fable {
+        let fable = words::fable(locale, card);
+        lines.push((fable, String::new(), colors::CREAM_SOFT));
     }
     lines
 }
