@@ -111,9 +111,9 @@ group! {
         /// Scale of the hand card under the pointer, relative to the hand's other cards.
         #[reflect(min_value = 1.0, max_value = 3.0, step = 0.05)]
         raised_scale: f32 = 1.4,
-        /// Smallest width of the hand card under the pointer, as a fraction of the window's height.
-        /// It applies in small windows, where the other cards are hard to read.
-        #[reflect(min_value = 0.1, max_value = 0.6, step = 0.01)]
-        raised_size: f32 = 0.33,
+        /// Smallest width of the hand card under the pointer, in units of the panels. It applies in
+        /// small windows, where the other cards are hard to read.
+        #[reflect(min_value = 50.0, max_value = 400.0, step = 5.0)]
+        raised_size: f32 = 185.0,
     }
 }

@@ -20,6 +20,9 @@ use parlour_shell::{app::Shell, cards::pose::Pose, scene::ray::Ray};
 const EDGE: f32 = 0.985;
 /// Distance between cards and the edge of the window, as a fraction of its height.
 const MARGIN: f32 = 0.008;
+/// Largest width that the card under the pointer has because of a small window, as a fraction of
+/// the window's height.
+const RAISED: f32 = 0.42;
 /// Width beside a hero's card that stays free, in card widths.
 const BADGE: f32 = 0.04;
 /// Distance by which the card under the pointer is in front of the hand, in scene units.
@@ -97,6 +100,8 @@ impl Shelf {
 struct Window<'a> {
     free: Rect<f32>,
     height: f32,
+    /// Pixels per unit of the panels.
+    unit: f32,
     ray: &'a dyn Fn(Vector2<f32>) -> Option<Ray>,
 }
 
@@ -125,9 +130,9 @@ impl HandView {
         let width = width.min(*reading.hand_width * window.free.w());
         let cards = Shelf::new(window, hand.middle.y, hand.tilt, width)?;
         let front = count as f32 * IN_FRONT;
-        let largest = *reading.raised_size * window.height;
-        let largest = largest.min(window.free.w() * 0.5);
-        let width = (width * *reading.raised_scale).max(largest);
+        let least = *reading.raised_size * window.unit;
+        let least = least.min(window.height * RAISED).min(window.free.w() * 0.5);
+        let width = (width * *reading.raised_scale).max(least);
         let raised = Shelf::before(window, &cards, hand.tilt, width, BEFORE + front)?;
         let origin = window.ray_at(window.free.center().x)?.origin;
         // The right cards are nearer to the camera.
@@ -216,6 +221,7 @@ impl DuelBoard {
         let window = Window {
             free: shell.insets.free(shell.window),
             height: shell.window.y,
+            unit: shell.layout().scale(),
             ray: &ray,
         };
         let side = &mut self.state.sides[0];
@@ -340,6 +346,7 @@ mod tests {
             let window = Window {
                 free,
                 height,
+                unit: 1.0,
                 ray: &ray,
             };
             for count in 1..=10 {
