@@ -217,6 +217,30 @@ def hero():
     finish("frame_hero", d, window, label, 731)
 
 
+def portrait(name, tint, window, seed, corners):
+    """A minion on the battlefield: an illustration that fills the card, with a plaque for the signs of keywords at its foot."""
+    d = Drawing(WIDTH, HEIGHT)
+    d.add(plate(4, 4, WIDTH - 4, HEIGHT - 4, 26), d.gradient((0, 0), (0, HEIGHT), [(0, tint.band), (1, tint.dark)]), INK, 6)
+    corners(d)
+    d.add(plate(10, 10, WIDTH - 10, HEIGHT - 10, 21), "none", BRIGHT, 3)
+    moulding(d, window, 17)
+    plaque = smooth([(150, 606, 0), (256, 592), (362, 606, 0), (372, 648), (350, 690, 0), (256, 702), (162, 690, 0), (140, 648)])
+    d.add(plaque, d.gradient((0, 592), (0, 702), [(0, "#3A2A1C"), (1, "#1E1512")]), INK, 7)
+    d.add(plaque, "none", BRASS, 4)
+    finish(name, d, window, plaque, seed)
+
+
+def portraits():
+    def vines(d):
+        for s in (-1, 1):
+            flourish(d, MX + s * 240, 14, -s, 1, GREEN, 1.1)
+
+    arch = "M26,240A230,214 0 0 1 486,240L486,566C420,606 330,618 256,618C182,618 92,606 26,566Z"
+    portrait("frame_minion_portrait", GREEN, arch, 751, vines)
+    cut = poly([(92, 26), (WIDTH - 92, 26), (WIDTH - 26, 92), (WIDTH - 26, 596), (26, 596), (26, 92)])
+    portrait("frame_token_portrait", PLAIN, cut, 761, lambda d: None)
+
+
 # ---- gems ----
 
 SIDE = 160
@@ -416,6 +440,7 @@ if __name__ == "__main__":
     spell()
     token()
     hero()
+    portraits()
     gems()
     digits()
     back()

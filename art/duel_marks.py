@@ -451,9 +451,10 @@ def overlay_silence():
 
 
 def overlay_sleep():
-    """Can't attack yet: a crescent and one or two breaths at the upper right corner."""
+    """Can't attack yet: three letters z that grow toward the middle of a pale veil."""
     d = Drawing(W, H)
-    for x, y, s in ((W - 76, 96, 1.0), (W - 52, 66, .72), (W - 34, 44, .5)):
+    d.add(plate(MARGIN, MARGIN, W - MARGIN, H - MARGIN, 13), "#8FA3B8", opacity="0.30")
+    for x, y, s in ((W - 126, 150, 1.9), (W - 76, 92, 1.35), (W - 40, 50, .95)):
         zed = [(x - 13 * s, y - 14 * s), (x + 13 * s, y - 14 * s), (x - 11 * s, y + 14 * s), (x + 14 * s, y + 14 * s)]
         d.add(poly(zed, False), "none", INK, 15 * s)
         d.add(poly(zed, False), "none", "#F6E7B8", 8 * s)
@@ -461,9 +462,12 @@ def overlay_sleep():
 
 
 def overlay_spent():
-    """Has attacked: a dark veil over the whole card, which leaves only the numbers bright."""
+    """Has attacked: a dark veil over the whole card, which leaves only the numbers bright, and a check mark."""
     d = Drawing(W, H)
-    d.add(plate(MARGIN, MARGIN, W - MARGIN, H - MARGIN, 13), "#14101C", opacity="0.78")
+    d.add(plate(MARGIN, MARGIN, W - MARGIN, H - MARGIN, 13), "#14101C", opacity="0.66")
+    check = poly([(MX - 42, 138), (MX - 12, 170), (MX + 46, 96)], False)
+    d.add(check, "none", INK, 27, opacity="0.9")
+    d.add(check, "none", "#C9C2B2", 14)
     keep("overlay_spent", d)
 
 

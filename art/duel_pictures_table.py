@@ -17,11 +17,13 @@ from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
 from prospector_pictures import HALF, SIZE, UNIT, Map, blur
 
 CARD = (1.15, 1.606)
-ROWS, HEROES, MIDDLE = (-0.95, 1.45), (-2.95, 3.55), 0.25
-ROW = (4.86, 0.98)                     # half of the largest width of a row of minions
-SIDES, PILES = (-5.5, 5.5), (-1.6, 2.5)
-NARROW = 0.9                           # the scene makes the mat narrower by this factor, so the drawing is wider
-HALF = (HALF[0] * NARROW, HALF[1])
+ROWS, MIDDLE = (-1.05, 1.3), 0.125
+HEROES = ((-4.3, -3.3, 1.3), (-5.0, 2.0, 1.24))        # x, y and scale of the card
+DECKS, GRAVES = ((4.7, -1.6), (5.0, 1.85)), ((-4.95, -.28), (-4.95, .52))
+DECK, GRAVE = 0.8, 0.42                # scale of the cards
+ROW = (4.16, 1.12)                     # half of the largest width of a row of minions
+DEEP = 1.2                             # the scene makes the mat deeper by this factor, so the drawing is less deep
+HALF = (HALF[0], HALF[1] * DEEP)
 CORNER = 1.42                          # a leather corner's legs
 
 
@@ -31,14 +33,14 @@ class Cloth(Map):
     """The print on the mat, in units of the table."""
 
     def line(self, points, *rest, **more):
-        return super().line([(x / NARROW, y) for x, y in points], *rest, **more)
+        return super().line([(x, y / DEEP) for x, y in points], *rest, **more)
 
     def fill(self, points, *rest, **more):
-        return super().fill([(x / NARROW, y) for x, y in points], *rest, **more)
+        return super().fill([(x, y / DEEP) for x, y in points], *rest, **more)
 
 
-def card_place(d, x, y, width=0.018):
-    w, h = CARD[0] / 2 + 0.045, CARD[1] / 2 + 0.045
+def card_place(d, x, y, width=0.018, scale=1.0):
+    w, h = CARD[0] * scale / 2 + 0.045, CARD[1] * scale / 2 + 0.045
     d.box(x - w, y - h, x + w, y + h, .09, width)
 
 
@@ -157,31 +159,32 @@ def places(d):
         w, h = ROW
         d.box(-w, z - h, w, z + h, .16, .015)
         d.box(-w + .07, z - h + .07, w - .07, z + h - .07, .11, .008)
-    for z in PILES:
-        for x in SIDES:
-            card_place(d, x, z, .016)
+    for x, z in DECKS:
+        card_place(d, x, z, .016, DECK)
+    for x, z in GRAVES:
+        card_place(d, x, z, .016, GRAVE)
 
 
 def heroes(d):
-    for z in HEROES:
-        card_place(d, 0, z, .026)
-        w, h = CARD[0] / 2 + .115, CARD[1] / 2 + .115
-        d.box(-w, z - h, w, z + h, .13, .010)
+    for x, z, scale in HEROES:
+        card_place(d, x, z, .026, scale)
+        w, h = CARD[0] * scale / 2 + .115, CARD[1] * scale / 2 + .115
+        d.box(x - w, z - h, x + w, z + h, .13, .010)
         for sx in (-1, 1):
             for sy in (-1, 1):
-                cx, cy = sx * (w + .02), z + sy * (h + .02)
+                cx, cy = x + sx * (w + .02), z + sy * (h + .02)
                 d.fill([(cx - .05, cy), (cx, cy + .05), (cx + .05, cy), (cx, cy - .05)])
-    for z, x in ((PILES[0], -SIDES[1]), (PILES[1], -SIDES[1])):    # a fallen leaf on the graveyard's place
-        leaf(d, x - .22, z - .24, 48, .62)
-    for z, x in ((PILES[0], SIDES[1]), (PILES[1], SIDES[1])):      # an acorn at the deck's place
-        acorn(d, x, z - .30, 90, .44)
+    for x, z in GRAVES:                                            # a fallen leaf on the graveyard's place
+        leaf(d, x - .11, z - .12, 48, .31)
+    for x, z in DECKS:                                             # an acorn at the deck's place
+        acorn(d, x, z - .25, 90, .38)
 
 
 def mat():
     quiet = Cloth()
     for s in (-1, 1):
-        spray(quiet, s, -1, s * .95, HEROES[0] - .02, 2.4)
-        spray(quiet, s, 1, s * .95, HEROES[1] + .02, 2.4)
+        spray(quiet, s, -1, s * .95, -3.1, 2.2)
+        spray(quiet, s, 1, s * .95, 3.0, 2.2)
     dice = np.random.default_rng(1501)
     for x, y in ((-4.3, 3.1), (-3.95, 3.75), (-4.65, 2.85), (4.2, 3.0), (3.8, 3.85), (4.6, 2.8), (-3.3, 2.85), (3.1, 2.8), (5.45, .85),
                  (-4.8, 3.75), (4.85, 3.9)):
@@ -200,7 +203,7 @@ def mat():
     full = (SIZE[1], SIZE[0])
     py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     ix, iy = px, py
-    px, py = (px + .5) / UNIT * NARROW - HALF[0], HALF[1] - (py + .5) / UNIT
+    px, py = (px + .5) / UNIT - HALF[0], HALF[1] - (py + .5) / UNIT * DEEP
     inset = np.minimum(HALF[0] - np.abs(px), HALF[1] - np.abs(py))
     corner = (HALF[0] - np.abs(px)) + (HALF[1] - np.abs(py)) - (CORNER + .245)
     hide = np.maximum(ease(.275, .265, inset), ease(.006, -.006, corner))

@@ -29,16 +29,21 @@ use parlour_duel::scene::{
 };
 use parlour_shell::{cards::pool::CardPool, scene::camera::CameraRig};
 
-/// Field of view in degrees.
-const FOV: f32 = 36.0;
 /// Position of the player's eyes.
-const SEAT: Vector3<f32> = Vector3::new(0.0, 12.8, -10.6);
+const SEAT: Vector3<f32> = Vector3::new(0.0, 14.0, -8.7);
 /// Point that the camera faces.
-const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, -1.15);
-/// Minimum aspect ratio of the window that shows the whole mat.
-const FIT_ASPECT: f32 = 1.33;
-/// Width of the mat relative to its model; art/duel_pictures_table.py draws for this.
-const MAT_WIDTH: f32 = 0.9;
+const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, -1.1);
+/// Vertical field of view in degrees. It is narrow, so that far cards are nearly as large as near
+/// ones.
+const FOV: f32 = 28.0;
+/// Width of the playing area, and the distances of its edges from the middle: the near edge, the
+/// nearest place with the full width, and the far edge.
+const AREA: (f32, f32, f32, f32) = (10.8, 4.4, 1.9, 3.0);
+/// Highest angle above the table, in degrees, for windows with height to spare.
+const LEAN: f32 = 62.0;
+/// Width and depth of the mat relative to its model; art/duel_pictures_table.py draws for this. It
+/// reaches beyond the window's edges.
+const MAT_SIZE: (f32, f32) = (1.0, 1.2);
 /// Scale of the button that ends the turn.
 const BUTTON: f32 = 0.8;
 /// Height of the tabletop.
@@ -53,7 +58,7 @@ const UNIT: f32 = 1.15 / 2.56;
 /// Half the thickness of a card.
 const HALF_THICKNESS: f32 = 0.008;
 /// Width and depth of the glow on the battlefield where a minion can be played.
-const ROW: (f32, f32) = (9.2, 2.1);
+const ROW: (f32, f32) = (8.4, 2.2);
 /// Width and height of marks around a card.
 const AROUND: (f32, f32) = (1.45, 1.906);
 
@@ -71,32 +76,32 @@ const THINGS: &[Thing] = &[
             "brass",
             "velvet",
         ],
-        (8.7, 2.2),
+        (9.4, 2.2),
         -12.0,
     ),
     (
         "inkwell",
         &["duel/inkglass", "brass", "duel/feather"],
-        (7.9, -1.2),
+        (8.6, -1.2),
         20.0,
     ),
     (
         "candle",
         &["brass", "duel/wax", "duel/inkglass"],
-        (7.5, 5.1),
+        (8.4, 5.1),
         150.0,
     ),
-    ("candle_flame", &["prospector/flame"], (7.5, 5.1), 150.0),
+    ("candle_flame", &["prospector/flame"], (8.4, 5.1), 150.0),
     (
         "hourglass",
         &["walnut", "brass", "duel/sand"],
-        (-7.6, 4.1),
+        (-8.4, 4.1),
         10.0,
     ),
 ];
 
-/// Numbers shown over the printed ones: name, right, up and size, in units of the card design, as
-/// in data/duel/card_design.ron.
+/// Numbers shown over the printed ones: name, right, up and size, in units of the card design. The
+/// game moves them to the places in data/duel/card_design.ron.
 const BADGES: [(&str, f32, f32, f32); 4] = [
     ("cost", -0.94, 1.44, 0.66),
     ("attack", -0.92, -1.42, 0.68),
@@ -209,9 +214,9 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
             .map(|part| material(resources, part))
             .collect::<Result<Vec<_>>>()?;
         dress_parts(&mut scene, node, &parts);
-        let width = if *name == "mat" { MAT_WIDTH } else { 1.0 };
+        let (width, depth) = if *name == "mat" { MAT_SIZE } else { (1.0, 1.0) };
         *scene.graph[node].local_transform_mut() = TransformBuilder::new()
-            .with_local_scale(Vector3::new(width, 1.0, 1.0))
+            .with_local_scale(Vector3::new(width, 1.0, depth))
             .with_local_position(Vector3::new(*x, TABLE_Y, *z))
             .with_local_rotation(UnitQuaternion::from_axis_angle(
                 &Vector3::y_axis(),
@@ -221,7 +226,12 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     }
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    rig.frame.fit_aspect = FIT_ASPECT.into();
+    let (width, near, wide, far) = AREA;
+    rig.frame.width = width.into();
+    rig.frame.near = near.into();
+    rig.frame.wide = wide.into();
+    rig.frame.far = far.into();
+    rig.frame.lean_pitch = LEAN.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
     // In a tall window, the hand is outside of the lamp's light.
     spot(
@@ -253,7 +263,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.glows.dim = Some(material(resources, "duel/dim")?).into();
     scene.graph[pool].add_script(script);
     let (end_turn, face) = end_turn(resources, &mut scene)?;
-    let stand = pivot(&mut scene, "stand", Vector3::new(5.1, 0.9, 0.8));
+    let stand = pivot(&mut scene, "stand", Vector3::new(3.2, 1.4, 0.4));
     let table = pivot(&mut scene, "table", Vector3::zeros());
     let manager = pivot(&mut scene, "manager", Vector3::zeros());
     let mut script = table_script(resources)?;
@@ -280,9 +290,9 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     let name = |part: &str| format!("{}_{part}", if near { "near" } else { "far" });
     let z = |near_z: f32, far_z: f32| if near { near_z } else { far_z };
     let hand = if near {
-        Vector3::new(0.0, 1.15, -5.6)
+        Vector3::new(0.0, 0.6, -4.0)
     } else {
-        Vector3::new(0.0, 0.5, 4.75)
+        Vector3::new(0.0, 0.3, 3.75)
     };
     let side = pivot(scene, &name("side"), Vector3::zeros());
     let place = |scene: &mut Scene, part: &str, at: Vector3<f32>| {
@@ -294,31 +304,49 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
         hand: place(scene, "hand", hand).into(),
         ..Default::default()
     };
-    let field = Vector3::new(0.0, MAT_Y, z(-0.95, 1.45));
+    let field = Vector3::new(0.0, MAT_Y, z(-1.05, 1.3));
     script.field = place(scene, "field", field).into();
-    let hero = Vector3::new(0.0, MAT_Y, z(-2.95, 3.55));
+    // The heroes are at the left, so that the hands and the minions have the whole depth.
+    let hero = match near {
+        true => Vector3::new(4.3, MAT_Y, -3.3),
+        false => Vector3::new(5.0, MAT_Y, 2.0),
+    };
     script.hero = place(scene, "hero", hero).into();
     // The decks are at the players' right hands.
-    let deck = place(scene, "deck", Vector3::new(-5.5, MAT_Y, z(-1.6, 2.5)));
+    let deck = match near {
+        true => Vector3::new(-4.7, MAT_Y, -1.6),
+        false => Vector3::new(-5.0, MAT_Y, 1.85),
+    };
+    let deck = place(scene, "deck", deck);
     script.deck = deck.into();
     script.deck_block = block(resources, scene, &name("deck_block"), deck, true)?.into();
-    let graveyard = place(scene, "graveyard", Vector3::new(5.5, MAT_Y, z(-1.6, 2.5)));
+    let graveyard = place(
+        scene,
+        "graveyard",
+        Vector3::new(4.95, MAT_Y, z(-0.28, 0.52)),
+    );
     script.graveyard = graveyard.into();
     let buried = block(resources, scene, &name("graveyard_block"), graveyard, false)?;
     script.graveyard_block = buried.into();
-    let mana = Vector3::new(-1.5, MAT_Y, z(-3.2, 3.8));
+    let mana = match near {
+        true => Vector3::new(5.25, MAT_Y, -1.55),
+        false => Vector3::new(3.9, MAT_Y, 3.0),
+    };
     script.mana = place(scene, "mana", mana).into();
     if near {
-        script.hand_shape.scale = 1.08.into();
-        script.hand_shape.gap = 1.32.into();
-        script.hand_shape.width = 9.6.into();
+        script.hand_shape.gap = 1.19.into();
+        script.hand_shape.spread = 4.5.into();
+        script.hand_shape.overlap = 0.7.into();
+        script.hand_shape.tilt = 26.0.into();
+        script.hand_shape.sag = 0.1.into();
     } else {
+        script.hero_scale = 1.24.into();
         script.hand_shape.width = 4.2.into();
         script.hand_shape.gap = 0.62.into();
         script.hand_shape.overlap = 0.6.into();
-        script.hand_shape.spread = (-5.0).into();
-        script.hand_shape.scale = 0.8.into();
-        script.hand_shape.tilt = 30.0.into();
+        script.hand_shape.spread = (-7.0).into();
+        script.hand_shape.scale = 0.85.into();
+        script.hand_shape.tilt = 24.0.into();
     }
     scene.graph[side].add_script(script);
     Ok(side)
@@ -354,7 +382,7 @@ fn end_turn(
     resources: &ResourceManager,
     scene: &mut Scene,
 ) -> Result<(Handle<Node>, Handle<Node>)> {
-    let place = Vector3::new(-5.6, MAT_Y, 0.45);
+    let place = Vector3::new(-4.8, MAT_Y, 0.13);
     let body = RigidBodyBuilder::new(
         BaseBuilder::new()
             .with_name("end_turn")

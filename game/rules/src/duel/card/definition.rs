@@ -61,6 +61,8 @@ pub struct CardDefinition {
     pub keywords: Keywords,
     /// Whether it is a token, which no deck can contain.
     pub token: bool,
+    /// Whether it has a line from its fable, which is shown with the large card.
+    pub fable: bool,
     /// Abilities in the order written.
     pub abilities: Vec<Ability>,
     /// Bonuses for other minions.

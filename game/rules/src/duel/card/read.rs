@@ -37,6 +37,8 @@ struct Entry {
     #[serde(default)]
     token: bool,
     #[serde(default)]
+    fable: bool,
+    #[serde(default)]
     keywords: Vec<Keyword>,
     #[serde(default)]
     abilities: Vec<AbilityEntry>,
@@ -216,6 +218,7 @@ impl Check<'_> {
             race: entry.race,
             keywords: entry.keywords.iter().copied().collect(),
             token: entry.token,
+            fable: entry.fable,
             triggers: abilities.iter().map(|ability| ability.trigger).collect(),
             manual: CardDefinition::manual_of(&abilities),
             abilities,

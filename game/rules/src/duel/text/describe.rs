@@ -8,6 +8,11 @@ pub fn card_name(id: &str) -> Phrase {
     Phrase::new(format!("duel-card-{}", id.replace('_', "-")))
 }
 
+/// Returns the line from a card's fable; its key is `duel-fable-` and the id with `-` for `_`.
+pub fn fable(id: &str) -> Phrase {
+    Phrase::new(format!("duel-fable-{}", id.replace('_', "-")))
+}
+
 /// Returns the name of a built-in deck; its key is `duel-deck-` and the id with `-` for `_`.
 pub fn deck_name(id: &str) -> Phrase {
     Phrase::new(format!("duel-deck-{}", id.replace('_', "-")))

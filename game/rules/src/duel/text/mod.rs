@@ -5,5 +5,5 @@
 mod describe;
 mod phrase;
 
-pub use describe::{card_name, deck_name, describe, full_text};
+pub use describe::{card_name, deck_name, describe, fable, full_text};
 pub use phrase::{Argument, Phrase, Value, Words};

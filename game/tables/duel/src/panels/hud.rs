@@ -15,7 +15,6 @@ use fyrox::{
     core::{algebra::Vector2, color::Color, math::Rect, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
-use parlour_rules::duel::limits;
 use parlour_shell::ui::{
     Action, Dialog, Shape,
     kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
@@ -150,13 +149,12 @@ fn head(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) ->
         None => words,
     };
     let line = kit.line();
-    let heroes = heroes(kit, view, table, view_state, width);
-    if view_state.over {
-        return kit.column(8.0, vec![turn, line, heroes]);
-    }
-    let counts = counts(kit, view, table, view_state, width);
-    let crystals = crystals(kit, table, view_state);
-    kit.column(8.0, vec![turn, line, heroes, counts, crystals])
+    // Health is on the heroes, which the result of a match can cover.
+    let numbers = match view_state.over {
+        true => heroes(kit, view, table, view_state, width),
+        false => counts(kit, view, table, view_state, width),
+    };
+    kit.column(8.0, vec![turn, line, numbers])
 }
 
 /// Builds health and armor of both heroes, the player's first.
@@ -201,7 +199,8 @@ fn heroes(
     kit.row(0.0, blocks)
 }
 
-/// Builds the table of mana, hand, deck and fatigue of both sides.
+/// Builds the table of mana, hand and deck of both sides, and of fatigue once there is any. The
+/// table in the scene shows them without numbers.
 fn counts(
     kit: &mut UiBuilder,
     view: &DuelScreen,
@@ -210,63 +209,52 @@ fn counts(
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let sides = [table.seat, table.seat.opponent()].map(|player| view_state.side(player));
     let plain = |text: String| (text, colors::CREAM);
-    let few = |count: usize| {
-        let color = if count == 0 { RED } else { colors::CREAM };
-        (count.to_string(), color)
-    };
-    let label = |key: &str| (locale.text(key), colors::CREAM_SOFT);
     let head = |key: &str| (locale.text(key), colors::BRASS);
+    let sides = [
+        ("duel-you", MANA, table.seat),
+        ("duel-opponent", colors::CREAM, table.seat.opponent()),
+    ];
+    let sides = sides.map(|(key, color, player)| {
+        let name = locale.text(key);
+        (name, color, view_state.side(player))
+    });
     let mut rows = vec![vec![
         (String::new(), colors::BRASS),
-        head("duel-you"),
-        head("duel-opponent"),
+        head("duel-mana"),
+        head("duel-hand"),
+        head("duel-deck"),
     ]];
-    let mana = sides.map(|side| format!("{} / {}", side.mana, side.slots));
-    let [own, other] = mana;
-    rows.push(vec![label("duel-mana"), (own, MANA), plain(other)]);
-    let [own, other] = sides.map(|side| side.hand.len().to_string());
-    rows.push(vec![label("duel-hand"), plain(own), plain(other)]);
-    let [own, other] = sides.map(|side| few(side.deck));
-    rows.push(vec![label("duel-deck"), own, other]);
-    if sides.iter().any(|side| side.fatigue > 0) {
-        let [own, other] = sides.map(|side| match side.fatigue {
-            0 => plain(String::from("–")),
-            count => (count.to_string(), RED),
-        });
-        rows.push(vec![label("duel-fatigue"), own, other]);
+    for (name, color, side) in &sides {
+        let deck = if side.deck == 0 { RED } else { colors::CREAM };
+        rows.push(vec![
+            (name.clone(), colors::CREAM_SOFT),
+            (format!("{} / {}", side.mana, side.slots), *color),
+            plain(side.hand.len().to_string()),
+            (side.deck.to_string(), deck),
+        ]);
     }
     let columns = [
-        (width * 0.36, Left),
-        (width * 0.26, Right),
-        (width * 0.38, Right),
+        (width * 0.28, Left),
+        (width * 0.19, Right),
+        (width * 0.36, Right),
+        (width * 0.17, Right),
     ];
-    kit.table(&columns, rows)
-}
-
-/// Builds the player's mana crystals: available, spent, and not yet gained.
-fn crystals(kit: &mut UiBuilder, table: &DuelView, view_state: &ViewState) -> Handle<UiNode> {
-    let side = view_state.side(table.seat);
-    let size = 14.0;
-    let crystals = (0..limits::MANA)
-        .map(|number| {
-            let crystal = if number < side.mana {
-                kit.swatch(size, size, MANA, size * 0.5)
-            } else if number < side.slots {
-                let hollow = kit.space(1.0);
-                let ring = kit.framed(hollow, Color::TRANSPARENT, MANA, 1.5, size * 0.5);
-                let wide = kit.px(size);
-                kit.ctx[ring].set_width(wide).set_height(wide);
-                ring
-            } else {
-                kit.swatch(4.0, 4.0, colors::BRASS_FAINT, 2.0)
-            };
-            kit.middle(crystal);
-            kit.boxed(crystal, None, size + 2.0)
-        })
-        .collect();
-    kit.tiles(usize::from(limits::MANA), 4.0, crystals)
+    let mut parts = vec![kit.table_with_gap(2.0, &columns, rows)];
+    if sides.iter().any(|(_, _, side)| side.fatigue > 0) {
+        let mut row = vec![(locale.text("duel-fatigue"), colors::CREAM_SOFT)];
+        for (name, _, side) in &sides {
+            let color = if side.fatigue > 0 { RED } else { colors::CREAM };
+            row.push((format!("{name}: {}", side.fatigue), color));
+        }
+        let columns = [
+            (width * 0.36, Left),
+            (width * 0.26, Right),
+            (width * 0.38, Right),
+        ];
+        parts.push(kit.table_with_gap(2.0, &columns, vec![row]));
+    }
+    kit.column(0.0, parts)
 }
 
 /// Builds the history, or the current step of the tutorial.

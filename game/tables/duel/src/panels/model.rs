@@ -221,6 +221,8 @@ pub struct CardFigure {
 pub struct PreviewPlaces {
     /// Card that is shown large, if it is on the table.
     pub card: Option<Rect<f32>>,
+    /// Hero of that card's owner, if the card is a minion on the battlefield.
+    pub hero: Option<Rect<f32>>,
     /// Button on the table that ends the turn.
     pub end_turn: Option<Rect<f32>>,
 }

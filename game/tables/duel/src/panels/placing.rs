@@ -18,6 +18,8 @@ pub(super) struct Space {
     pub free: Rect<f32>,
     /// Card on the table that is shown large.
     pub shown: Option<Rect<f32>>,
+    /// Hero of that card's owner, if the card is a minion.
+    pub hero: Option<Rect<f32>>,
     /// Button on the table that ends the turn.
     pub end_turn: Option<Rect<f32>>,
     /// Whether the card is in the hand, whose other cards stay visible if possible.
@@ -46,7 +48,7 @@ fn shared(a: Rect<f32>, b: Rect<f32>) -> f32 {
 
 impl Space {
     /// Returns the place for a card of at most this width with explanations of this size. It covers
-    /// as little of the shown card and of the button as possible, and never a panel.
+    /// as little of the shown card, its hero and the button as possible, and never a panel.
     pub fn place(&self, largest: f32, words: Option<Vector2<f32>>) -> Placing {
         let room = self.free.size;
         let largest = largest.min(room.x).min(room.y / CARD_SHAPE).max(1.0);
@@ -70,6 +72,14 @@ impl Space {
         best.map_or_else(|| self.cut(largest, words), |(_, placing)| placing)
     }
 
+    /// Returns the place for something of this size, which covers as little as possible of what
+    /// matters.
+    pub fn place_alone(&self, size: Vector2<f32>) -> Rect<f32> {
+        let mut places = self.candidates(size);
+        places.sort_by(|a, b| self.hidden(*a).total_cmp(&self.hidden(*b)));
+        places[0]
+    }
+
     /// Returns the place of a small card with as much of its explanations as fits.
     fn cut(&self, largest: f32, words: Option<Vector2<f32>>) -> Placing {
         let room = self.free.size;
@@ -84,10 +94,8 @@ impl Space {
             Some(words) => Vector2::new(face.x + GAP + words.x, face.y.max(words.y.min(left))),
             None => face,
         };
-        let mut places = self.candidates(size);
-        places.sort_by(|a, b| self.hidden(*a).total_cmp(&self.hidden(*b)));
         Placing {
-            bounds: places[0],
+            bounds: self.place_alone(size),
             width,
             words: words.map(|_| left),
             below,
@@ -96,7 +104,7 @@ impl Space {
 
     fn hidden(&self, bounds: Rect<f32>) -> f32 {
         let over = |other: Option<Rect<f32>>| other.map_or(0.0, |other| shared(bounds, other));
-        over(self.shown) + 3.0 * over(self.end_turn)
+        over(self.shown) + over(self.hero) + 3.0 * over(self.end_turn)
     }
 
     /// Returns the places to try for something of this size, the best first.
@@ -195,6 +203,7 @@ mod tests {
                     spaces.push(Space {
                         free,
                         shown: Some(at(x, y, card)),
+                        hero: None,
                         end_turn,
                         in_hand,
                     });
@@ -203,6 +212,7 @@ mod tests {
             spaces.push(Space {
                 free,
                 shown: None,
+                hero: None,
                 end_turn,
                 in_hand: false,
             });
@@ -248,6 +258,37 @@ mod tests {
     }
 
     #[test]
+    fn the_large_card_covers_neither_the_minion_nor_its_hero() {
+        for (width, height, density) in WINDOWS {
+            let free = free(width, height, density);
+            let at = |x: f32, y: f32, size: f32| {
+                let size = Vector2::new(size, size * 1.25) * free.h();
+                let share = Vector2::new(x, y);
+                Rect {
+                    position: free.position + free.size.component_mul(&share) - size * 0.5,
+                    size,
+                }
+            };
+            for (row, hero) in [(0.27, 0.2), (0.51, 0.78)] {
+                for x in [0.2, 0.31, 0.42, 0.5, 0.6, 0.7, 0.8] {
+                    let space = Space {
+                        free,
+                        shown: Some(at(x, row, 0.15)),
+                        hero: Some(at(0.1, hero, 0.2)),
+                        end_turn: Some(at(0.91, 0.37, 0.1)),
+                        in_hand: false,
+                    };
+                    let placing = space.place(230.0, None);
+                    for part in [space.shown, space.hero] {
+                        let covered = shared(placing.bounds, part.unwrap());
+                        assert!(covered < 0.5, "{space:?}: {placing:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
     fn explanations_are_whole_where_there_is_room() {
         for space in spaces() {
             let words = Vector2::new(200.0, 180.0);
@@ -258,10 +299,22 @@ mod tests {
     }
 
     #[test]
+    fn explanations_alone_cover_neither_the_card_nor_a_control() {
+        for space in spaces() {
+            let bounds = space.place_alone(Vector2::new(200.0, 70.0));
+            assert!(is_in(bounds, space.free), "{space:?}: {bounds:?}");
+            for part in [space.shown, space.end_turn].into_iter().flatten() {
+                assert!(shared(bounds, part) < 0.5, "{space:?}: {bounds:?}");
+            }
+        }
+    }
+
+    #[test]
     fn explanations_that_have_no_room_are_cut_or_left_out() {
         let space = Space {
             free: Rect::new(10.0, 50.0, 300.0, 240.0),
             shown: None,
+            hero: None,
             end_turn: None,
             in_hand: false,
         };

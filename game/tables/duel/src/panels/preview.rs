@@ -25,6 +25,8 @@ use parlour_shell::ui::kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid};
 const WIDTH: f32 = 230.0;
 /// Greatest height of the card, as a share of the space's.
 const HEIGHT: f32 = 0.6;
+/// Share of the card's width at which a card in the hand is large enough to be read.
+const ENOUGH: f32 = 0.85;
 /// Width of the explanations, in units, and their greatest share of the space.
 const WORDS: (f32, f32) = (206.0, 0.6);
 /// Space between the card and the edge of the space, in units.
@@ -57,6 +59,7 @@ pub(super) fn build(
     let space = Space {
         free: inner,
         shown: table.preview_at.card.map(units).filter(|_| id.is_some()),
+        hero: table.preview_at.hero.map(units),
         end_turn: table.preview_at.end_turn.map(units),
         in_hand: matches!(spot, Some((_, Spot::Hand(_)))),
     };
@@ -68,6 +71,9 @@ pub(super) fn build(
     let around = Vector2::repeat(2.0 * PADDING + 2.0);
     let size = words.map(|words| kit.size_of(words) + around);
     let width = WIDTH.min(inner.h() * HEIGHT / CARD_SHAPE);
+    if space.in_hand && space.shown.is_some_and(|shown| shown.w() >= width * ENOUGH) {
+        return explanations(kit, &space, words);
+    }
     // Explanations can be cut off wherever they nearly fill the height.
     let bar = size.filter(|size| size.y > 0.5 * inner.h());
     let bar = bar.map_or(0.0, |_| SCROLL_BAR);
@@ -101,6 +107,24 @@ pub(super) fn build(
     kit.aligned(whole, HorizontalAlignment::Left, VerticalAlignment::Top);
     kit.see_through(whole);
     whole
+}
+
+/// Builds only the explanations, for a card in the hand that is large enough to be read.
+fn explanations(
+    kit: &mut UiBuilder,
+    space: &Space,
+    words: Option<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    let panel = match words {
+        Some(words) => panel(kit, words),
+        None => kit.space(1.0),
+    };
+    let size = kit.size_of(panel);
+    let at = space.place_alone(size).position;
+    kit.margin(panel, [at.x, at.y, 0.0, 0.0]);
+    kit.aligned(panel, HorizontalAlignment::Left, VerticalAlignment::Top);
+    kit.see_through(panel);
+    panel
 }
 
 /// Builds the face of a card with its current figures.
@@ -167,7 +191,8 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
     kit.column_of_width(7.0, width, parts)
 }
 
-/// Returns the explanations of a card: first its current state, then its terms.
+/// Returns the explanations of a card: first its current state, then its terms, and last a line
+/// from its fable.
 fn lines(
     view: &DuelScreen,
     table: &DuelView,
@@ -208,6 +233,10 @@ fn lines(
                 add(key.to_owned(), format!("{key}-text"));
             }
         }
+    }
+    if card.fable {
+        let fable = words::fable(locale, card);
+        lines.push((fable, String::new(), colors::CREAM_SOFT));
     }
     lines
 }

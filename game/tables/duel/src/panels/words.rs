@@ -36,6 +36,11 @@ pub fn name(locale: &Locale, card: &CardDefinition) -> String {
     say(locale, &text::card_name(&card.id))
 }
 
+/// Returns the localized line from a card's fable.
+pub fn fable(locale: &Locale, card: &CardDefinition) -> String {
+    say(locale, &text::fable(&card.id))
+}
+
 /// Returns the localized name of a built-in deck.
 pub fn deck_name(locale: &Locale, id: &str) -> String {
     say(locale, &text::deck_name(id))
@@ -129,6 +134,7 @@ pub fn code_error(locale: &Locale, error: &DeckCodeError) -> String {
 mod tests {
     use super::*;
     use crate::panels::tests::{cards, english};
+    use parlour_shell::ui::layout_check::locales;
 
     /// Returns whether an English text has "a" before a vowel sound, as in "a insect" or "a 8/8".
     fn has_wrong_article(text: &str) -> bool {
@@ -163,6 +169,18 @@ mod tests {
                     let text = locale.format(key, &values);
                     assert!(!has_wrong_article(&text), "{text}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_fable_has_a_short_line_in_each_language() {
+        let set = cards();
+        for locale in locales() {
+            for (_, card) in set.iter().filter(|(_, card)| card.fable) {
+                let line = fable(&locale, card);
+                assert_ne!(line, text::fable(&card.id).key, "{}", card.id);
+                assert!(line.chars().count() <= 60, "{line}");
             }
         }
     }

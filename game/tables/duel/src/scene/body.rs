@@ -1,8 +1,9 @@
 //! Additional parts of a duel card body: value badges, a glow and status overlays.
 
 use super::{
-    face::badge::{Badge, Place},
-    view_state::Spot,
+    face::{Badge, Place},
+    faces::PlacedBadge,
+    places::CARD_WIDTH,
 };
 use fyrox::{
     core::{
@@ -15,10 +16,14 @@ use fyrox::{
     scene::{graph::Graph, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_shell::scene::{
-    group::group,
-    nodes::{own_material, set_visible, surface},
+use parlour_shell::{
+    app::Shell,
+    scene::{
+        group::group,
+        nodes::{own_material, set_visible, surface},
+    },
 };
+use std::f32::consts::TAU;
 
 group! {
     /// Nodes of the value badges that cover the printed values. Each needs a mesh, whose material
@@ -34,13 +39,6 @@ group! {
         health: Handle<Node>,
         /// Badge of a hero's Armor. Shown if there is any.
         armour: Handle<Node>,
-        /// Scale of the badges of minions on the battlefield, where they are read from a distance.
-        /// 1 is the printed size.
-        #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
-        table_size: f32 = 1.5,
-        /// Scale of the badges of heroes. 1 is the printed size.
-        #[reflect(min_value = 1.0, max_value = 4.0, step = 0.05)]
-        hero_size: f32 = 2.4,
     }
 }
 
@@ -69,15 +67,20 @@ group! {
 pub struct DuelCard {
     /// Mesh of the glow around the card. The game sets its material.
     pub glow: InheritableVariable<Handle<Node>>,
-    /// Value badges that cover the printed values.
+    /// Value badges that cover the printed values. The game moves each to the place of its gem in
+    /// the face design.
     pub figures: CardFigures,
     /// Overlays for status effects.
     pub signs: CardSigns,
 
-    /// Position and scale of each badge in the prefab, in the order of [`Badge::PLACES`].
+    /// Position of the sleep overlay in the prefab.
     #[reflect(hidden)]
     #[visit(skip)]
-    made: Option<[(Vector3<f32>, Vector3<f32>); 4]>,
+    sleep_at: Option<Vector3<f32>>,
+    /// Phase of the sleep overlay's drift, 0 to 1.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    breath: f32,
 }
 
 impl ScriptTrait for DuelCard {
@@ -98,19 +101,39 @@ impl ScriptTrait for DuelCard {
         for node in overlays.into_iter().chain(badges) {
             own_material(graph, node);
         }
-        self.made = Some(Badge::PLACES.map(|place| {
-            let node = graph.try_get_node(self.badge(place));
-            node.map_or((Vector3::zeros(), Vector3::repeat(1.0)), |node| {
-                let transform = node.local_transform();
-                (**transform.position(), **transform.scale())
-            })
-        }));
+        let sleep = graph.try_get_node(*self.signs.sleep).ok();
+        self.sleep_at = sleep.map(|node| **node.local_transform().position());
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(at) = self.sleep_at else {
+            return Ok(());
+        };
+        let Ok(sleep) = ctx.scene.graph.try_get_node_mut(*self.signs.sleep) else {
+            return Ok(());
+        };
+        if !sleep.visibility() {
+            return Ok(());
+        }
+        let settings = Shell::of(&ctx.plugins).map(|shell| &shell.settings);
+        let moving = settings.filter(|settings| !settings.reduce_motion);
+        let seconds = BREATH * moving.map_or(0.0, |settings| settings.motion.factor());
+        self.breath = match seconds > 0.0 {
+            true => (self.breath + ctx.dt / seconds).fract(),
+            false => 0.0,
+        };
+        let (sin, cos) = (self.breath * TAU).sin_cos();
+        // Right is −X.
+        let drift = Vector3::new(-0.5 * sin, 0.0, 1.0 - cos) * DRIFT;
+        sleep.local_transform_mut().set_position(at + drift);
         Ok(())
     }
 }
 
-/// Outward shift of a hero's badge, as a fraction of the width that it gains.
-const OUTWARDS: f32 = 0.3;
+/// Seconds in which the sleep overlay drifts up and back, and half the way in scene units.
+const BREATH: f32 = 3.2;
+const DRIFT: f32 = 0.045;
 
 impl DuelCard {
     fn badge(&self, place: Place) -> Handle<Node> {
@@ -122,35 +145,28 @@ impl DuelCard {
         }
     }
 
-    /// Shows a badge with this material, or hides it so that the printed value is visible.
-    pub fn set_badge(&self, graph: &mut Graph, place: Place, material: Option<MaterialResource>) {
-        paint(graph, self.badge(place), material);
-    }
-
-    /// Scales the badges to the size that the card's place requires.
-    pub fn set_badge_size(&self, graph: &mut Graph, spot: Spot) {
-        let Some(made) = self.made else { return };
-        let factor = match spot {
-            Spot::Hero => *self.figures.hero_size,
-            Spot::Field(_) => *self.figures.table_size,
-            Spot::Hand(_) | Spot::Graveyard | Spot::Held => 1.0,
+    /// Shows a badge, or hides it so that the printed value is visible.
+    pub fn set_badge(&self, graph: &mut Graph, place: Place, badge: Option<PlacedBadge>) {
+        let node = self.badge(place);
+        let (material, field) = badge.unzip();
+        paint(graph, node, material);
+        let (Some(field), Ok(node)) = (field, graph.try_get_node_mut(node)) else {
+            return;
         };
-        for (badge, (place, scale)) in Badge::PLACES.into_iter().zip(made) {
-            let Ok(node) = graph.try_get_node_mut(self.badge(badge)) else {
-                continue;
-            };
-            let wanted = Vector3::new(scale.x * factor, scale.y * factor, scale.z);
-            let mut at = place;
-            if spot == Spot::Hero {
-                // Moves the badges outwards, so that they do not cover the portrait.
-                at.x += place.x.signum() * scale.x * (factor - 1.0) * OUTWARDS;
-            }
-            let transform = node.local_transform();
-            if **transform.scale() != wanted || **transform.position() != at {
-                node.local_transform_mut()
-                    .set_scale(wanted)
-                    .set_position(at);
-            }
+        let transform = node.local_transform();
+        let (at, scale) = (**transform.position(), **transform.scale());
+        // Right is −X.
+        let wanted = Vector3::new(-field.x * CARD_WIDTH, at.y, field.y * CARD_WIDTH);
+        // A horizontal quad shows its picture upside down.
+        let size = Vector3::new(
+            field.width * CARD_WIDTH,
+            -field.height * CARD_WIDTH,
+            scale.z,
+        );
+        if at != wanted || scale != size {
+            node.local_transform_mut()
+                .set_position(wanted)
+                .set_scale(size);
         }
     }
 

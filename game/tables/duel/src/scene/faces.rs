@@ -81,9 +81,13 @@ pub struct DuelFaces {
 struct State {
     pictures: Option<FacePictures>,
     faces: HashMap<DefinitionId, Face>,
-    fronts: HashMap<DefinitionId, MaterialResource>,
-    badges: HashMap<(bool, Badge), MaterialResource>,
+    fronts: HashMap<(DefinitionId, Kind), MaterialResource>,
+    badges: HashMap<(Kind, Badge), MaterialResource>,
 }
+
+/// Material of a badge, and its center and size on a card of width 1 with the origin at the card's
+/// center and y up.
+pub type PlacedBadge = (MaterialResource, Field);
 
 impl ScriptTrait for DuelFaces {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
@@ -111,7 +115,8 @@ impl DuelFaces {
 
     /// Returns the texture of a card's front, which panels also use.
     pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
-        picture_of(&self.front_of(definition)?)
+        let kind = self.face(definition)?.kind;
+        picture_of(&self.front_of(definition, kind)?)
     }
 
     /// Returns the content of a card's face.
@@ -119,11 +124,21 @@ impl DuelFaces {
         self.state.faces.get(&definition)
     }
 
-    /// Returns the materials of a card. Without a definition, the front keeps its material, for
-    /// cards whose front is hidden.
-    pub fn materials_of(&mut self, definition: Option<DefinitionId>) -> CardMaterials {
+    /// Returns the layout of a card's front, which depends on whether it is on the battlefield or
+    /// elsewhere.
+    pub fn kind_of(&self, definition: DefinitionId, on_table: bool) -> Option<Kind> {
+        let kind = self.face(definition)?.kind;
+        Some(match on_table {
+            true => kind.on_battlefield(),
+            false => kind,
+        })
+    }
+
+    /// Returns the materials of a card with a front of this layout. Without a definition, the
+    /// front keeps its material, for cards whose front is hidden.
+    pub fn materials_of(&mut self, front: Option<(DefinitionId, Kind)>) -> CardMaterials {
         CardMaterials {
-            front: definition.and_then(|definition| self.front_of(definition)),
+            front: front.and_then(|(definition, kind)| self.front_of(definition, kind)),
             back: (*self.back).clone(),
             edge: None,
         }
@@ -143,41 +158,53 @@ impl DuelFaces {
         (**material).clone()
     }
 
-    /// Returns the material for each badge of a card, or `None` where the printed value is visible.
-    /// In the hand only changed values have a badge. On the battlefield Health always has one,
-    /// Attack has one on minions, and the cost has none.
+    /// Returns each badge of a card, or `None` where the printed value is visible. In the hand only
+    /// changed values have a badge. On the battlefield Health always has one, Attack has one on
+    /// minions, and the cost has none.
     pub fn badges(
         &mut self,
         definition: DefinitionId,
         figures: &Figures,
         armour: i16,
         on_table: bool,
-    ) -> [(Place, Option<MaterialResource>); 4] {
-        let hero = self.is_hero(definition);
+    ) -> [(Place, Option<PlacedBadge>); 4] {
         let wanted = self.wanted(definition, figures, armour, on_table);
-        wanted.map(|(place, badge)| (place, badge.and_then(|badge| self.badge_of(hero, badge))))
+        let kind = self.kind_of(definition, on_table);
+        wanted.map(|(place, badge)| {
+            let mut placed = || {
+                let field = self.state.pictures.as_ref()?.badge_field(kind?, place)?;
+                Some((self.badge_of(kind?, badge?)?, field))
+            };
+            (place, placed())
+        })
     }
 
-    /// Returns the badges of changed values for panels: center and size on a card of width 1, and
-    /// the texture.
+    /// Returns the badges of changed values for panels: center and size on a card of width 1, with
+    /// the origin at the top left corner and y down, and the texture.
     pub fn changed_figures(
         &mut self,
         definition: DefinitionId,
         figures: &Figures,
         armour: i16,
     ) -> Vec<(Field, TextureResource)> {
-        let hero = self.is_hero(definition);
-        let wanted = self.wanted(definition, figures, armour, false);
-        let changed = wanted.into_iter().filter_map(|(place, badge)| {
-            let field = self.state.pictures.as_ref()?.badge_field(hero, place)?;
-            Some((field, picture_of(&self.badge_of(hero, badge?)?)?))
+        // Nothing is printed on heroes.
+        let hero = self.kind_of(definition, false) == Some(Kind::Hero);
+        let badges = self.badges(definition, figures, armour, hero);
+        let shape = self
+            .state
+            .pictures
+            .as_ref()
+            .map_or(0.0, FacePictures::shape);
+        let changed = badges.into_iter().filter_map(|(_, badge)| {
+            let (material, field) = badge?;
+            let field = Field {
+                x: field.x + 0.5,
+                y: shape * 0.5 - field.y,
+                ..field
+            };
+            Some((field, picture_of(&material)?))
         });
         changed.collect()
-    }
-
-    fn is_hero(&self, definition: DefinitionId) -> bool {
-        self.face(definition)
-            .is_some_and(|face| face.kind == Kind::Hero)
     }
 
     fn wanted(
@@ -226,24 +253,30 @@ impl DuelFaces {
         })
     }
 
-    fn front_of(&mut self, definition: DefinitionId) -> Option<MaterialResource> {
-        if let Some(material) = self.state.fronts.get(&definition) {
+    fn front_of(&mut self, definition: DefinitionId, kind: Kind) -> Option<MaterialResource> {
+        if let Some(material) = self.state.fronts.get(&(definition, kind)) {
             return Some(material.clone());
         }
-        let face = self.state.faces.get(&definition)?;
-        let texture = self.state.pictures.as_mut()?.front(face)?;
+        let face = self.state.faces.get(&definition)?.clone();
+        let texture = self
+            .state
+            .pictures
+            .as_mut()?
+            .front(&Face { kind, ..face })?;
         let material = with_picture((*self.front).as_ref()?, texture);
-        self.state.fronts.insert(definition, material.clone());
+        self.state
+            .fronts
+            .insert((definition, kind), material.clone());
         Some(material)
     }
 
-    fn badge_of(&mut self, hero: bool, badge: Badge) -> Option<MaterialResource> {
-        if let Some(material) = self.state.badges.get(&(hero, badge)) {
+    fn badge_of(&mut self, kind: Kind, badge: Badge) -> Option<MaterialResource> {
+        if let Some(material) = self.state.badges.get(&(kind, badge)) {
             return Some(material.clone());
         }
-        let texture = self.state.pictures.as_mut()?.badge(hero, badge)?;
+        let texture = self.state.pictures.as_mut()?.badge(kind, badge)?;
         let material = with_picture((*self.badge).as_ref()?, texture);
-        self.state.badges.insert((hero, badge), material.clone());
+        self.state.badges.insert((kind, badge), material.clone());
         Some(material)
     }
 }

@@ -13,7 +13,12 @@ pub const THICKNESS: f32 = 0.016;
 
 /// Distance by which each card of a hand is in front of the card to its left. It must be enough for
 /// that card's glow and badges to stay behind.
-const IN_FRONT: f32 = 0.055;
+pub const IN_FRONT: f32 = 0.055;
+
+/// Smallest distance of a raised card's neighbors from it, as a fraction of a card's width.
+const ASIDE: f32 = 0.8;
+/// Largest fraction by which the cards beside a raised one move together.
+const TOGETHER: f32 = 0.5;
 
 /// Arrangement of a hand of cards.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
@@ -40,19 +45,36 @@ pub struct Fan {
 }
 
 impl Fan {
-    /// Returns the pose of the card at `index` of `count`. The neighbors of the `raised` card move
-    /// aside.
-    pub fn pose(&self, index: usize, count: usize, raised: Option<usize>) -> Pose {
+    /// Returns the distance between two of `count` cards.
+    fn gap_of(&self, count: usize) -> f32 {
         let steps = count.saturating_sub(1).max(1) as f32;
-        let gap = self.gap.min(self.width / steps);
+        self.gap.min(self.width / steps)
+    }
+
+    /// Returns the distance between the centers of the first and the last of `count` cards.
+    pub fn span(&self, count: usize) -> f32 {
+        self.gap_of(count) * count.saturating_sub(1) as f32
+    }
+
+    /// Returns the pose of the card at `index` of `count`. The neighbors of the `raised` card move
+    /// aside, and the cards behind them move together, so that the hand does not become wider.
+    pub fn pose(&self, index: usize, count: usize, raised: Option<usize>) -> Pose {
+        let gap = self.gap_of(count);
         let visible = 1.0 - self.overlap.clamp(0.0, 0.95);
         let scale = self.scale.min(gap / (CARD_WIDTH * visible));
-        let mut across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * gap;
+        let end = self.span(count) * 0.5;
+        let at = |index: usize| index as f32 * gap - end;
+        let mut across = at(index);
         let edge = (across / (self.width * 0.5)).clamp(-1.0, 1.0);
         if let Some(raised) = raised.filter(|raised| *raised != index) {
-            let distance = (index as f32 - raised as f32).abs();
-            let room = (CARD_WIDTH * self.scale * 1.25 - gap).max(0.0) * 0.5 / distance;
-            across += if index > raised { room } else { -room };
+            let aside = if index > raised { 1.0 } else { -1.0 };
+            // Distances of this card and of the raised card's neighbor from the hand's end.
+            let left = end - across * aside;
+            let most = end - at(raised) * aside - gap;
+            let push = (CARD_WIDTH * scale * ASIDE - gap).clamp(0.0, most.max(0.0) * TOGETHER);
+            if most > 0.0 {
+                across += aside * push * (left / most);
+            }
         }
         let (sin, cos) = self.tilt.sin_cos();
         let up = Vector3::new(0.0, sin, cos);
@@ -67,12 +89,15 @@ impl Fan {
     }
 }
 
+/// Largest factor by which the distance between minions grows where the row has room.
+const LOOSE: f32 = 1.12;
+
 /// Row of minions.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct Row {
     /// Center of the row.
     pub middle: Vector3<f32>,
-    /// Distance between the centers of two cards at scale 1, in scene units.
+    /// Smallest distance between the centers of two cards at scale 1, in scene units.
     pub gap: f32,
     /// Scale of the cards if the width allows it.
     pub scale: f32,
@@ -81,16 +106,22 @@ pub struct Row {
 }
 
 impl Row {
-    /// Returns the scale of `count` cards, at least 1.
+    /// Returns the scale of `count` cards.
     fn scale_of(&self, count: usize) -> f32 {
         let wanted = self.gap.max(0.01) * count.max(1) as f32;
-        (self.width / wanted).min(self.scale).max(1.0)
+        (self.width / wanted).min(self.scale)
+    }
+
+    /// Returns the distance between the centers of two of `count` cards.
+    fn gap_of(&self, count: usize) -> f32 {
+        let gap = self.gap.max(0.01) * self.scale_of(count);
+        (self.width / count.max(1) as f32).min(gap * LOOSE)
     }
 
     /// Returns the pose of the minion at `index` of `count`, from left to right.
     pub fn pose(&self, index: usize, count: usize) -> Pose {
         let scale = self.scale_of(count);
-        let across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * self.gap * scale;
+        let across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * self.gap_of(count);
         let place = self.middle + Vector3::new(-across, THICKNESS * 0.5 * scale, 0.0);
         Pose::new(place, true).scaled(scale)
     }
@@ -99,8 +130,7 @@ impl Row {
     /// the left end, `count` the right.
     pub fn position(&self, place: Vector3<f32>, count: usize) -> usize {
         let across = self.middle.x - place.x;
-        let gap = self.gap.max(0.01) * self.scale_of(count);
-        let from_left = across / gap + (count as f32) * 0.5;
+        let from_left = across / self.gap_of(count) + (count as f32) * 0.5;
         (from_left.round().max(0.0) as usize).min(count)
     }
 }
@@ -161,11 +191,19 @@ mod tests {
 
     #[test]
     fn a_raised_card_is_given_room_and_the_others_keep_their_order() {
-        let raised = 4;
-        let apart = |i: usize| -FAN.pose(i, 10, Some(raised)).place.x;
-        let before = -FAN.pose(5, 10, None).place.x;
-        assert!(apart(5) > before);
-        assert!((0..9).all(|i| apart(i) < apart(i + 1)));
+        let fan = Fan {
+            overlap: 0.7,
+            ..FAN
+        };
+        for raised in 0..10 {
+            let apart = |i: usize| -fan.pose(i, 10, Some(raised)).place.x;
+            let before = |i: usize| -fan.pose(i, 10, None).place.x;
+            if (1..8).contains(&raised) {
+                assert!(apart(raised + 1) > before(raised + 1));
+            }
+            assert!((0..9).all(|i| apart(i) < apart(i + 1)));
+            assert_eq!([apart(0), apart(9)], [before(0), before(9)]);
+        }
     }
 
     #[test]

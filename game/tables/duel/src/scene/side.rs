@@ -38,7 +38,8 @@ group! {
         /// units.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         sag: f32 = 0.14,
-        /// Scale of the cards in the hand if the width allows it. 1 is the normal card size.
+        /// Scale of the cards in the hand if the width allows it. 1 is the normal card size. The
+        /// size of the near hand follows the window instead (`DuelBoard`, `Reading`).
         #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
         scale: f32 = 1.0,
     }
@@ -47,15 +48,15 @@ group! {
 group! {
     /// Arrangement of the minions.
     FieldShape {
-        /// Distance between the centers of two minions at scale 1, in scene units.
-        #[reflect(min_value = 1.15, max_value = 3.0, step = 0.05)]
-        gap: f32 = 1.36,
-        /// Scale of the minions if the width allows it. They are never smaller than 1.
-        #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
-        scale: f32 = 1.24,
+        /// Smallest distance between the centers of two minions at scale 1, in scene units.
+        #[reflect(min_value = 1.15, max_value = 3.0, step = 0.01)]
+        gap: f32 = 1.17,
+        /// Scale of the minions if the width allows it.
+        #[reflect(min_value = 0.5, max_value = 2.0, step = 0.05)]
+        scale: f32 = 1.36,
         /// Available width for the minions, in scene units.
         #[reflect(min_value = 2.0, max_value = 14.0, step = 0.1)]
-        width: f32 = 9.6,
+        width: f32 = 8.2,
     }
 }
 
@@ -64,8 +65,8 @@ group! {
 #[type_uuid(id = "5b0cf9b2-6a0d-4d5f-9d0b-8f1a67a4de01")]
 #[visit(optional)]
 pub struct DuelSide {
-    /// Node at the center of the hand. The near hand moves from there towards the lower edge of the
-    /// window, at most by `hand_sinks` of the `DuelBoard`.
+    /// Node at the center of the hand. The near hand keeps only its height: the game moves it to the
+    /// lower edge of the window.
     pub hand: InheritableVariable<Handle<Node>>,
     /// Node at the center of the minions' row.
     pub field: InheritableVariable<Handle<Node>>,
@@ -89,10 +90,19 @@ pub struct DuelSide {
     /// Scale of the hero's card. 1 is the normal card size.
     #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
     pub hero_scale: InheritableVariable<f32>,
+    /// Scale of the deck. 1 is the normal card size.
+    #[reflect(min_value = 0.3, max_value = 2.0, step = 0.05)]
+    pub deck_scale: InheritableVariable<f32>,
+    /// Scale of the graveyard. 1 is the normal card size.
+    #[reflect(min_value = 0.3, max_value = 2.0, step = 0.05)]
+    pub graveyard_scale: InheritableVariable<f32>,
     /// Distance between two mana crystals in scene units. Positive values extend to the player's
     /// right, negative ones to the left.
     #[reflect(min_value = -2.0, max_value = 2.0, step = 0.01)]
     pub mana_gap: InheritableVariable<f32>,
+    /// Number of mana crystals in a row.
+    #[reflect(min_value = 1.0, max_value = 10.0, step = 1.0)]
+    pub mana_columns: InheritableVariable<u32>,
 }
 
 impl Default for DuelSide {
@@ -108,8 +118,11 @@ impl Default for DuelSide {
             mana: Default::default(),
             hand_shape: Default::default(),
             field_shape: Default::default(),
-            hero_scale: 1.16.into(),
-            mana_gap: 0.36.into(),
+            hero_scale: 1.3.into(),
+            deck_scale: 0.8.into(),
+            graveyard_scale: 0.42.into(),
+            mana_gap: 0.25.into(),
+            mana_columns: 5.into(),
         }
     }
 }
@@ -133,10 +146,14 @@ pub struct Side {
     pub hero_scale: f32,
     /// Bottom of the deck.
     pub deck: Vector3<f32>,
+    /// Scale of the deck.
+    pub deck_scale: f32,
     /// Bottom of the graveyard.
     pub graveyard: Vector3<f32>,
-    /// Position of the first mana crystal, and the distance to the next.
-    pub mana: (Vector3<f32>, f32),
+    /// Scale of the graveyard.
+    pub graveyard_scale: f32,
+    /// Position of the first mana crystal, the distance to the next, and the number in a row.
+    pub mana: (Vector3<f32>, f32, u32),
     /// Nodes of the deck block and the graveyard block.
     pub blocks: [Handle<Node>; 2],
 }
@@ -172,8 +189,10 @@ impl DuelSide {
             hero: at(*self.hero),
             hero_scale: *self.hero_scale,
             deck: at(*self.deck),
+            deck_scale: *self.deck_scale,
             graveyard: at(*self.graveyard),
-            mana: (at(*self.mana), *self.mana_gap),
+            graveyard_scale: *self.graveyard_scale,
+            mana: (at(*self.mana), *self.mana_gap, *self.mana_columns),
             blocks: [*self.deck_block, *self.graveyard_block],
         }
     }

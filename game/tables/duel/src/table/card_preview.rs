@@ -119,7 +119,13 @@ impl DuelTable {
                 .try_get_script_of::<DuelBoard>(self.table)
                 .ok()?;
             let pixel = |place| projection.pixel(place);
-            let card = card.and_then(|card| board.pose(card)).and_then(|pose| {
+            let hero = card.and_then(|card| {
+                let view_state = board.view_state()?;
+                let (player, spot) = view_state.spot(card)?;
+                matches!(spot, Spot::Field(_)).then(|| view_state.side(player).hero)
+            });
+            let bounds_of = |card: CardId| {
+                let pose = board.pose(card)?;
                 let (sin, cos) = pose.tilt.sin_cos();
                 let up = Vector3::new(0.0, sin, cos) * (CARD_HEIGHT * 0.5 * pose.scale);
                 let aside = Vector3::new(CARD_WIDTH * 0.5 * pose.scale, 0.0, 0.0);
@@ -127,7 +133,7 @@ impl DuelTable {
                     [up + aside, up - aside, aside - up, -up - aside],
                     |corner| pixel(pose.place + corner),
                 )
-            });
+            };
             let end_turn = board.end_turn_place(scene).and_then(|place| {
                 let (x, z) = END_TURN;
                 let corners = [(x, z), (x, -z), (-x, z), (-x, -z)];
@@ -135,7 +141,11 @@ impl DuelTable {
                     pixel(place + corner)
                 })
             });
-            Some(PreviewPlaces { card, end_turn })
+            Some(PreviewPlaces {
+                card: card.and_then(bounds_of),
+                hero: hero.and_then(bounds_of),
+                end_turn,
+            })
         };
         find().unwrap_or_default()
     }

@@ -86,16 +86,11 @@ impl DuelBoard {
                 let near = self.is_near(player);
                 let raised_card = self.state.raised.filter(|_| near);
                 let raised_at = raised_card.and_then(|card| place_in(&own.hand, card));
-                let mut pose = side.hand.pose(index, own.hand.len(), raised_at);
-                if near && raised {
-                    let (sin, cos) = side.hand.tilt.sin_cos();
-                    let up = Vector3::new(0.0, sin, cos) * *self.reading.raised_height;
-                    let towards = Vector3::new(0.0, cos, -sin) * 0.45;
-                    pose.place += up + towards;
-                    pose.yaw = 0.0;
-                    pose.scale = side.hand.scale * *self.reading.raised_scale;
+                let pose = side.hand.pose(index, own.hand.len(), raised_at);
+                match near && raised {
+                    true => self.state.hand_view.raised(pose),
+                    false => pose,
                 }
-                pose
             }
             Spot::Field(index) => {
                 // Leaves a gap for a minion that is about to be played.
@@ -111,7 +106,8 @@ impl DuelBoard {
             Spot::Graveyard => {
                 let place = place_in(&own.graveyard, id)?;
                 let is_seen = place + SEEN_DEAD >= own.graveyard.len();
-                is_seen.then(|| places::on_pile(side.graveyard, place + 1, true))?
+                let pose = places::on_pile(side.graveyard, place + 1, true);
+                is_seen.then(|| pose.scaled(side.graveyard_scale))?
             }
             Spot::Held => self.held_pose(place_in(&view_state.held, id)?, view_state.held.len()),
         })
@@ -211,6 +207,7 @@ impl DuelBoard {
         };
         let glow = self.state.glows.get(&id);
         let glow = glow.and_then(|glow| faces.glow(*glow));
+        let front = front.and_then(|front| Some((front, faces.kind_of(front, on_table)?)));
         if self.state.worn.insert(body, front) != Some(front) {
             let worn = faces.materials_of(front);
             materials(scene, body, &worn);
@@ -219,10 +216,9 @@ impl DuelBoard {
         let Ok(parts) = graph.try_get_script_of::<DuelCard>(body).cloned() else {
             return;
         };
-        for (place, material) in badges {
-            parts.set_badge(graph, place, material);
+        for (place, badge) in badges {
+            parts.set_badge(graph, place, badge);
         }
-        parts.set_badge_size(graph, spot);
         let figures = figures.filter(|_| on_table);
         let has = |keyword| figures.is_some_and(|figures| figures.keywords.contains(keyword));
         let in_turn = minion && view_state.turn == Some(shown.owner);
@@ -259,7 +255,8 @@ impl DuelBoard {
             let side = self.side(player);
             let own = self.state.view_state.side(player);
             let hidden = own.graveyard.len().saturating_sub(SEEN_DEAD);
-            for (block, count) in side.blocks.into_iter().zip([own.deck, hidden]) {
+            let piles = [(own.deck, side.deck_scale), (hidden, side.graveyard_scale)];
+            for (block, (count, scale)) in side.blocks.into_iter().zip(piles) {
                 set_visible(graph, block, count > 0);
                 let Ok(node) = graph.try_get_node_mut(block) else {
                     continue;
@@ -268,7 +265,7 @@ impl DuelBoard {
                 let transform = node.local_transform_mut();
                 let foot = **transform.position();
                 transform
-                    .set_scale(Vector3::new(1.0, thick, 1.0))
+                    .set_scale(Vector3::new(scale, thick, scale))
                     .set_position(Vector3::new(foot.x, thick * THICKNESS * 0.5, foot.z));
             }
         }
@@ -278,13 +275,15 @@ impl DuelBoard {
         let graph = &mut scene.graph;
         for player in Player::ALL {
             let own = self.state.view_state.side(player);
-            let (first, gap) = self.side(player).mana;
+            let (first, gap, columns) = self.side(player).mana;
             let crystals = &self.state.crystals[usize::from(!self.is_near(player))];
             let (mana, shown) = (usize::from(own.mana), usize::from(own.slots.max(own.mana)));
             for (index, crystal) in crystals.iter().enumerate() {
                 set_visible(graph, *crystal, index < shown);
                 if let Ok(node) = graph.try_get_node_mut(*crystal) {
-                    let place = first - Vector3::new(gap * index as f32, 0.0, 0.0);
+                    let columns = columns.max(1) as usize;
+                    let (row, column) = (index / columns, index % columns);
+                    let place = first - Vector3::new(column as f32, 0.0, row as f32) * gap;
                     node.local_transform_mut().set_position(place);
                 }
                 let (full, spent) = (&self.crystals.full, &self.crystals.spent);

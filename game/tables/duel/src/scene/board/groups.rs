@@ -98,18 +98,22 @@ group! {
 group! {
     /// Placement of cards that the player reads.
     DuelReading {
-        /// Largest distance by which the near hand moves towards the player if the window has room
-        /// below it, in scene units.
-        #[reflect(min_value = 0.0, max_value = 6.0, step = 0.1)]
-        hand_sinks: f32 = 3.0,
+        /// Width of a card in the near hand, as a fraction of the window's height.
+        #[reflect(min_value = 0.05, max_value = 0.5, step = 0.005)]
+        hand_size: f32 = 0.226,
+        /// Largest width of a card in the near hand, as a fraction of the width that panels leave
+        /// free. It applies in narrow windows.
+        #[reflect(min_value = 0.05, max_value = 0.5, step = 0.005)]
+        hand_width: f32 = 0.2,
         /// Scale of a card that is held up for reading.
         #[reflect(min_value = 0.5, max_value = 4.0, step = 0.05)]
-        held_scale: f32 = 1.75,
+        held_scale: f32 = 2.1,
         /// Scale of the hand card under the pointer, relative to the hand's other cards.
         #[reflect(min_value = 1.0, max_value = 3.0, step = 0.05)]
-        raised_scale: f32 = 1.3,
-        /// Distance by which the hand card under the pointer rises, in scene units.
-        #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-        raised_height: f32 = 0.5,
+        raised_scale: f32 = 1.4,
+        /// Smallest width of the hand card under the pointer, in units of the panels. It applies in
+        /// small windows, where the other cards are hard to read.
+        #[reflect(min_value = 50.0, max_value = 400.0, step = 5.0)]
+        raised_size: f32 = 185.0,
     }
 }

@@ -4,6 +4,7 @@
 mod arrange;
 mod effects;
 mod groups;
+mod hand;
 mod orders;
 mod picking;
 mod play;
@@ -13,17 +14,18 @@ pub use groups::{CrystalMaterials, DuelMotion, DuelPrefabs, DuelReading, EffectM
 pub use picking::Under;
 pub use view_event::{HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
 
+use self::hand::HandView;
 use super::{
     arrow::Arrow,
+    face::Kind,
     faces::{DuelFaces, Glow},
-    places::{CARD_HEIGHT, CARD_WIDTH},
     side::{DuelSide, Side},
     sprites::Sprites,
     view_state::ViewState,
 };
 use fyrox::{
     core::{
-        algebra::{UnitQuaternion, Vector2, Vector3},
+        algebra::{UnitQuaternion, Vector3},
         pool::Handle,
         reflect::prelude::*,
         type_traits::prelude::*,
@@ -124,16 +126,13 @@ struct State {
     /// Places of the near and the far side.
     sides: [Side; 2],
     stand: Vector3<f32>,
-    /// Distance by which the near hand is moved towards the player, in scene units.
-    lower: f32,
-    /// Width that the window leaves for the centers of the near hand's cards, in scene units.
-    room: f32,
+    hand_view: HandView,
     bodies: HashMap<CardId, Handle<Node>>,
     free: Vec<Handle<Node>>,
     /// Bodies of removed cards that are still on their last flight.
     ghosts: Vec<Handle<Node>>,
-    /// Definition whose front each body shows; `None` inside if it shows no front.
-    worn: HashMap<Handle<Node>, Option<DefinitionId>>,
+    /// Front that each body shows; `None` inside if it shows none.
+    worn: HashMap<Handle<Node>, Option<(DefinitionId, Kind)>>,
     flights: Flights,
     sprites: Sprites,
     arrow: Arrow,
@@ -175,12 +174,6 @@ struct State {
     skipping: bool,
 }
 
-/// Lowest position of the hand's lower edge, as a fraction of the window's height from the top.
-const HAND_EDGE: f32 = 0.955;
-/// Fraction by which the hand is enlarged per scene unit that it moves towards the player.
-const HAND_GROWS: f32 = 0.12;
-/// Room left for the outer halves of the first and the last card and beside them, in card widths.
-const HAND_MARGIN: f32 = 1.1;
 /// Largest number of sprites that can be visible at once.
 const SPRITES: usize = 64;
 /// Number of dashes in the arrow.
@@ -251,7 +244,7 @@ impl ScriptTrait for DuelBoard {
             self.state.changed = true;
         }
         self.look_round(ctx.scene);
-        self.lower_hand(ctx.scene, shell);
+        self.place_hand(ctx.scene, shell);
         self.state.speed = if self.state.skipping { 0.0 } else { motion };
         self.state.wait -= ctx.dt;
         while self.state.wait <= 0.0 {
@@ -307,49 +300,6 @@ impl DuelBoard {
         }
         if let Ok(stand) = graph.try_get_node(*self.stand) {
             self.state.stand = stand.global_position();
-        }
-    }
-
-    /// Moves the near hand towards the lower edge of the window and enlarges it, if the window has
-    /// room there. It stays within the free part of the window.
-    fn lower_hand(&mut self, scene: &Scene, shell: &Shell) {
-        let window = shell.window;
-        let free = shell.insets.free(window);
-        let edge = Vector2::new(free.center().x, window.y * HAND_EDGE);
-        let Some(ray) = shell.ray(scene, edge) else {
-            return;
-        };
-        let hand = &mut self.state.sides[0].hand;
-        let (sin, cos) = hand.tilt.sin_cos();
-        let half = CARD_HEIGHT * 0.5 * hand.scale;
-        // Point on the table at which the lower edge of the middle card would appear.
-        let Some(place) = ray.at_height(hand.middle.y - sin * half) else {
-            return;
-        };
-        let lower = (hand.middle.z - (place.z + cos * half)).clamp(0.0, *self.reading.hand_sinks);
-        if (lower - self.state.lower).abs() > 0.02 {
-            self.state.lower = lower;
-            self.state.changed = true;
-        }
-        hand.middle.z -= self.state.lower;
-        let larger = 1.0 + self.state.lower * HAND_GROWS;
-        hand.scale *= larger;
-        hand.gap *= larger;
-        let height = hand.middle.y;
-        let at_edge = |x: f32| {
-            let ray = shell.ray(scene, Vector2::new(x, window.y * HAND_EDGE))?;
-            Some(ray.at_height(height)?.x)
-        };
-        let [left, right] = [free.x(), free.x() + free.w()].map(at_edge);
-        if let Some((left, right)) = left.zip(right) {
-            // Right is −X.
-            let reach = (left - hand.middle.x).min(hand.middle.x - right);
-            let room = (reach * 2.0 - CARD_WIDTH * hand.scale * HAND_MARGIN).max(CARD_WIDTH);
-            if (room - self.state.room).abs() > 0.02 {
-                self.state.room = room;
-                self.state.changed = true;
-            }
-            hand.width = (hand.width * larger).min(self.state.room);
         }
     }
 

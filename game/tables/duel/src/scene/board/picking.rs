@@ -2,7 +2,7 @@
 
 use super::DuelBoard;
 use crate::scene::{
-    places::CARD_WIDTH,
+    places::{CARD_HEIGHT, CARD_WIDTH},
     view_state::{Spot, ViewState},
 };
 use fyrox::{
@@ -16,6 +16,9 @@ use fyrox::{
 };
 use parlour_rules::duel::CardId;
 use parlour_shell::{cards::pose::Pose, scene::ray::Ray};
+
+/// Distance in front of the near minions in which a card can still be dropped, in scene units.
+const IN_FRONT: f32 = 0.4;
 
 /// Object under the pointer.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -52,12 +55,13 @@ impl DuelBoard {
     }
 
     /// Returns the index among the near side's minions, from the left, at which a minion dropped at
-    /// this point would be placed. Returns `None` for points in front of the near hero, such as the
-    /// hand, or behind the far hero.
+    /// this point would be placed. Returns `None` for points in front of the near minions, such as
+    /// the hand, or behind the far hero.
     pub fn position_at(&self, place: Vector3<f32>) -> Option<usize> {
         let [near, far] = self.state.sides;
         let seat = self.state.seat?;
-        let on_table = place.z > near.hero.z - CARD_WIDTH && place.z < far.hero.z + CARD_WIDTH;
+        let nearest = near.field.middle.z - CARD_HEIGHT * near.field.scale * 0.5;
+        let on_table = place.z > nearest - IN_FRONT && place.z < far.hero.z + CARD_WIDTH;
         let count = self.state.view_state.side(seat).field.len();
         on_table.then(|| near.field.position(place, count))
     }

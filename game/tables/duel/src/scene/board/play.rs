@@ -108,7 +108,7 @@ impl DuelBoard {
             Action::ReceiveToken(token) => self.receive_token(scene, token),
             Action::GainMana(gain) => {
                 self.state.sounds.push(sounds::MANA);
-                let (crystal, _) = self.side(gain.player).mana;
+                let (crystal, ..) = self.side(gain.player).mana;
                 self.number(crystal, format!("+{}", gain.amount), NumberTone::Better);
                 0.35
             }
@@ -247,9 +247,9 @@ impl DuelBoard {
     /// Puts a card that leaves the deck on top of it.
     fn take_from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) {
         self.state.view_state.know(card, player);
-        let deck = self.side(player).deck;
+        let side = self.side(player);
         let own = self.state.view_state.side_mut(player);
-        let top = places::on_pile(deck, own.deck, false);
+        let top = places::on_pile(side.deck, own.deck, false).scaled(side.deck_scale);
         own.deck = own.deck.saturating_sub(1);
         if let Some(body) = self.take_body(card.id) {
             self.state.flights.put(scene, body, top);
@@ -327,8 +327,8 @@ impl DuelBoard {
             self.state.view_state.take(card.id);
             self.state.view_state.side_mut(player).deck += 1;
             if let Some(body) = self.state.bodies.remove(&card.id) {
-                let deck = self.state.view_state.side(player).deck;
-                let top = places::on_pile(self.side(player).deck, deck, false);
+                let (side, deck) = (self.side(player), self.state.view_state.side(player).deck);
+                let top = places::on_pile(side.deck, deck, false).scaled(side.deck_scale);
                 self.send_body(body, top, Flight::new(seconds * 1.4, 0.6));
                 self.state.ghosts.push(body);
             }

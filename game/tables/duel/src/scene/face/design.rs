@@ -124,6 +124,10 @@ pub struct FaceDesign {
     pub token: Frame,
     /// Layout of heroes.
     pub hero: Frame,
+    /// Layout of minions on the battlefield: a portrait without text.
+    pub minion_portrait: Frame,
+    /// Layout of tokens on the battlefield.
+    pub token_portrait: Frame,
 }
 
 /// Width and height in design units.
@@ -147,12 +151,7 @@ impl FaceDesign {
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let design: Self = source.read()?;
-        for (kind, frame) in [
-            ("minion", &design.minion),
-            ("spell", &design.spell),
-            ("token", &design.token),
-            ("hero", &design.hero),
-        ] {
+        for (kind, frame) in design.frames() {
             for (part, text) in [
                 ("name", frame.name),
                 ("text", frame.text),
@@ -172,11 +171,23 @@ impl FaceDesign {
         Ok(design)
     }
 
+    /// Returns all layouts with the names of their fields.
+    fn frames(&self) -> [(&'static str, &Frame); 6] {
+        [
+            ("minion", &self.minion),
+            ("spell", &self.spell),
+            ("token", &self.token),
+            ("hero", &self.hero),
+            ("minion_portrait", &self.minion_portrait),
+            ("token_portrait", &self.token_portrait),
+        ]
+    }
+
     /// Returns the names of the pictures of frames and gems, sorted and without duplicates.
     /// Illustrations, digits and icons are not included.
     pub fn pictures(&self) -> Vec<&str> {
         let mut names = Vec::new();
-        for frame in [&self.minion, &self.spell, &self.token, &self.hero] {
+        for (_, frame) in self.frames() {
             names.push(frame.frame.as_str());
             let gems = [&frame.cost, &frame.attack, &frame.health, &frame.armour];
             names.extend(gems.into_iter().flatten().map(|gem| gem.picture.as_str()));
@@ -184,5 +195,49 @@ impl FaceDesign {
         names.sort_unstable();
         names.dedup();
         names
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn design() -> FaceDesign {
+        let path = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../../data/duel/card_design.ron"
+        );
+        let text = std::fs::read_to_string(path).unwrap();
+        FaceDesign::read(path, &text).unwrap()
+    }
+
+    fn gems(frame: &Frame) -> impl Iterator<Item = Field> {
+        let gems = [&frame.cost, &frame.attack, &frame.health, &frame.armour];
+        gems.into_iter().flatten().map(|gem| gem.field)
+    }
+
+    #[test]
+    fn a_number_never_covers_a_heros_name() {
+        let design = design();
+        let name = design.hero.name.unwrap().field;
+        for gem in gems(&design.hero) {
+            let apart_x = (gem.x - name.x).abs() - (gem.width + name.width) * 0.5;
+            let apart_y = (gem.y - name.y).abs() - (gem.height + name.height) * 0.5;
+            assert!(apart_x >= 0.0 || apart_y >= 0.0, "{gem:?}, {name:?}");
+        }
+    }
+
+    #[test]
+    fn portraits_have_no_text_and_numbers_inside_the_card() {
+        let design = design();
+        for frame in [&design.minion_portrait, &design.token_portrait] {
+            assert!(frame.name.is_none() && frame.text.is_none() && frame.line.is_none());
+            assert!(frame.attack.is_some() && frame.health.is_some());
+            // Minions are close together on the battlefield.
+            for gem in gems(frame) {
+                let reach = gem.x.abs() + gem.width * 0.5;
+                assert!(reach <= design.card.width * 0.5, "{gem:?}");
+            }
+        }
     }
 }

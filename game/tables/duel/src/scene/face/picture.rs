@@ -52,6 +52,21 @@ pub enum Kind {
     Token,
     /// Hero.
     Hero,
+    /// Minion on the battlefield.
+    MinionPortrait,
+    /// Token on the battlefield.
+    TokenPortrait,
+}
+
+impl Kind {
+    /// Returns the type that a card of this type has on the battlefield.
+    pub fn on_battlefield(self) -> Self {
+        match self {
+            Kind::Minion => Kind::MinionPortrait,
+            Kind::Token => Kind::TokenPortrait,
+            other => other,
+        }
+    }
 }
 
 /// Content of a card face, in the player's language.
@@ -163,9 +178,8 @@ impl FacePictures {
 
     /// Composes the texture of a badge, which covers only its gem. Returns `None` if the card type
     /// has no such gem.
-    pub fn badge(&mut self, hero: bool, badge: Badge) -> Option<TextureResource> {
-        let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
-        let mut gem = gem(frame, badge.place)?.clone();
+    pub fn badge(&mut self, kind: Kind, badge: Badge) -> Option<TextureResource> {
+        let mut gem = gem(self.frame(kind), badge.place)?.clone();
         let mut picture = self.empty(gem.field);
         gem.field.x = (gem.field.width - self.design.card.width) * 0.5;
         gem.field.y = (self.design.card.height - gem.field.height) * 0.5;
@@ -173,18 +187,22 @@ impl FacePictures {
         texture(&picture)
     }
 
-    /// Returns the center and size of a badge on a card of width 1, for panels. The origin is the
-    /// top left corner, with x to the right and y down.
-    pub fn badge_field(&self, hero: bool, place: Place) -> Option<Field> {
-        let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
-        let field = gem(frame, place)?.field;
-        let card = self.design.card;
+    /// Returns the center and size of a badge on a card of width 1, with the origin at the card's
+    /// center, x to the right and y up.
+    pub fn badge_field(&self, kind: Kind, place: Place) -> Option<Field> {
+        let field = gem(self.frame(kind), place)?.field;
+        let unit = self.design.card.width;
         Some(Field {
-            x: field.x / card.width + 0.5,
-            y: (card.height * 0.5 - field.y) / card.width,
-            width: field.width / card.width,
-            height: field.height / card.width,
+            x: field.x / unit,
+            y: field.y / unit,
+            width: field.width / unit,
+            height: field.height / unit,
         })
+    }
+
+    /// Returns the height of a card of width 1.
+    pub fn shape(&self) -> f32 {
+        self.design.card.height / self.design.card.width
     }
 
     /// Composes the picture of a front.
@@ -201,12 +219,14 @@ impl FacePictures {
         let picture = format!("{}{}", self.design.pictures, face.picture);
         self.cover(&mut front, &picture, frame.picture);
         self.lay(&mut front, &frame.frame, whole, None);
+        // Values of heroes and of minions on the battlefield change, so badges show them.
+        let printed = matches!(face.kind, Kind::Minion | Kind::Spell | Kind::Token);
         for (place, value) in [
             (Place::Cost, face.cost),
             (Place::Attack, face.attack),
             (Place::Health, face.health),
         ] {
-            if let (Some(gem), Some(value)) = (gem(&frame, place), value) {
+            if let (Some(gem), Some(value)) = (gem(&frame, place), value.filter(|_| printed)) {
                 self.lay_gem(&mut front, gem, value, Tone::Printed);
             }
         }
@@ -248,6 +268,8 @@ impl FacePictures {
             Kind::Spell => &self.design.spell,
             Kind::Token => &self.design.token,
             Kind::Hero => &self.design.hero,
+            Kind::MinionPortrait => &self.design.minion_portrait,
+            Kind::TokenPortrait => &self.design.token_portrait,
         }
     }
 
