@@ -282,6 +282,9 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
     Ok(())
 }
 
+/// Tint of the white pieces.
+const BOXWOOD: Color = Color::opaque(244, 222, 188);
+
 /// Writes the woods and the figurines of both chess sets.
 fn build_pieces(resources: &ResourceManager) -> Result<()> {
     let sign = shader(resources, "data/shaders/sign.shader")?;
@@ -298,6 +301,10 @@ fn build_pieces(resources: &ResourceManager) -> Result<()> {
                 texture(resources, &format!("chess/{piece}_ao"))?,
             );
             set_surface(&mut material, 0.0, 1.0, 1.0);
+            if side == "white" {
+                // Without it, the light of the room leaves hardly any shading on them.
+                material.set_property("diffuseColor", BOXWOOD);
+            }
             save(material, &format!("pieces/{side}_{piece}"))?;
             let mut material = Material::from_shader(sign.clone());
             let picture = texture(resources, &format!("ui/{piece}_{side}"))?;

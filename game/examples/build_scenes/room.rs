@@ -108,7 +108,7 @@ const BULB_INTENSITY: f32 = 2.4;
 /// Distance at which that light ends.
 const BULB_REACH: f32 = 11.0;
 /// Intensity of each of the two lights from the window.
-const RIM_INTENSITY: f32 = 0.5;
+const RIM_INTENSITY: f32 = 0.28;
 /// Shadow bias at which the shadows of pieces touch them; with the engine's default they seem to
 /// float.
 const SHADOW_BIAS: f32 = 0.000_001_5;
