@@ -139,7 +139,7 @@ struct Loop {
     buffer: Option<SoundBufferResource>,
     /// Node of the scene that plays it.
     node: Handle<Node>,
-    /// Where the sound stopped when its scene was left, in seconds.
+    /// Playback position when its scene was left, in seconds.
     time: f32,
 }
 

@@ -323,6 +323,7 @@ impl DuelTable {
             return;
         };
         let count = if at_once { usize::MAX } else { 1 };
+        let before = self.faces.len();
         for _ in 0..count {
             let Some(id) = self.unmade.pop() else {
                 break;
@@ -332,6 +333,10 @@ impl DuelTable {
             }
         }
         ctx.shell.report_files(faces.take_failed());
+        if self.faces.len() > before && !ctx.shell.dialogs.is_empty() {
+            // A dialog can show the card.
+            ctx.shell.changed();
+        }
     }
 
     /// Renders the face of a card now, unless it exists already.
