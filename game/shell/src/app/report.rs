@@ -90,8 +90,8 @@ impl Parlour {
             .scene_data
             .ldr_scene_framebuffer
             .read_pixels(ReadTarget::Color(0))?;
-        let (width, height) = (self.shell.window.x as u32, self.shell.window.y as u32);
-        let image = image::RgbaImage::from_raw(width, height, pixels)?;
+        let size = self.shell.canvas.size();
+        let image = image::RgbaImage::from_raw(size.x, size.y, pixels)?;
         // Graphics cards store rows from bottom to top.
         let image = image::imageops::flip_vertical(&image);
         let opaque = image::DynamicImage::ImageRgba8(image).to_rgb8();

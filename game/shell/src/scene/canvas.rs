@@ -49,6 +49,11 @@ impl Canvas {
         true
     }
 
+    /// Returns the size of the texture in pixels.
+    pub fn size(&self) -> Vector2<u32> {
+        self.size
+    }
+
     /// Returns the projection of a camera to the window.
     pub fn projection(&self, camera: &Camera) -> Projection {
         Projection::new(camera, self.area)
