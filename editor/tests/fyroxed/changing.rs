@@ -96,7 +96,7 @@ fn the_chess_table_is_rearranged() {
         shift("key_0", [0.0, 1.0, 0.0]),
         set("key_0", "base_light.intensity", 0.9_f32),
         set("key_3", "base_light.intensity", 0.3_f32),
-        set("rim", "base_light.base.visibility", false),
+        set("rim_black", "base_light.base.visibility", false),
         set(
             "board",
             "base.scripts[0].script.Some@0.motion.lift_height",
@@ -126,7 +126,7 @@ fn the_chess_table_is_rearranged() {
             let at = pawn.global_position();
             let away = (at.x.abs() - 0.5 - 0.4 * at.x.signum(), at.z + 2.5 + 0.3);
             assert!(away.0.abs() < 1e-3 && away.1.abs() < 1e-3, "{at}");
-            assert!((node(scene, "white_tray").global_position().x + 7.75).abs() < 1e-3);
+            assert!((node(scene, "white_tray").global_position().x + 6.91).abs() < 1e-3);
             for (light, intensity) in [("key_0", 0.9), ("key_3", 0.3)] {
                 let light = node(scene, light).cast::<SpotLight>().unwrap();
                 let shown = light.base_light_ref().intensity();
@@ -136,7 +136,7 @@ fn the_chess_table_is_rearranged() {
                     light.name()
                 );
             }
-            assert!(!node(scene, "rim").visibility());
+            assert!(!node(scene, "rim_black").visibility());
             let clock = node(scene, "clock").cast::<Mesh>().unwrap();
             let resources = &scene.ctx.resource_manager;
             let worn = clock.surfaces()[0].material();
@@ -240,7 +240,7 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
             ready(0),
             act(|scene| {
                 script::<DuelBoard>(scene);
-                assert!((node(scene, "near_hand").global_position().z + 4.1).abs() < 1e-3);
+                assert!((node(scene, "near_hand").global_position().z + 2.5).abs() < 1e-3);
             }),
         ],
     );
