@@ -13,7 +13,7 @@ use crate::{
     scene::game_manager::{GameEvent, GameManager, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
     table::{
-        ChessTable, Mode, SavedGame, archive,
+        ChessTable, KING_FALLS, Mode, SavedGame, archive,
         file_manager::report_instead,
         file_writer::{Done, Task, WriteRequest},
     },
@@ -65,6 +65,7 @@ impl ChessTable {
         manager.advance(self.engines(), self.openings(), self.settings.ponder);
         self.save_time(ctx);
         self.sound_clock(ctx);
+        self.show_result(ctx);
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);
         for event in ctx.drain_events::<GameManager>(self.manager)? {
@@ -88,6 +89,7 @@ impl ChessTable {
                 self.follow_step(ctx, ply, back)?
             }
             SessionEvent::Placed => {
+                self.result_due = None;
                 if ctx.shell.screen == Screen::Table && !self.is_for_show() {
                     self.emit_players(ctx);
                 }
@@ -159,6 +161,7 @@ impl ChessTable {
         ctx.play_sound(common_sounds::UNDO);
         ctx.shell
             .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
+        self.result_due = None;
         self.mark_lesson(ctx)?;
         self.follow_review(ctx);
         Ok(())
@@ -189,11 +192,26 @@ impl ChessTable {
             (Some(_), _) => sounds::END_WIN,
         });
         if !lesson && !shown && ctx.shell.screen == Screen::Table {
+            let falls = outcome.winner.map_or(0.0, |_| KING_FALLS);
+            self.result_due = Some(falls * ctx.shell.settings.flourish());
+            self.show_result(ctx);
+        }
+        Ok(())
+    }
+
+    /// Opens the result of the game once it is due, unless the player has left the table.
+    fn show_result(&mut self, ctx: &mut TableContext) {
+        let dt = ctx.engine.dt;
+        let is_due = |left: &mut f32| {
+            *left -= dt;
+            *left <= 0.0
+        };
+        if self.result_due.take_if(is_due).is_some() && ctx.shell.screen == Screen::Table {
             ctx.shell
                 .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
             ctx.shell.open_dialog(ChessDialog::Result);
+            ctx.shell.changed();
         }
-        Ok(())
     }
 
     /// Saves the game on the table. Does nothing in lessons, demonstrations and reviews, or once the

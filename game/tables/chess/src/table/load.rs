@@ -36,6 +36,7 @@ impl ChessTable {
             new_game: loader.load().unwrap_or_default(),
             analysis: Default::default(),
             engines: OtherEngines::of(engines.unwrap_or_default()),
+            result_due: None,
             seconds_left: None,
             time_saved: None,
             review: ReviewState::new(review),

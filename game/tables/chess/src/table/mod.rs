@@ -67,6 +67,8 @@ use std::time::{Duration, Instant};
 /// Greatest length of a typed move, in characters.
 const TYPED: usize = 12;
 
+/// Seconds from the end of a game to its result, while the king falls, at normal animation speed.
+const KING_FALLS: f32 = 1.4;
 /// Whole seconds left at which a sound warns the player, and below which each second is heard.
 const LOW_TIME: u64 = 9;
 const TICKING: u64 = 5;
@@ -136,6 +138,8 @@ pub struct ChessTable {
     pub analysis: AnalysisState,
     /// Configured UCI engines and the dialogs that manage them.
     pub engines: OtherEngines,
+    /// Seconds until the result of the game is shown: the king falls first.
+    result_due: Option<f32>,
     /// Whole seconds that the person on move had left in the frame before.
     seconds_left: Option<u64>,
     /// Time of the last autosave on a running clock; `None` while no clock runs.
