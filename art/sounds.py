@@ -128,11 +128,6 @@ def make():
         add(win, bar(t, pitch, level, 0.75), 0.085 * k)
         add(win, brass(t, pitch * 2, 0.06, 0.8), 0.085 * k + 0.02)
     write("end_win", win, -7)
-    t = seconds(2.4)
-    loss = np.zeros_like(t)
-    for k, (pitch, level) in enumerate(((440.0, 0.5), (349.23, 0.55), (293.66, 0.65), (220.0, 0.7), (146.83, 0.85))):
-        add(loss, bar(t, pitch, level, 0.75), 0.17 * k + 0.04 * max(0, k - 3))
-    write("end_loss", loss, -8)
     # the king tips over, rolls and lies still; then two low notes
     t = seconds(2.6)
     defeat = np.zeros_like(t)
