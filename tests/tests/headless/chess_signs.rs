@@ -5,6 +5,7 @@ use parlour_chess::{
     options::ChessOptions,
     panels::{ChessCommand, ChessDialog, EditorCommand},
     scene::{board::Board, piece::Piece},
+    settings::ChessSetting,
 };
 use parlour_rules::chess::{Color, Square};
 use parlour_shell::{
@@ -184,6 +185,33 @@ fn the_top_view_draws_the_pieces_upright_for_the_player() {
             do_action(Action::Top),
             wait_for("picks", |_| true),
             act(|scene| assert!(!looks(scene, Square::E1)[2])),
+        ],
+    );
+}
+
+#[test]
+fn the_view_that_the_player_prefers_is_that_of_the_board() {
+    let saves = tempfile::tempdir().unwrap();
+    let looks_down = |least: f32, most: f32| {
+        act(move |scene| {
+            let camera = &graph(scene)[scene.parlour.shell.camera];
+            let down = -camera.look_vector().normalize().y.asin().to_degrees();
+            assert!((least..most).contains(&down), "{down}");
+        })
+    };
+    let change = || do_action(Action::run(ChessCommand::Change(ChessSetting::View, 1)));
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            looks_down(35.0, 46.0),
+            change(),
+            wait_for("picks", |_| true),
+            looks_down(50.0, 62.0),
+            change(),
+            wait_for("picks", |_| true),
+            looks_down(89.0, 91.0),
+            act(|scene| assert!(looks(scene, Square::E1)[2])),
         ],
     );
 }

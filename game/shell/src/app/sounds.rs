@@ -117,6 +117,7 @@ impl Sounds {
             .with_spatial_blend_factor(0.0)
             .build(&mut scene.graph);
     }
+
     /// Plays the sounds of the room and the music in a scene, at these volumes from 0 to 1.
     pub(crate) fn play_loops(
         &mut self,

@@ -354,11 +354,6 @@ impl CameraRig {
         self.turn_to(if nearer_white { PI } else { 0.0 }, speed);
     }
 
-    /// Returns the view that the camera has or is moving to. Orbiting by hand doesn't change it.
-    pub fn view(&self) -> View {
-        self.state.map_or(View::Seat, |state| state.view)
-    }
-
     /// Returns whether the camera is above the table, or nearly.
     pub fn is_from_above(&self) -> bool {
         let least = FROM_ABOVE.to_radians();
