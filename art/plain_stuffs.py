@@ -62,3 +62,6 @@ if __name__ == "__main__":
     walnut()
     # for materials without their own map: books, rug, window
     save(surface(np.full((4, 4), 0.85), 0.0), "textures/stuff/matte_mr.png")
+    # for styles of even stuffs, whose style.ron sets roughness and metalness, and which have no relief
+    save(np.ones((4, 4, 3)), "textures/stuff/even_mr.png")
+    save(normals(np.zeros((4, 4)), 1), "textures/stuff/even_n.png")

@@ -10,7 +10,7 @@ import uuid
 
 from kit.picture import DATA
 
-KINDS = {".rgs", ".glb", ".png", ".wav", ".ogg", ".material", ".shader", ".ttf"}
+KINDS = {".rgs", ".glb", ".png", ".jpg", ".wav", ".ogg", ".material", ".shader", ".ttf"}
 REGISTRY = DATA / "resources.registry"
 
 

@@ -25,3 +25,8 @@ def to_linear(c):
 def to_srgb(c):
     c = np.clip(c, 0, 1)
     return np.where(c <= 0.0031308, c * 12.92, 1.055 * c ** (1 / 2.4) - 0.055)
+
+
+def luminance(c):
+    """Returns the relative luminance of sRGB values."""
+    return to_linear(c) @ np.array([0.2126, 0.7152, 0.0722])
