@@ -93,88 +93,80 @@ const THINGS: &[Thing] = &[
     ),
 ];
 
-/// Position of the lamp: over White's left shoulder.
-const KEY: Vector3<f32> = Vector3::new(7.8, 8.0, -2.4);
-/// Number of lights that make up the lamp, for a soft shadow.
+/// Objects of the tournament hall: more tables with boards.
+const HALL_THINGS: &[Thing] = &[
+    ("room/table", "table", [-30.0, 0.0, 26.0], 0.0, false),
+    ("room/pedestal", "walnut", [-30.0, 0.0, 26.0], 0.0, false),
+    ("chess/board", "board", [-30.0, 0.0, 26.0], 0.0, false),
+    ("room/table", "table", [0.0, 0.0, 34.0], 0.0, false),
+    ("room/pedestal", "walnut", [0.0, 0.0, 34.0], 0.0, false),
+    ("chess/board", "board", [0.0, 0.0, 34.0], 0.0, false),
+    ("room/table", "table", [30.0, 0.0, 26.0], 0.0, false),
+    ("room/pedestal", "walnut", [30.0, 0.0, 26.0], 0.0, false),
+    ("chess/board", "board", [30.0, 0.0, 26.0], 0.0, false),
+];
+
+/// Number of lights that make up a key light, for a soft shadow.
 const KEY_LIGHTS: usize = 5;
-/// Radius of the disc on which these lights are.
-const KEY_RADIUS: f32 = 0.45;
-/// Intensity of these lights together.
-const KEY_INTENSITY: f32 = 2.7;
 /// Position of the light in the shade of the lamp.
 const BULB: Vector3<f32> = Vector3::new(10.2, 5.2, -0.6);
 /// Intensity of that light.
 const BULB_INTENSITY: f32 = 2.4;
 /// Distance at which that light ends.
 const BULB_REACH: f32 = 11.0;
-/// Intensity of each of the two lights from the window.
-const RIM_INTENSITY: f32 = 0.28;
 /// Shadow bias at which the shadows of pieces touch them; with the engine's default they seem to
 /// float.
 const SHADOW_BIAS: f32 = 0.000_001_5;
 
-/// Writes the prefab.
+/// Light of a room.
+struct Lighting {
+    /// Position of the key light.
+    key: Vector3<f32>,
+    /// Its color.
+    color: Color,
+    /// Intensity of its lights together.
+    intensity: f32,
+    /// Radius of the disc on which these lights are.
+    radius: f32,
+    /// Color and intensity of each of the two lights behind the pieces.
+    rim: (Color, f32),
+    /// Side of these lights: 1 or -1 for +X or -X.
+    rim_side: f32,
+}
+
+/// The lamp over White's left shoulder, and little light from the window.
+const EVENING: Lighting = Lighting {
+    key: Vector3::new(7.8, 8.0, -2.4),
+    color: Color::opaque(255, 206, 150),
+    intensity: 2.7,
+    radius: 0.45,
+    rim: (Color::opaque(178, 200, 245), 0.28),
+    rim_side: -1.0,
+};
+/// Sun from the window.
+const MORNING: Lighting = Lighting {
+    key: Vector3::new(-8.6, 7.4, 1.6),
+    color: Color::opaque(255, 246, 232),
+    intensity: 1.9,
+    radius: 0.35,
+    rim: (Color::opaque(200, 216, 245), 0.25),
+    rim_side: 1.0,
+};
+/// Large lights in the ceiling.
+const HALL: Lighting = Lighting {
+    key: Vector3::new(2.6, 11.0, -1.8),
+    color: Color::opaque(246, 250, 255),
+    intensity: 1.7,
+    radius: 1.1,
+    rim: (Color::opaque(226, 234, 250), 0.3),
+    rim_side: -1.0,
+};
+
+/// Writes the prefabs of the room and of its other styles.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut scene = Scene::new();
     scene.set_skybox(None);
-    for &(file, stuff, place, turn, shadow) in THINGS {
-        let node = model(resources, &format!("data/models/{file}.glb"))?.instantiate(&mut scene);
-        let material = material(resources, stuff)?;
-        dress(&mut scene, node, &material);
-        scene.graph[node]
-            .local_transform_mut()
-            .set_position(Vector3::from(place))
-            .set_rotation(UnitQuaternion::from_axis_angle(
-                &Vector3::y_axis(),
-                turn.to_radians(),
-            ));
-        let below: Vec<_> = scene.graph.traverse_handle_iter(node).collect();
-        for handle in below {
-            scene.graph[handle].set_cast_shadows(shadow);
-        }
-    }
-    let lamp = PivotBuilder::new(BaseBuilder::new().with_name("lamp")).build(&mut scene.graph);
-    let aim = -KEY.normalize();
-    let side = aim.cross(&Vector3::y()).normalize();
-    let up = side.cross(&aim);
-    let mut lights = Vec::new();
-    for index in 0..KEY_LIGHTS {
-        // Vogel's spiral spreads points evenly over a disc.
-        let angle = index as f32 * 2.399_963;
-        let radius = KEY_RADIUS * ((index as f32 + 0.5) / KEY_LIGHTS as f32).sqrt();
-        let place = KEY + side * (angle.cos() * radius) + up * (angle.sin() * radius);
-        let light = spot(
-            &mut scene,
-            &format!("key_{index}"),
-            place,
-            Vector3::zeros(),
-            (
-                Color::opaque(255, 206, 150),
-                KEY_INTENSITY / KEY_LIGHTS as f32,
-            ),
-            (34.0, 40.0),
-            true,
-        );
-        scene.graph.link_nodes(light, lamp);
-        lights.push(light);
-    }
-    // Grazing light from the window, one behind the pieces of each player. It draws their edges and
-    // hardly reaches the squares. It casts no shadows, as these would be cut into its reflections.
-    let rim = |scene: &mut Scene, name: &str, z: f32| {
-        spot(
-            scene,
-            name,
-            Vector3::new(-9.5, 3.0, z),
-            Vector3::new(0.0, 0.6, 0.0),
-            (Color::opaque(178, 200, 245), RIM_INTENSITY),
-            (60.0, 20.0),
-            false,
-        )
-    };
-    let rims = vec![
-        rim(&mut scene, "rim_black", 8.0),
-        rim(&mut scene, "rim_white", -8.0),
-    ];
+    place(resources, &mut scene, THINGS)?;
     // The lamp on the table, which throws a pool of light below its shade.
     let bulb = spot(
         &mut scene,
@@ -189,15 +181,89 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         // Ends above the floor, as the table casts no shadow in this light.
         bulb.set_distance(BULB_REACH);
     }
-    let mut script = Lamp::default();
-    script.lights = lights.into();
-    script.accents = [rims, vec![bulb]].concat().into();
-    scene.graph[lamp.to_base::<Node>()].add_script(script);
+    light(&mut scene, &EVENING, vec![bulb]);
     let highlights = PivotBuilder::new(BaseBuilder::new().with_name("highlights"))
         .build(&mut scene.graph)
         .to_base::<Node>();
     scene.graph[highlights].add_script(Highlights::default());
-    save(&mut scene, "data/prefabs/room.rgs")
+    save(&mut scene, "data/prefabs/room.rgs")?;
+    for (name, lighting, things) in [("morning", MORNING, &[][..]), ("hall", HALL, HALL_THINGS)] {
+        let mut scene = Scene::new();
+        scene.set_skybox(None);
+        place(resources, &mut scene, things)?;
+        light(&mut scene, &lighting, Vec::new());
+        save(&mut scene, &format!("data/styles/rooms/{name}/room.rgs"))?;
+    }
+    Ok(())
+}
+
+/// Adds objects to a room.
+fn place(resources: &ResourceManager, scene: &mut Scene, things: &[Thing]) -> Result<()> {
+    for &(file, stuff, place, turn, shadow) in things {
+        let node = model(resources, &format!("data/models/{file}.glb"))?.instantiate(scene);
+        let material = material(resources, stuff)?;
+        dress(scene, node, &material);
+        scene.graph[node]
+            .local_transform_mut()
+            .set_position(Vector3::from(place))
+            .set_rotation(UnitQuaternion::from_axis_angle(
+                &Vector3::y_axis(),
+                turn.to_radians(),
+            ));
+        let below: Vec<_> = scene.graph.traverse_handle_iter(node).collect();
+        for handle in below {
+            scene.graph[handle].set_cast_shadows(shadow);
+        }
+    }
+    Ok(())
+}
+
+/// Adds the lights of a room, with other `accents` that low quality leaves out.
+fn light(scene: &mut Scene, lighting: &Lighting, accents: Vec<Handle<Node>>) {
+    let lamp = PivotBuilder::new(BaseBuilder::new().with_name("lamp"))
+        .build(&mut scene.graph)
+        .to_base::<Node>();
+    let key = lighting.key;
+    let aim = -key.normalize();
+    let side = aim.cross(&Vector3::y()).normalize();
+    let up = side.cross(&aim);
+    let mut lights = Vec::new();
+    for index in 0..KEY_LIGHTS {
+        // Vogel's spiral spreads points evenly over a disc.
+        let angle = index as f32 * 2.399_963;
+        let radius = lighting.radius * ((index as f32 + 0.5) / KEY_LIGHTS as f32).sqrt();
+        let place = key + side * (angle.cos() * radius) + up * (angle.sin() * radius);
+        lights.push(spot(
+            scene,
+            &format!("key_{index}"),
+            place,
+            Vector3::zeros(),
+            (lighting.color, lighting.intensity / KEY_LIGHTS as f32),
+            (34.0, 40.0),
+            true,
+        ));
+    }
+    // Grazing light, one behind the pieces of each player. It draws their edges and hardly reaches
+    // the squares. It casts no shadows, as these would be cut into its reflections.
+    let rims = [("rim_black", 8.0), ("rim_white", -8.0)].map(|(name, z)| {
+        spot(
+            scene,
+            name,
+            Vector3::new(9.5 * lighting.rim_side, 3.0, z),
+            Vector3::new(0.0, 0.6, 0.0),
+            lighting.rim,
+            (60.0, 20.0),
+            false,
+        )
+    });
+    let accents = [rims.to_vec(), accents].concat();
+    for &light in lights.iter().chain(&accents) {
+        scene.graph.link_nodes(light, lamp);
+    }
+    let mut script = Lamp::default();
+    script.lights = lights.into();
+    script.accents = accents.into();
+    scene.graph[lamp].add_script(script);
 }
 
 /// Adds a spot light that faces a point. Cone and falloff are in degrees.

@@ -103,6 +103,17 @@ fn a_missing_file_is_named_by_its_path() {
 }
 
 #[test]
+fn a_flaw_in_a_style_is_named_with_its_line() {
+    let change = |data: &Path| {
+        let style = data.join("styles/boards/slate/style.ron");
+        let text = fs::read_to_string(&style).unwrap();
+        fs::write(&style, text.replace("diffuse:", "difuse:")).unwrap();
+    };
+    let steps = vec![told("data/styles/boards/slate/style.ron:4")];
+    start(CHESS, change, steps);
+}
+
+#[test]
 fn damaged_pictures_and_a_damaged_guide_are_told() {
     let change = |data: &Path| {
         for file in [

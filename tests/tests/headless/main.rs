@@ -21,6 +21,7 @@ mod saves;
 mod scenes;
 mod settings;
 mod small_windows;
+mod styles;
 mod table;
 mod tooltips;
 mod touch;

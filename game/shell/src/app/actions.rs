@@ -3,7 +3,7 @@
 use crate::{
     app::{Parlour, settings::Settings},
     platform::speech::Speech,
-    scene::camera::CameraRig,
+    scene::{camera::CameraRig, styles::StyleKind},
     table::Closing,
     ui::{
         Action, Dialog, Screen, settings_page,
@@ -49,6 +49,7 @@ impl Parlour {
                 let new = settings_page::set(&self.shell.settings, setting, index);
                 self.change(ctx, [setting], new);
             }
+            Action::Style(kind, by) => self.change_style(ctx, kind, by),
             Action::ResetSettings(group) => self.reset_settings(ctx, group),
             Action::Bind(table, usual, key) => self.shell.bind_key(table, usual, key),
             Action::Name(name) => self.shell.name_player(name),
@@ -150,6 +151,13 @@ impl Parlour {
         }
     }
 
+    /// Chooses the next or previous style of a kind.
+    fn change_style(&mut self, ctx: &mut PluginContext, kind: StyleKind, by: i8) {
+        let mut new = self.shell.settings.clone();
+        self.shell.styles.change(&mut new, kind, by);
+        self.change(ctx, [], new);
+    }
+
     /// Puts new settings in force. `changed` are those that can differ.
     fn change(
         &mut self,
@@ -174,6 +182,18 @@ impl Parlour {
             let (tables, mut ctx) = self.tables(ctx);
             for table in tables {
                 table.language_changed(&mut ctx);
+            }
+        }
+        if self.shell.settings.styles != before.styles {
+            let saved = &mut self.shell.saved_settings;
+            saved.styles.clone_from(&self.shell.settings.styles);
+            self.shell.show_styles(ctx);
+            let faces = StyleKind::Faces.name();
+            if self.shell.settings.styles.get(faces) != before.styles.get(faces) {
+                let (tables, mut ctx) = self.tables(ctx);
+                for table in tables {
+                    table.faces_changed(&mut ctx);
+                }
             }
         }
         if self.shell.settings.quality != before.quality {

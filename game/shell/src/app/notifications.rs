@@ -210,6 +210,7 @@ impl Parlour {
                 insets: self.table().insets(&self.shell),
                 canvas: Some(&self.shell.canvas),
                 pictures: &self.shell.pictures,
+                styles: Some(&self.shell.styles),
                 archive: Some(&self.shell.archive),
                 screen: self.shell.screen,
                 table: self.shell.table,

@@ -112,9 +112,9 @@ impl Parlour {
             ctx.scenes.remove(self.shell.scene);
         }
         self.shell.scene = ctx.scenes.add(scene);
+        self.shell.shown_styles.forget_scene();
+        self.shell.show_styles(ctx);
         let scene = ctx.scenes.try_get_mut(self.shell.scene)?;
-        soften_sky(scene);
-        self.shell.graphics.anisotropy_due = true;
         self.shell.input.cancel();
         self.shell.camera = node_with::<CameraRig>(scene).to_variant();
         if first {
@@ -191,7 +191,7 @@ pub fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::No
 
 /// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
 /// its smallest picture shows as a bright line where two faces meet.
-fn soften_sky(scene: &mut Scene) {
+pub(crate) fn soften_sky(scene: &mut Scene) {
     let Some(sky) = scene.skybox_ref() else {
         Log::warn("the scene has no sky, so there are no reflections");
         return;

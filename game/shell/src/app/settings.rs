@@ -117,6 +117,8 @@ pub struct Settings {
     pub reduce_motion: bool,
     /// Whether moves, messages and selected buttons are spoken.
     pub speech: bool,
+    /// Chosen styles, by the names of their kinds. Without one, the first of its kind is shown.
+    pub styles: BTreeMap<String, String>,
     /// Changed keys of each table, by its name.
     pub keys: BTreeMap<String, KeyBindings>,
     /// Tables, by name, whose tutorial is not to be offered: it was declined or completed.
@@ -141,6 +143,7 @@ impl Default for Settings {
             high_contrast: false,
             reduce_motion: false,
             speech: false,
+            styles: BTreeMap::new(),
             keys: BTreeMap::new(),
             tutorials: BTreeSet::new(),
         }

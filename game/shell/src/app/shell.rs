@@ -10,6 +10,7 @@ use crate::{
         input::Input,
         loads::Loads,
         options::{Options, TableId},
+        scene_loader::soften_sky,
         sentences,
         settings::Settings,
         sounds::Sounds,
@@ -25,6 +26,7 @@ use crate::{
         camera::Insets,
         canvas::{Canvas, Projection},
         ray::Ray,
+        styles::{ShownStyles, Style, StyleKind, Styles},
     },
     ui,
     ui::{
@@ -74,6 +76,10 @@ pub struct Shell {
     pub locale: Locale,
     /// Icons of panels.
     pub pictures: Pictures,
+    /// Styles that the player can choose.
+    pub styles: Styles,
+    /// What of the chosen styles is on the table.
+    pub(crate) shown_styles: ShownStyles,
     /// Loaded sounds.
     pub(crate) sounds: Sounds,
     /// Output for other programs.
@@ -238,6 +244,29 @@ impl Shell {
             return ui::setting_for_fingers(self.window, setting, self.density as f32);
         }
         setting
+    }
+
+    /// Returns the style that is chosen of a kind.
+    pub fn style(&self, kind: StyleKind) -> Option<&Style> {
+        self.styles.chosen(&self.settings, kind)
+    }
+
+    /// Shows the chosen styles on the table.
+    pub(crate) fn show_styles(&mut self, ctx: &mut PluginContext) {
+        let Ok(scene) = ctx.scenes.try_get_mut(self.scene) else {
+            return;
+        };
+        let settings = &self.settings;
+        let kinds = StyleKind::ALL.iter();
+        let chosen = kinds.filter_map(|kind| self.styles.chosen(settings, *kind));
+        let shown = &mut self.shown_styles;
+        let (missing, flaws) = shown.show(ctx.resource_manager, scene, chosen);
+        soften_sky(scene);
+        self.graphics.anisotropy_due = true;
+        for flaw in flaws {
+            self.report_error(sentences::data(&self.locale, flaw));
+        }
+        self.report_files(missing);
     }
 
     /// Returns the layout of panels in the window.

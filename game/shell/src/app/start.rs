@@ -3,7 +3,8 @@
 use super::{Driven, Driver, quality::Graphics};
 use crate::{
     app::{
-        Parlour, Shell, options::Options, settings::Settings, sounds, sounds::Sounds, trace::Trace,
+        Parlour, Shell, options::Options, sentences, settings::Settings, sounds, sounds::Sounds,
+        trace::Trace,
     },
     archive::Archive,
     cards,
@@ -11,7 +12,7 @@ use crate::{
         locale::{LANGUAGES, Locale, language_for, system_language},
         storage::{SaveLoader, Storage},
     },
-    scene::data,
+    scene::{data, styles::Styles},
     table::TableKind,
     ui::kit::Pictures,
 };
@@ -117,6 +118,12 @@ impl Parlour {
     pub(crate) fn load_data(&mut self, ctx: &PluginContext) {
         let resources = ctx.resource_manager.clone();
         self.shell.pictures = Pictures::new(move |path| data::read(&resources, path));
+        let (styles, errors) = Styles::load(ctx.resource_manager);
+        self.shell.styles = styles;
+        for error in errors {
+            let sentence = sentences::data(&self.shell.locale, error);
+            self.shell.report_error(sentence);
+        }
         self.shell.sounds = {
             let tables = self.kinds.iter().flat_map(|kind| kind.sounds.iter());
             let sounds = sounds::ALL.iter().chain(cards::sounds::ALL);

@@ -4,7 +4,13 @@ use super::{
     card::{CardMaterials, with_picture},
     picture::CardPictures,
 };
-use crate::{app::TableContext, scene::data::check_fields};
+use crate::{
+    app::TableContext,
+    scene::{
+        data::check_fields,
+        styles::{Style, StyleKind},
+    },
+};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -20,6 +26,8 @@ use std::collections::HashMap;
 
 /// Data file with the design of the playing cards.
 const DECK: &str = "data/cards/deck.ron";
+/// Folder of its pictures.
+const FOLDER: &str = "data/textures/cards";
 
 /// Materials of a deck of playing cards. Attach it to the node with the `CardPool`. The table sets
 /// the pictures when it opens.
@@ -61,7 +69,13 @@ impl CardFaces {
     pub fn load_pictures(ctx: &mut TableContext, node: Handle<Node>) -> GameResult {
         let quality = ctx.shell.settings.quality;
         let language = ctx.shell.locale.language().id;
-        let pictures = CardPictures::load(ctx.engine.resource_manager, DECK, quality, language)
+        let style = ctx.shell.style(StyleKind::Faces).and_then(Style::deck);
+        let (deck, folders) = match &style {
+            Some((deck, folder)) => (deck.as_str(), vec![*folder, FOLDER]),
+            None => (DECK, vec![FOLDER]),
+        };
+        let resources = ctx.engine.resource_manager;
+        let pictures = CardPictures::load(resources, deck, &folders, quality, language)
             .map_err(GameError::user)?;
         let graph = &mut ctx.engine.scenes.try_get_mut(ctx.shell.scene)?.graph;
         if let Ok(faces) = graph.try_get_script_of_mut::<Self>(node) {

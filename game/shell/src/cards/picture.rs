@@ -19,8 +19,6 @@ use image::{
 use parlour_rules::cards::{Card, DeckDesign, Tint};
 use std::collections::HashMap;
 
-/// Folder of the pictures, relative to the working directory.
-const FOLDER: &str = "data/textures/cards";
 /// Red of hearts and diamonds, as sRGB.
 const RED: [u8; 3] = [0xa6, 0x26, 0x2b];
 /// Red of hearts and diamonds on gold, as sRGB. It is deeper and cooler, because gold is darker and
@@ -70,7 +68,8 @@ pub fn width(quality: Quality) -> u32 {
 }
 
 impl CardPictures {
-    /// Reads a deck design and all of its pictures. `quality` sets the resolution of the fronts, and
+    /// Reads a deck design and all of its pictures, each from the first of the `folders` that has it.
+    /// `quality` sets the resolution of the fronts, and
     /// `language` the letters of the ranks, such as `de-DE`.
     ///
     /// # Errors
@@ -79,6 +78,7 @@ impl CardPictures {
     pub fn load(
         resources: &ResourceManager,
         design_file: &str,
+        folders: &[&str],
         quality: Quality,
         language: &str,
     ) -> Result<Self, DesignError> {
@@ -87,7 +87,10 @@ impl CardPictures {
         let design = design.in_language(language);
         let mut pictures = HashMap::new();
         for name in design.pictures() {
-            let path = format!("{FOLDER}/{name}.png");
+            let paths = folders.iter().map(|folder| format!("{folder}/{name}.png"));
+            let paths: Vec<_> = paths.collect();
+            let own = paths.iter().find(|path| data::exists(resources, path));
+            let path = own.or(paths.last()).cloned().unwrap_or_default();
             let picture =
                 data::read_picture(resources, &path).ok_or_else(|| DesignError::Picture {
                     design: design_file.to_owned(),

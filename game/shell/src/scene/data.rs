@@ -33,6 +33,11 @@ pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
     }
 }
 
+/// Returns whether a file of the data folder exists.
+pub fn exists(resources: &ResourceManager, path: &str) -> bool {
+    block_on(resources.resource_io().exists(Path::new(path)))
+}
+
 /// Reads a picture. Returns `None` if it is missing or invalid, which is logged.
 pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::RgbaImage> {
     let bytes = read(resources, path)?;

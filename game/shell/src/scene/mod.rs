@@ -15,3 +15,4 @@ pub mod nodes;
 pub mod ray;
 pub mod scene_file;
 pub mod signs;
+pub mod styles;

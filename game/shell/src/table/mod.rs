@@ -307,6 +307,9 @@ pub trait Table: Any + Debug {
     /// Shows texts on the table in the new language.
     fn language_changed(&mut self, _: &mut TableContext) {}
 
+    /// Shows the cards on the table with faces of another style.
+    fn faces_changed(&mut self, _: &mut TableContext) {}
+
     /// Returns whether nothing moves and nothing is being computed that would move something.
     fn is_at_rest(&self, shell: &Shell, scene: &Scene) -> bool;
 

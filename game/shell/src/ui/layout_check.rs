@@ -170,6 +170,7 @@ pub fn bare<'a>(
         insets: Layout::new(window, scale, margins).table(0.0),
         canvas: None,
         pictures,
+        styles: None,
         archive: None,
         screen: Screen::Table,
         dialogs: &[],

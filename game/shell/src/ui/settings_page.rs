@@ -11,6 +11,7 @@ use super::{
 use crate::{
     app::settings::{MotionSpeed, Palette, Quality, Settings, step},
     platform::locale::LANGUAGES,
+    scene::styles::StyleKind,
 };
 use fyrox::{
     core::pool::Handle,
@@ -23,6 +24,8 @@ const WIDTH: f32 = 560.0;
 const WIDE_TABS: f32 = 500.0;
 /// Width of a value or slider, in units.
 const VALUE: f32 = 170.0;
+/// Width and height of the picture of a style, in units.
+const PREVIEW: (f32, f32) = (96.0, 54.0);
 /// Smallest width of a setting's name beside its value, in units.
 const LABEL: f32 = 190.0;
 
@@ -34,6 +37,8 @@ pub enum SettingsGroup {
     Game,
     /// Window and picture.
     Graphics,
+    /// Styles of room, pieces and cards.
+    Appearance,
     /// Sounds.
     Sound,
     /// Keys.
@@ -44,9 +49,10 @@ pub enum SettingsGroup {
 
 impl SettingsGroup {
     /// All groups in the order of their tabs.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Game,
         Self::Graphics,
+        Self::Appearance,
         Self::Sound,
         Self::Controls,
         Self::Accessibility,
@@ -57,6 +63,7 @@ impl SettingsGroup {
         match self {
             Self::Game => "game",
             Self::Graphics => "graphics",
+            Self::Appearance => "appearance",
             Self::Sound => "sound",
             Self::Controls => "controls",
             Self::Accessibility => "accessibility",
@@ -76,6 +83,17 @@ impl SettingsGroup {
 pub enum SettingControl {
     /// A value with a button to either side.
     Steps {
+        /// Value in the player's language.
+        value: String,
+        /// Action that selects the previous value.
+        less: Action,
+        /// Action that selects the next value.
+        more: Action,
+    },
+    /// A value with a picture, and a button to either side.
+    Pictures {
+        /// Path of the picture.
+        picture: String,
         /// Value in the player's language.
         value: String,
         /// Action that selects the previous value.
@@ -301,8 +319,10 @@ pub fn reset(group: SettingsGroup, settings: &mut Settings) {
     for setting in group.settings().filter(|it| *it != Setting::Language) {
         take_over(setting, &usual, settings);
     }
-    if group == SettingsGroup::Controls {
-        settings.keys.clear();
+    match group {
+        SettingsGroup::Controls => settings.keys.clear(),
+        SettingsGroup::Appearance => settings.styles.clear(),
+        _ => {}
     }
 }
 
@@ -350,6 +370,21 @@ fn control(view: &View, setting: Setting) -> SettingControl {
         Setting::ReduceMotion => switch(settings.reduce_motion),
         Setting::Speech => switch(settings.speech),
     }
+}
+
+/// Returns the row of a kind of styles, if there is a choice.
+fn style_row(view: &View, kind: StyleKind) -> Option<SettingRow> {
+    let styles = view.styles?;
+    let chosen = styles.chosen(view.settings, kind)?;
+    (styles.of(kind).len() > 1).then(|| SettingRow {
+        name: kind.name(),
+        control: SettingControl::Pictures {
+            picture: chosen.preview(),
+            value: chosen.name(view.locale.language().id).to_owned(),
+            less: Action::Style(kind, -1),
+            more: Action::Style(kind, 1),
+        },
+    })
 }
 
 /// Column widths, in units.
@@ -418,6 +453,11 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
             let report = ButtonSpec::new("report", "settings-report", Action::BugReport);
             parts.push(kit.button(report));
         }
+        SettingsGroup::Appearance => {
+            let kinds = StyleKind::ALL.into_iter();
+            let rows = kinds.filter_map(|kind| style_row(view, kind));
+            parts.extend(rows.map(|setting| row(kit, view, setting, columns)));
+        }
         SettingsGroup::Graphics if !view.is_handheld => {
             parts.push(kit.small_paragraph(&locale.text("vsync-note"), width));
         }
@@ -484,6 +524,18 @@ fn row(kit: &mut UiBuilder, view: &View, setting: SettingRow, columns: Columns) 
                 kit.fitted(&value, sizes::BODY, colors::ACCENT, width)
             })
         }
+        SettingControl::Pictures {
+            picture,
+            value,
+            less,
+            more,
+        } => kit.steps(name, width, [less, more], |kit| {
+            let (across, high) = PREVIEW;
+            let picture = kit.picture(&picture, across, high);
+            let value = kit.fitted(&value, sizes::SMALL, colors::ACCENT, width);
+            kit.ctx[value].set_horizontal_alignment(HorizontalAlignment::Center);
+            kit.column_of_width(0.0, width, vec![picture, value])
+        }),
         SettingControl::Switch { on, toggle } => {
             let word = view.locale.text(if on { "on" } else { "off" });
             let spec = ButtonSpec::new(name, "", toggle).label(word);

@@ -11,7 +11,7 @@ use crate::{
     app::{gamepad::PadButton, options::TableId, settings::Settings},
     archive::{Archive, Heading},
     platform::{Margins, locale::Locale},
-    scene::{camera::Insets, canvas::Canvas},
+    scene::{camera::Insets, canvas::Canvas, styles::Styles},
     table::opaque::Opaque,
     ui::{
         key_page::KeyQuestion,
@@ -59,6 +59,8 @@ pub struct View<'a> {
     pub canvas: Option<&'a Canvas>,
     /// Pictures for buttons and panels.
     pub pictures: &'a Pictures,
+    /// Styles that the player can choose, if they are loaded.
+    pub styles: Option<&'a Styles>,
     /// Finished games, if there is a list of them.
     pub archive: Option<&'a Archive>,
     /// Part of the game that is shown.

@@ -43,7 +43,7 @@ impl Pictures {
         }
     }
 
-    /// Returns the picture with this name; `None` without a name, as buttons without an icon have
+    /// Returns the picture with this name, or at a path that starts with `data/`; `None` without a name, as buttons without an icon have
     /// it. One that can't be decoded is logged, and missing then.
     pub fn get(&self, name: &str) -> Option<TextureResource> {
         if name.is_empty() {
@@ -51,7 +51,10 @@ impl Pictures {
         }
         let mut known = self.known.borrow_mut();
         if !known.contains_key(name) {
-            let path = format!("{FOLDER}/{name}.png");
+            let path = match name.starts_with("data/") {
+                true => name.to_owned(),
+                false => format!("{FOLDER}/{name}.png"),
+            };
             let picture = self.load(&path);
             if picture.is_none() && self.read.is_some() {
                 self.failed.borrow_mut().push(path);

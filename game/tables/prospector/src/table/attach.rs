@@ -85,15 +85,16 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Shows the cards on the table with the letters of the new language.
-    pub(crate) fn translate_cards(&mut self, ctx: &mut TableContext) {
+    /// Shows the cards on the table with the letters of the new language, or the faces of another
+    /// style.
+    pub(crate) fn repaint_cards(&mut self, ctx: &mut TableContext) {
         let Some(round) = self.with_series(ctx, |series| Box::new(series.round().clone())) else {
             return;
         };
         let Ok(pool) = ctx.script::<Tableau>(self.tableau).map(|it| *it.pool) else {
             return;
         };
-        // The pictures of the previous language are better than none.
+        // The pictures from before are better than none.
         if CardFaces::load_pictures(ctx, pool).is_ok()
             && let Ok(tableau) = ctx.script_mut::<Tableau>(self.tableau)
         {

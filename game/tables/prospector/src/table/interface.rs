@@ -159,7 +159,11 @@ impl Table for ProspectorTable {
     }
 
     fn language_changed(&mut self, ctx: &mut TableContext) {
-        self.translate_cards(ctx);
+        self.repaint_cards(ctx);
+    }
+
+    fn faces_changed(&mut self, ctx: &mut TableContext) {
+        self.repaint_cards(ctx);
     }
 
     fn is_at_rest(&self, _: &Shell, scene: &Scene) -> bool {

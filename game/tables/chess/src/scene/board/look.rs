@@ -27,7 +27,7 @@ pub enum Look {
 
 impl Board {
     /// Returns the nodes of all pieces.
-    fn pieces(&self) -> Vec<Handle<Node>> {
+    pub(super) fn pieces(&self) -> Vec<Handle<Node>> {
         let on_board = self.state.on_board.values();
         let bodies = on_board.chain(self.state.taken.iter().flatten());
         bodies.map(|(node, _)| *node).collect()

@@ -7,6 +7,7 @@ mod groups;
 mod lean;
 mod look;
 mod mate;
+mod models;
 mod play;
 
 use crate::sounds;
@@ -17,6 +18,7 @@ use self::{
     arrows::Arrow,
     lean::Lean,
     look::{Look, show_look},
+    models::Models,
 };
 use super::{geometry::Geometry, marks::Marks, player::Player, travel::Travel};
 use fyrox::{
@@ -47,6 +49,7 @@ use parlour_shell::{
         highlights::Highlights,
         marks::{Mark, paint},
         motion::Tween,
+        styles::{Style, StyleKind},
     },
 };
 use std::{
@@ -131,6 +134,7 @@ struct State {
     sounds: Vec<Sound>,
     palette: Option<Palette>,
     look: Look,
+    models: Models,
     time: f32,
     /// Whether motion that is only decoration is left out.
     calm: bool,
@@ -197,7 +201,9 @@ impl ScriptTrait for Board {
         if self.state.palette != Some(palette) {
             self.paint(&ctx.scene.graph, palette);
         }
+        let models = shell.style(StyleKind::Pieces).and_then(Style::models);
         self.set_look(ctx.scene, look);
+        self.set_models(ctx.scene, ctx.resource_manager, models.as_deref());
         self.travel(ctx.scene, ctx.dt);
         // At animation speed 0 the whole queue is shown within one update.
         while self.state.travels.is_empty() {
@@ -389,6 +395,7 @@ impl Board {
             return Handle::NONE;
         };
         let node = prefab.instantiate(scene);
+        self.remodel(scene, node);
         show_look(scene, node, self.state.look);
         node
     }

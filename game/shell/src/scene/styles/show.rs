@@ -1,0 +1,253 @@
+//! Puts the chosen styles on the table: changes the materials that the scene uses, and its room.
+
+use super::{MaterialChange, Style};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{color::Color, futures::executor::block_on, pool::Handle},
+    graph::SceneGraph,
+    material::{Material, MaterialResource},
+    resource::{
+        model::{Model, ModelResourceExtension},
+        texture::Texture,
+    },
+    scene::{
+        Scene,
+        node::Node,
+        skybox::{SkyBox, SkyBoxBuilder},
+    },
+};
+
+use crate::scene::assets::file_of;
+
+/// Folder of the materials that styles change.
+const MATERIALS: &str = "data/materials/";
+/// Name of the node of each scene with the room.
+const ROOM: &str = "room";
+
+/// What styles have changed, so that it can be restored.
+#[derive(Debug, Default)]
+pub(crate) struct ShownStyles {
+    /// Changed materials, with their content before.
+    materials: Vec<(MaterialResource, Material)>,
+    room: Option<ShownRoom>,
+}
+
+/// Changes of a scene by the style of its room.
+#[derive(Debug)]
+struct ShownRoom {
+    style: String,
+    /// Sky before, if the style has its own.
+    sky: Option<SkyBox>,
+    /// Brightness before, if the style has its own.
+    brightness: Option<f32>,
+    hidden: Vec<Handle<Node>>,
+    prefab: Handle<Node>,
+}
+
+impl ShownStyles {
+    /// Forgets the scene that was shown before, and the materials that only it has used.
+    pub(crate) fn forget_scene(&mut self) {
+        self.room = None;
+        // The resource manager and this list have one reference each.
+        self.materials.retain(|(shown, _)| shown.use_count() > 2);
+    }
+
+    /// Shows these styles in a scene. Returns the files that are missing, and other flaws as
+    /// sentence parts.
+    pub(crate) fn show<'a>(
+        &mut self,
+        resources: &ResourceManager,
+        scene: &mut Scene,
+        styles: impl Iterator<Item = &'a Style> + Clone,
+    ) -> (Vec<String>, Vec<String>) {
+        let mut loader = Loader {
+            resources,
+            missing: Vec::new(),
+        };
+        self.paint(&mut loader, styles.clone());
+        let mut flaws = Vec::new();
+        for style in styles.filter(|style| style.folder.starts_with("data/styles/rooms/")) {
+            self.furnish(&mut loader, scene, style, &mut flaws);
+        }
+        (loader.missing, flaws)
+    }
+
+    /// Gives all loaded materials the look of the styles, or their own.
+    fn paint<'a>(&mut self, loader: &mut Loader, styles: impl Iterator<Item = &'a Style> + Clone) {
+        for (path, material) in loader.materials() {
+            let name = path.trim_end_matches(".material");
+            let mut styles = styles.clone();
+            let found = styles.find_map(|style| style.change(name).map(|change| (style, change)));
+            let mut known = self.materials.iter();
+            let known = known.position(|(shown, _)| *shown == material);
+            let own = match (known, found) {
+                (None, None) => continue,
+                (Some(index), _) => self.materials[index].1.clone(),
+                (None, Some(_)) => {
+                    let own = material.data_ref().clone();
+                    self.materials.push((material.clone(), own.clone()));
+                    own
+                }
+            };
+            let new = match found {
+                Some((style, (change, star))) => loader.changed(own, style, change, star),
+                None => own,
+            };
+            *material.data_ref() = new;
+        }
+    }
+
+    /// Gives the scene the room of a style.
+    fn furnish(
+        &mut self,
+        loader: &mut Loader,
+        scene: &mut Scene,
+        style: &Style,
+        flaws: &mut Vec<String>,
+    ) {
+        let shown = self.room.as_ref();
+        if shown.is_some_and(|room| room.style == style.id) {
+            return;
+        }
+        if let Some(room) = self.room.take() {
+            room.restore(scene);
+        }
+        let sky = (style.file.sky.as_deref())
+            .and_then(|name| loader.sky(style, name))
+            .map(|sky| scene.replace_skybox(Some(sky)));
+        let brightness = style.file.brightness.map(|brightness| {
+            let options = &mut scene.rendering_options;
+            std::mem::replace(&mut options.environment_lighting_brightness, brightness)
+        });
+        let mut hidden = Vec::new();
+        let root = scene.graph.get_root();
+        let room = scene.graph.find_by_name(root, ROOM).map(|(room, _)| room);
+        for name in &style.file.hides {
+            let found: Vec<_> = room.map_or_else(Vec::new, |room| {
+                let all = scene.graph.traverse_handle_iter(room);
+                all.filter(|node| scene.graph[*node].name() == name)
+                    .collect()
+            });
+            if found.is_empty() {
+                flaws.push(format!(
+                    "{}: hides: unknown node {name:?} (expected one of the room)",
+                    style.path("style.ron")
+                ));
+            }
+            for node in found {
+                if scene.graph[node].visibility() {
+                    scene.graph[node].set_visibility(false);
+                    hidden.push(node);
+                }
+            }
+        }
+        let prefab = style.file.prefab.as_deref().and_then(|prefab| {
+            let path = style.path(prefab);
+            let model = block_on(loader.resources.request::<Model>(&path));
+            let model = model.inspect_err(|_| loader.missing.push(path)).ok()?;
+            Some(model.instantiate(scene))
+        });
+        self.room = Some(ShownRoom {
+            style: style.id.clone(),
+            sky: sky.flatten(),
+            brightness,
+            hidden,
+            prefab: prefab.unwrap_or_default(),
+        });
+    }
+}
+
+impl ShownRoom {
+    /// Makes the room as it was before.
+    fn restore(self, scene: &mut Scene) {
+        if let Some(sky) = self.sky {
+            scene.set_skybox(Some(sky));
+        }
+        if let Some(brightness) = self.brightness {
+            scene.rendering_options.environment_lighting_brightness = brightness;
+        }
+        for node in self.hidden {
+            if let Ok(node) = scene.graph.try_get_node_mut(node) {
+                node.set_visibility(true);
+            }
+        }
+        if scene.graph.try_get_node(self.prefab).is_ok() {
+            scene.graph.remove_node(self.prefab);
+        }
+    }
+}
+
+/// Loads what styles need. Waits for it, as the table would be shown in two styles otherwise.
+struct Loader<'a> {
+    resources: &'a ResourceManager,
+    /// Files that are missing or invalid.
+    missing: Vec<String>,
+}
+
+impl Loader<'_> {
+    /// Returns all loaded materials with their paths in the folder of materials.
+    fn materials(&self) -> Vec<(String, MaterialResource)> {
+        let state = self.resources.state();
+        let resources = state.resources();
+        let materials = resources.iter().filter_map(|any| {
+            let material = any.try_cast::<Material>().filter(|it| it.is_ok())?;
+            let path = file_of(any, Some(&state)).replace('\\', "/");
+            Some((path.strip_prefix(MATERIALS)?.to_owned(), material))
+        });
+        materials.collect()
+    }
+
+    fn texture(&mut self, path: String) -> Option<fyrox::resource::texture::TextureResource> {
+        let texture = block_on(self.resources.request::<Texture>(&path));
+        texture.inspect_err(|_| self.missing.push(path)).ok()
+    }
+
+    fn changed(
+        &mut self,
+        own: Material,
+        style: &Style,
+        change: &MaterialChange,
+        star: &str,
+    ) -> Material {
+        let mut material = own;
+        for (name, file) in change.textures() {
+            if let Some(texture) = self.texture(style.path(&file.replace('*', star))) {
+                material.bind(name, texture);
+            }
+        }
+        if let Some((red, green, blue)) = change.color {
+            material.set_property("diffuseColor", Color::opaque(red, green, blue));
+        }
+        let factors = [
+            ("roughnessFactor", change.roughness),
+            ("metallicFactor", change.metal),
+        ];
+        for (name, factor) in factors {
+            if let Some(factor) = factor {
+                material.set_property(name, factor);
+            }
+        }
+        if let Some(glow) = change.glow {
+            let glow = fyrox::core::algebra::Vector3::repeat(glow);
+            material.set_property("emissionStrength", glow);
+        }
+        material
+    }
+
+    fn sky(&mut self, style: &Style, name: &str) -> Option<SkyBox> {
+        let mut face = |side: &str| {
+            let path = style.path(&format!("{name}_{side}.png"));
+            self.texture(path)
+        };
+        let sky = SkyBoxBuilder {
+            left: Some(face("left")?),
+            right: Some(face("right")?),
+            top: Some(face("top")?),
+            bottom: Some(face("bottom")?),
+            front: Some(face("front")?),
+            back: Some(face("back")?),
+        };
+        let file = style.path(name);
+        sky.build().inspect_err(|_| self.missing.push(file)).ok()
+    }
+}
