@@ -75,7 +75,7 @@ def clock():
             foot = turned("foot", [(0, 0), (0.10, 0), (0.11, 0.05), (0, 0.05)], 12, v_scale=0.4)
             wood.append(moved(foot, (x * (WIDE / 2 - 0.3), y, 0)))
     brass = frame(ASIDE) + frame(-ASIDE)
-    sleeve = fillet([(0.13, 0, 0), (0.21, 0), (0.21, 0.05), (0.15, 0.07), (0.13, 0.07, 0)], 0.012, 2)
+    sleeve = fillet([(0.13, 0, 0), (0.21, 0), (0.21, 0.05), (0.15, 0.07), (0.13, 0.07, 0), (0.13, 0, 0)], 0.012, 2)
     for side in (1, -1):
         brass.append(moved(turned("sleeve", sleeve, 20, v_scale=0.4), (side * ASIDE, PLUNGER_Y, HIGH - 0.015)))
     # a brass pillar between the windows with the maker's stud

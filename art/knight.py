@@ -22,7 +22,7 @@ from kit.field import smooth
 from kit.horse import CREST, HEAD, NECK
 from kit.mesh import curve, fillet
 from kit.pen import spline
-from turned_pieces import FILLET, V_SCALE, foot, plinth
+from turned_pieces import FILLET, V_SCALE, chosen, foot, plinth
 
 STEP = 0.0075
 
@@ -228,8 +228,8 @@ def skin(p, n):
     return 0.5 + 0.42 * (p.x + 0.65 * side * -np.tanh((p.x + 0.02) / 0.08)), 0.52 + V_SCALE * 1.15 * (p.z - 0.17 - 0.35 * side)
 
 
-def make(name, triangles, low=False, style=""):
-    folder, stand = (f"{style}/", plinth(0.60) + [(0.268, 0.075, 0.02)]) if style else ("", foot(0.68))
+def make(name, triangles, style, low=False):
+    stand = plinth(0.60) + [(0.268, 0.075, 0.02)] if style.shapes else foot(0.68)
     mesh.clear()
     axes, f = field(0.0 if low else 1.0)      # the small model uses most triangles for the head
     body = both_sides(*surface(axes, f))
@@ -257,13 +257,13 @@ def make(name, triangles, low=False, style=""):
             x, y, z = normals[loop.vertex_index]
             loops[i] = (y, -x, z)
     body.data.normals_split_custom_set([tuple(n) for n in loops])
-    mesh.export(body, f"models/chess/{folder}{name}.glb")
+    mesh.export(body, style.models.format(name))
     if not low:
-        bake.occlusion(body, f"textures/chess/{folder}{name}_ao.png")
-        bake.woods(body, folder + name, symmetric=True)
+        bake.occlusion(body, style.occlusion.format(name))
+        bake.skins(body, name, style.skins, symmetric=True)
 
 
 if __name__ == "__main__":
-    for style in ("", "modern"):
-        make("knight", 5800, style=style)
-        make("knight_low", 620, low=True, style=style)
+    for style in chosen():
+        make("knight", 5800, style)
+        make("knight_low", 620, style, low=True)

@@ -48,8 +48,16 @@ def leather():
     write("leather", colour, np.clip(0.62 - 0.18 * pebble, 0.3, 0.8), 0.0, pebble, 0.8)
 
 
+def turned_metal(name, colour, seed):
+    """Metal for pieces, with the fine rings of a lathe: they go around along U."""
+    rings, cloud = noise((512, 64), seed, 0.35, (40, 1), 12), noise((512, 64), seed + 1, 1.5, (6, 1))
+    tone = rgb(colour) * (1 + 0.055 * rings + 0.03 * cloud)[..., None]
+    save(tone, f"styles/pieces/metal/{name}.png", 64)
+    save(surface(np.clip(0.80 + 0.10 * rings, 0, 1), 1.0), f"styles/pieces/metal/{name}_mr.png", 32)
+
+
 def walnut(size=512):
-    colour, height = timber.saw(timber.WALNUT_FRAME, size)
+    colour, height = timber.saw(timber.WALNUT_DARK, size)
     write("walnut", colour, timber.polish(height, 0.33), 0.0, height, 0.4)
 
 
@@ -60,6 +68,8 @@ if __name__ == "__main__":
     shade_cloth()
     leather()
     walnut()
+    turned_metal("silver", "E3E2DE", 361)
+    turned_metal("gunmetal", "3C444F", 371)
     # for materials without their own map: books, rug, window
     save(surface(np.full((4, 4), 0.85), 0.0), "textures/stuff/matte_mr.png")
     # for styles of even stuffs, whose style.ron sets roughness and metalness, and which have no relief

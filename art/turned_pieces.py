@@ -1,6 +1,7 @@
 """Pawn, rook, bishop, queen and king: profiles turned on a lathe, each in two levels of detail.
 
-There are two sets: Staunton, and a slim modern one in folders of its own. Run by Blender: blender -b -P art/turned_pieces.py
+There are two sets of models, Staunton and a slim modern one, and skins for them. Run by Blender:
+blender -b -P art/turned_pieces.py (-- classic or modern makes only one of them)
 A square is 1 unit wide. docs/ART.md lists heights and base widths. The arc length
 of a profile is V, scaled so that every piece stays inside one tile, because wood
 and baked occlusion share the coordinates.
@@ -8,14 +9,47 @@ and baked occlusion share the coordinates.
 
 import math
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from kit import bake, mesh
+from kit import bake, mesh, stone, timber
+from kit.bake import Skin
 from kit.mesh import bulge, curve, fillet
+from kit.palette import rgb
 
 V_SCALE = 0.34
 FILLET = 0.015
+
+
+@dataclass(frozen=True)
+class Set:
+    """A set of models: what the names of its functions start with, its files, and the skins that are baked in its coordinates."""
+
+    shapes: str
+    models: str
+    occlusion: str
+    skins: tuple
+
+
+def lacquer(file, colour, foot, shaded=True):
+    return Skin(file, stone.lacquer(colour, foot), shaded, tuple(colour))
+
+
+MARBLE, MODERN = "styles/pieces/marble/", "styles/pieces/modern/"
+BRASS_FOOT = rgb("C9A05C")
+SETS = {
+    "classic": Set("", "models/chess/{}.glb", "textures/chess/{}_ao.png", (
+        Skin("textures/chess/{}_white.png", lambda p: timber.solid(timber.BOXWOOD, p)),
+        Skin("textures/chess/{}_black.png", lambda p: timber.solid(timber.EBONY, p)),
+        Skin(MARBLE + "{}_white.png", lambda p: stone.solid(stone.CARRARA, p)),
+        Skin(MARBLE + "{}_black.png", lambda p: stone.solid(stone.VERDE, p)))),
+    "modern": Set("modern_", MODERN + "{}.glb", MODERN + "{}_ao.png", (
+        lacquer(MODERN + "{}_white.png", rgb("DDD1B8"), BRASS_FOOT),
+        lacquer(MODERN + "{}_black.png", rgb("191819"), BRASS_FOOT),
+        # roughness and metalness of lacquer and of the brass foot
+        lacquer(MODERN + "{}_mr.png", (1, 0.24, 0), (1, 0.34, 0.6), shaded=False))),
+}
 
 
 def foot(width):
@@ -193,11 +227,10 @@ FULL = {"pawn": (40, 68), "bishop": (40, 84), "rook": (rook_angles(), 52), "quee
 LOW = {"pawn": (16, 26), "bishop": (15, 27), "rook": (rook_angles(full=False), 16), "queen": (16, 28), "king": (16, 27)}
 
 
-def make(name, low=False, style=""):
-    """Writes a piece. A style other than the usual one is also the name of its folder."""
+def make(name, style, low=False):
+    """Writes a piece of a set."""
     mesh.clear()
-    folder, turn = (f"{style}/", f"{style}_{name}") if style else ("", name)
-    profile, *bend = globals()[turn]()
+    profile, *bend = globals()[style.shapes + name]()
     profile = fillet(profile, FILLET, 2)
     length = mesh.lengths(profile)[-1] * V_SCALE
     assert length < 1, f"{name} is larger than its texture tile: {length}"
@@ -209,14 +242,20 @@ def make(name, low=False, style=""):
         body = mesh.join([body, cross(length + 0.01, not low)])
     label = name + ("_low" if low else "")
     mesh.finish(body, label, "wood", 70 if name == "queen" else 48)
-    mesh.export(body, f"models/chess/{folder}{label}.glb")
+    mesh.export(body, style.models.format(label))
     if not low:
-        bake.occlusion(body, f"textures/chess/{folder}{name}_ao.png")
-        bake.woods(body, folder + name, shade=0.04 if name == "bishop" else 0.0)
+        bake.occlusion(body, style.occlusion.format(name))
+        bake.skins(body, name, style.skins, shade=0.04 if name == "bishop" else 0.0)
+
+
+def chosen():
+    """Returns the sets named after `--`, or all of them."""
+    names = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else SETS
+    return [SETS[name] for name in names]
 
 
 if __name__ == "__main__":
-    for style in ("", "modern"):
+    for style in chosen():
         for piece in LOW:
-            make(piece, style=style)
-            make(piece, low=True, style=style)
+            make(piece, style)
+            make(piece, style, low=True)

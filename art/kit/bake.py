@@ -1,9 +1,11 @@
-"""Bakes ambient occlusion and solid wood with Cycles into small textures in the UVs of the piece."""
+"""Bakes ambient occlusion and solid stuffs (wood, marble, lacquer) with Cycles into small textures in the UVs of the piece."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import bpy
 import numpy as np
 
-from . import timber
 from .picture import save
 
 SIZE, SAMPLES, REACH = 512, 64, 0.55
@@ -74,17 +76,31 @@ def places(body):
     return pixels[..., :3], pixels[..., 3] > 0.5
 
 
-def woods(body, name, symmetric=False, shade=0.0):
-    """Writes data/textures/chess/<name>_{white,black}.png: the woods of both sets at each point of a body.
+@dataclass(frozen=True)
+class Skin:
+    """One texture of each piece of a set. `stuff` returns its color at points in space. In the file's name, {} is the piece."""
 
-    The grain is a function of the place in space, so it has no poles on heads and tops. The two sides of a
-    symmetric body share their texels. A strip of the height `shade` at the top of the texture is dark, for cuts.
+    file: str
+    stuff: Callable
+    shaded: bool = True       # darkens the walls of cuts
+    rest: tuple = None        # color of texels outside the piece, which small mipmaps blend in (otherwise the mean)
+
+
+CUT = 0.8                     # brightness of the walls of a cut, which baked occlusion darkens too
+
+
+def skins(body, name, chosen, symmetric=False, shade=0.0):
+    """Writes the skins of a body.
+
+    A stuff is a function of the place in space, so its grain has no poles on heads and tops. The two sides of a
+    symmetric body share their texels. A strip of the height `shade` at the top of the texture is for the walls of cuts.
     """
     at, covered = places(body)
     if symmetric:
         at[..., 0] = np.abs(at[..., 0])
-    for side, kind in (("white", timber.BOXWOOD), ("black", timber.EBONY)):
-        colour = timber.solid(kind, at)
-        colour[~covered] = colour[covered].mean(0)
-        colour[:round(shade * SIZE)] *= 0.22
-        save(colour, f"textures/chess/{name}_{side}.png", levels=128)
+    for skin in chosen:
+        colour = skin.stuff(at)
+        colour[~covered] = colour[covered].mean(0) if skin.rest is None else skin.rest
+        if skin.shaded:
+            colour[:round(shade * SIZE)] *= CUT
+        save(colour, skin.file.format(name), levels=128)

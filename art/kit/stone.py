@@ -57,12 +57,20 @@ def _mixed(stone, cloud, veins, fine):
     return np.clip(colour * (1 + stone.grain * fine)[..., None], 0, 1)
 
 
-SLATE = Stone(("687888", "505E6D", "8FA0AE"), 811, cloud=0.8, veins=0.16, width=0.03, grain=0.022, layers=(3, 1))
+SLATE = Stone(("5F7494", "4A5D79", "8FA0AE"), 811, cloud=0.8, veins=0.16, width=0.03, grain=0.022, layers=(3, 1))
 GRAPHITE = Stone(("4E565D", "3F464E", "6B7883"), 817, cloud=0.8, veins=0.12, width=0.03, grain=0.022, layers=(3, 1))
-LIMESTONE = Stone(("E6DECB", "D8CDB2", "B7A787"), 823, cloud=0.6, veins=0.16, width=0.03, grain=0.014, layers=(2, 1))
+LIMESTONE = Stone(("E2E0D6", "D3CEBF", "B2A994"), 823, cloud=0.6, veins=0.16, width=0.03, grain=0.014, layers=(2, 1))
 VINYL_GREEN = Stone(("3F6B53", "3B664F", "3B664F"), 835, cloud=0.5, grain=0.012)
 VINYL_BUFF = Stone(("E6DAB0", "E0D3A8", "E0D3A8"), 847, cloud=0.5, grain=0.008)
 CARRARA = Stone(("F4F3EA", "DADBD6", "8E969A"), 859, cloud=0.75, veins=0.75, width=0.075, grain=0.006, size=1.15)
-VERDE = Stone(("1D3A30", "0F231D", "7FA08F"), 871, cloud=0.9, veins=0.62, width=0.045, grain=0.03, size=0.9)
+VERDE = Stone(("1B2B25", "0D1713", "93A899"), 871, cloud=0.9, veins=0.55, width=0.045, grain=0.02, size=0.9)
 GREY_GREEN = Stone(("42544B", "33433B", "8C9E92"), 883, cloud=0.8, veins=0.40, width=0.04, grain=0.02)
 GREY_GREEN_CALM = Stone(("42544B", "3A4B43", "74867A"), 895, cloud=0.8, veins=0.30, width=0.025, grain=0.02, layers=(3, 1))
+
+
+def lacquer(colour, foot):
+    """Returns the color of lacquer over a foot of another stuff at points in space. Both colors are sRGB values in 0..1."""
+    return lambda p: np.where((p[..., 2] < FOOT)[..., None], np.asarray(foot), np.asarray(colour))
+
+
+FOOT = 0.058             # height of the disc under a modern piece
