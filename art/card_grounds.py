@@ -115,7 +115,7 @@ def front_gold():
     d.close()
     rim(d)
     save(over(rounded(leaf(), 0.10), d), "textures/cards/front_gold.png", 128)
-    print_of_metal("front_gold", d)
+    print_of_metal("textures/cards/front_gold_mr.png", d)
 
 
 def rim(d):
@@ -125,14 +125,14 @@ def rim(d):
         d.add(plate(inset, inset, WIDTH - inset, HEIGHT - inset, max(CORNER - inset, 8)), "none", colour, width)
 
 
-def print_of_metal(name, lines):
+def print_of_metal(file, lines):
     """Writes roughness and metalness of gold leaf. It is only a little metallic, so that it stays bright in a dark room. Print is duller."""
     ink = lines.array(scale=0.5, oversample=4)
     dark = ink[..., 3] * (ink[..., :3].mean(-1) < 0.6)
     grain = paper(521)[::2, ::2]
     rough = np.clip(0.30 + 0.025 * grain + 0.28 * dark, 0.2, 0.8)
     metal = np.clip(0.22 - 0.18 * dark, 0, 1)
-    save(surface(rough, metal), f"textures/cards/{name}_mr.png", 64)
+    save(surface(rough, metal), file, 64)
 
 
 # ---- backs ----
@@ -250,6 +250,10 @@ def back_drawing(c, field, medal):
     return d
 
 
+# symmetric, because a back has no upper end
+BACK_GOLDS = ((0.0, "D49C34"), (0.2, "FBE295"), (0.38, "E3AF45"), (0.5, "FFEDB0"), (0.62, "E3AF45"), (0.8, "FBE295"), (1.0, "D49C34"))
+
+
 def backs():
     green = Inks("#C29A5B", "#E3C07F", "#0E211B", "#14342A", "#0F2A23", "#F6A93B")
     tone = np.ones((HEIGHT, WIDTH, 3)) * CREAM * (1 + 0.006 * paper(531))[..., None]
@@ -257,10 +261,8 @@ def backs():
     save(over(tone, drawing), "textures/cards/back.png")
     gold = Inks("#6B430F", "#FFF1BE", "#4A2C08", "#EBC362", "#D49B35", "#B23A1E")
     drawing = back_drawing(gold, None, [(0, "#FFE9A6"), (1, "#C98F2E")])
-    save(over(leaf(((0.0, "D49C34"), (0.2, "FBE295"), (0.38, "E3AF45"), (0.5, "FFEDB0"), (0.62, "E3AF45"), (0.8, "FBE295"),
-                    (1.0, "D49C34"))), drawing),
-         "textures/cards/back_gold.png", 128)
-    print_of_metal("back_gold", drawing)
+    save(over(leaf(BACK_GOLDS), drawing), "textures/cards/back_gold.png", 128)
+    print_of_metal("textures/cards/back_gold_mr.png", drawing)
 
 
 def plain_stuff():

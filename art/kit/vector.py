@@ -88,10 +88,10 @@ class Drawing:
         self.names += 1
         return f"n{self.names}"
 
-    def add(self, data, fill="none", line=None, width=0, **more):
+    def add(self, data, fill="none", line=None, width=0, cap="round", **more):
         """Adds a path. Other attributes have _ instead of -."""
         extra = "".join(f' {k.replace("_", "-")}="{v}"' for k, v in sorted(more.items()))
-        stroke = f' stroke="{line}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"' if line else ""
+        stroke = f' stroke="{line}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="{cap}"' if line else ""
         self.body.append(f'<path d="{data}" fill="{fill}"{stroke}{extra}/>')
 
     def open(self, transform=None, clip=None, opacity=None):
