@@ -22,11 +22,11 @@ CLUB = ("M64,5C79,5 91,17 91,31C91,40 86,48 78,54C82,52 87,50.5 93,50.5C109,50.5
 SUITS = {"clubs": CLUB, "diamonds": DIAMOND, "hearts": HEART, "spades": SPADE}
 
 
-def suits():
+def suits(folder="textures/cards", scale=1):
     for name, data in SUITS.items():
         d = Drawing(128, 128)
         d.add(data, "#fff")
-        save_tinted(d.array(oversample=4)[..., 3], f"textures/cards/suit_{name}.png")
+        save_tinted(d.array(scale, 4)[..., 3], f"{folder}/suit_{name}.png")
 
 
 # ---- ranks, one unit high: bold stems, slab serifs, ball terminals ----
@@ -158,8 +158,9 @@ RANKS = {"A": ace, "2": two, "3": three, "4": four, "5": five, "6": six, "7": se
 TALL, WIDE, SIZE = 94, 88, 96      # height and largest width of a letter; side of the texture
 
 
-def ranks():
+def ranks(folder="textures/cards", scale=1):
     """Draws each letter with the same height, centered. Wide ones are compressed."""
+    tall, wide, size = TALL * scale, WIDE * scale, SIZE * scale
     for name, glyph in RANKS.items():
         sheet = Sheet(1.4, 1.4, 600, 2)
         move = sheet._at
@@ -168,13 +169,13 @@ def ranks():
         mask = sheet.array()
         rows, columns = np.nonzero(mask.max(1) > .5)[0], np.nonzero(mask.max(0) > .5)[0]
         cut = mask[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]
-        width = min(WIDE, round(cut.shape[1] / cut.shape[0] * TALL))
+        width = min(wide, round(cut.shape[1] / cut.shape[0] * tall))
         width += width % 2                                  # so that it can be centered
-        small = Image.fromarray((cut * 255).astype(np.uint8)).resize((width, TALL), Image.LANCZOS)
-        out = np.zeros((SIZE, SIZE))
-        x, y = (SIZE - width) // 2, (SIZE - TALL) // 2
-        out[y:y + TALL, x:x + width] = np.asarray(small, float) / 255
-        save_tinted(out, f"textures/cards/rank_{name}.png")
+        small = Image.fromarray((cut * 255).astype(np.uint8)).resize((width, tall), Image.LANCZOS)
+        out = np.zeros((size, size))
+        x, y = (size - width) // 2, (size - tall) // 2
+        out[y:y + tall, x:x + width] = np.asarray(small, float) / 255
+        save_tinted(out, f"{folder}/rank_{name}.png")
 
 
 if __name__ == "__main__":

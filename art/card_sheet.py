@@ -1,6 +1,6 @@
-"""Contact sheet of the whole deck, composed from data/cards/deck.ron.
+"""Contact sheet of the whole deck, composed from data/cards/deck.ron or from the deck of a style.
 
-    art/card_sheet.py OUT.png [height of a card in pixels]
+    art/card_sheet.py OUT.png [height of a card in pixels] [style of the faces]
 
 A preview for artists. The sheet isn't part of the game.
 """
@@ -18,8 +18,12 @@ SCALE = 200
 SUITS = {"clubs": "1B1B1F", "diamonds": "A6262B", "hearts": "A6262B", "spades": "1B1B1F"}
 
 
+FOLDERS = [DATA / "textures/cards"]
+
+
 def picture(name):
-    return Image.open(DATA / "textures/cards" / f"{name}.png").convert("RGBA")
+    path = next(path for folder in FOLDERS if (path := folder / f"{name}.png").exists())
+    return Image.open(path).convert("RGBA")
 
 
 def lay(card, name, x, y, width, height, flip=False, tint=None):
@@ -39,15 +43,15 @@ def numbers(text):
     return get("x", 0), get("y", 0), get("scale", 1), "flip: true" in text
 
 
-def deck():
-    text = re.sub(r"//.*", "", (DATA / "cards/deck.ron").read_text())
+def deck(file):
+    text = re.sub(r"//.*", "", file.read_text())
     size = {k: float(re.search(rf"{k}: ([\d.]+)", text).group(1)) for k in ("suit", "letter")}
     face = tuple(float(v) for v in re.search(r"face: \(width: ([\d.]+), height: ([\d.]+)\)", text).groups())
     decorators = [(k, *numbers(rest)) for k, rest in re.findall(r"\(kind: (\w+),([^()]*)\)", text)]
     ranks = []
     for part in text.split("(rank: ")[1:]:
         ranks.append((re.search(r'letter: "(\w+)"', part).group(1), [numbers(p) for p in re.findall(r"\((x:[^()]*)\)", part)],
-                      dict(re.findall(r'(\w+): "(face_\w+)"', part))))
+                      dict(re.findall(r'(\w+): "((?:face|court)_\w+)"', part))))
     return size, face, decorators, ranks
 
 
@@ -63,8 +67,11 @@ def compose(letter, pips, faces, suit, gold, size, face, decorators):
     return card
 
 
-def main(out, height=356):
-    size, face, decorators, ranks = deck()
+def main(out, height=356, style=None):
+    height = int(height)
+    if style:
+        FOLDERS.insert(0, DATA / "styles/faces" / style)
+    size, face, decorators, ranks = deck(FOLDERS[0] / "deck.ron" if style else DATA / "cards/deck.ron")
     width = round(height * 512 / 712)
     gap = max(3, height // 30)
     sheet = Image.new("RGB", (13 * (width + gap) + gap, 5 * (height + gap) + gap), "#2A1A12")
@@ -85,4 +92,4 @@ def main(out, height=356):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *(int(v) for v in sys.argv[2:]))
+    main(*sys.argv[1:])
