@@ -7,14 +7,15 @@ leather. In the drawing, x points to the player's right (the game's -X), and y a
 
 import math
 import sys
+from dataclasses import dataclass
 
 import numpy as np
 
 from kit.field import halve, mix, noise, smooth as ease
 from kit.palette import rgb
-from kit.picture import normals, save, surface
+from kit.picture import normals, save, save_photo, surface
 from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
-from prospector_pictures import HALF, SIZE, UNIT, Map, blur
+from prospector_pictures import HALF, SIZE, STYLE_WIDTH, UNIT, Map, blur
 
 CARD = (1.15, 1.606)
 ROWS, MIDDLE = (-1.05, 1.3), 0.125
@@ -180,7 +181,26 @@ def heroes(d):
         acorn(d, x, z - .25, 90, .38)
 
 
-def mat():
+@dataclass(frozen=True)
+class Mat:
+    """Colors of a style of the mat. Pairs are the stuff and its worn places."""
+
+    day: tuple
+    night: tuple
+    hide: tuple
+    gold: str
+
+
+WORKSHOP = Mat(("22453A", "47604F"), ("203747", "475866"), ("5A2320", "824334"), "D3A655")
+STYLES = {
+    "midnight": Mat(("283D5E", "4B5F80"), ("1E2448", "454B70"), ("2E2A2C", "4C4746"), "C9CCD0"),
+    "burgundy": Mat(("5A2A2C", "7A4A46"), ("3F2440", "5E4460"), ("38231A", "5A3E2C"), "D9AE5E"),
+    "felt": Mat(("33563C", "527052"), ("23413A", "435E54"), ("4A3423", "6A4E36"), "C2AC72"),
+}
+
+
+def scenery():
+    """Returns the masks of the print: quiet, faint, bold, and the gilding of the borders."""
     quiet = Cloth()
     for s in (-1, 1):
         spray(quiet, s, -1, s * .95, -3.1, 2.2)
@@ -199,7 +219,12 @@ def mat():
     gilt = Cloth()
     borders(gilt)
     quiet, faint, bold, gilt = quiet.mask(), faint.mask(), bold.mask(), gilt.mask()
+    return quiet, faint, bold, gilt
 
+
+def paint(style, masks):
+    """Returns color, roughness, metalness and height of a mat."""
+    quiet, faint, bold, gilt = masks
     full = (SIZE[1], SIZE[0])
     py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     ix, iy = px, py
@@ -213,12 +238,12 @@ def mat():
     pebble = ease(-1.5, 1.3, noise(full, 1506, .95, lowest=110))
     wear = ease(.3, 2.2, noise(full, 1507, 1.7) + .4 * cloud)
     night = ease(MIDDLE - .01, MIDDLE + .01, py)
-    cloth = mix(rgb("22453A") * np.ones(3), rgb("203747"), night[..., None])
+    cloth = mix(rgb(style.day[0]) * np.ones(3), rgb(style.night[0]), night[..., None])
     cloth = cloth * (.95 + .065 * weave + .050 * slub + .035 * cloud)[..., None]
-    cloth = mix(cloth, mix(rgb("47604F") * np.ones(3), rgb("475866"), night[..., None]), .16 * wear[..., None])
+    cloth = mix(cloth, mix(rgb(style.day[1]) * np.ones(3), rgb(style.night[1]), night[..., None]), .16 * wear[..., None])
     cloth *= (1 - .24 * ease(2.6, .3, inset))[..., None]
-    leather = rgb("5A2320") * (.78 + .30 * pebble + .05 * cloud)[..., None]
-    leather = mix(leather, rgb("824334") * np.ones(3), .24 * wear[..., None])
+    leather = rgb(style.hide[0]) * (.78 + .30 * pebble + .05 * cloud)[..., None]
+    leather = mix(leather, rgb(style.hide[1]) * np.ones(3), .24 * wear[..., None])
     base = mix(cloth, leather, hide[..., None])
     seam = np.exp(-((np.minimum(inset - .27, corner) ) / .016) ** 2)
     base *= (1 - .42 * seam)[..., None]
@@ -230,13 +255,26 @@ def mat():
     shadow = np.clip(blur(pressed, 2.2) * 1.3 - pressed * .4, 0, 1)
     base *= (1 - .40 * shadow)[..., None]
     glitter = noise(full, 1509, .3, lowest=120)
-    gold = rgb("D3A655") * (1 + .06 * glitter + .04 * cloud)[..., None]
-    save(mix(base, gold, np.clip(foil, 0, 1)[..., None]), "textures/duel/mat.png", 128)
+    gold = rgb(style.gold) * (1 + .06 * glitter + .04 * cloud)[..., None]
+    colour = mix(base, gold, np.clip(foil, 0, 1)[..., None])
     rough = np.clip(mix(.86 + .03 * slub, .60 - .13 * pebble, hide) + .04 * wear - .22 * foil, .3, .95)
-    half = lambda f: halve(f[:f.shape[0] // 2 * 2])
-    save(surface(half(rough), half(.55 * foil)), "textures/duel/mat_mr.png", 64)
     height = mix(.45 * weave + .16 * slub, .55 * pebble, hide) + .5 * hide - 1.2 * blur(pressed, 1.2) - 1.0 * seam
+    return colour, rough, 0.55 * foil, height
+
+
+def mat():
+    colour, rough, metal, height = paint(WORKSHOP, scenery())
+    save(colour, "textures/duel/mat.png", 128)
+    half = lambda f: halve(f[:f.shape[0] // 2 * 2])
+    save(surface(half(rough), half(metal)), "textures/duel/mat_mr.png", 64)
     save(normals(half(height), .5), "textures/duel/mat_n.png", 64)
+
+
+def mat_styles():
+    """Draws the mats of styles. They share the surface and the relief of the usual mat."""
+    masks = scenery()
+    for name, style in STYLES.items():
+        save_photo(paint(style, masks)[0], f"styles/mats/{name}/duel.jpg", 84, STYLE_WIDTH)
 
 
 # ---- the gem, the turn plate ----
@@ -566,7 +604,7 @@ def sand():
     write("sand", colour, .85 + .03 * grain, 0.0, grain, .6)
 
 
-ALL = (mat, crystals, turn_plate, pages, paper_edge, wax, inkglass, feather, sand)
+ALL = (mat, mat_styles, crystals, turn_plate, pages, paper_edge, wax, inkglass, feather, sand)
 
 if __name__ == "__main__":
     for picture in ALL:

@@ -6,6 +6,7 @@ shafts below the ground line, which clearing the mine uncovers.
 """
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -13,7 +14,7 @@ from PIL import Image, ImageFilter
 from kit import timber
 from kit.field import halve, mix, noise, smooth as ease
 from kit.palette import rgb
-from kit.picture import normals, save, surface
+from kit.picture import normals, save, save_photo, surface
 from kit.vector import Drawing, poly, smooth
 
 # ---- the mat ----
@@ -324,7 +325,29 @@ def blur(field, r):
     return np.asarray(image.filter(ImageFilter.GaussianBlur(r)), float) / 255
 
 
-def mat():
+@dataclass(frozen=True)
+class Mat:
+    """Colors of a style of the mat. Pairs are the stuff and its worn places."""
+
+    field: tuple
+    strap: tuple
+    gold: str
+    thread: str = "C9AE7E"
+    felt: bool = False       # felt instead of leather
+    print: float = 1.0       # strength of the drawing
+
+
+WORKSHOP = Mat(("274247", "4A5A55"), ("5A351F", "7C5331"), "D3A655")
+STYLES = {
+    "midnight": Mat(("232E50", "414A69"), ("2E2A2C", "4C4746"), "C9CCD0", "A6A8AC"),
+    "burgundy": Mat(("571F26", "7A3A38"), ("38231A", "5A3E2C"), "D9AE5E"),
+    "felt": Mat(("33573C", "466A4C"), ("4A3423", "6A4E36"), "C2AC72", felt=True, print=0.62),
+}
+STYLE_WIDTH = 1536                    # pixels of the mats of styles
+
+
+def scenery():
+    """Returns the masks of the drawing, the places of cards, the borders and the seam."""
     scene = Map()
     sun(scene), compass(scene, -5.55, 3.22, .56)
     mountains(scene)
@@ -351,7 +374,12 @@ def mat():
     thread = Map()
     stitches(thread)
     slots, gilt, thread = slots.mask(), gilt.mask(), thread.mask()
+    return drawing, slots, gilt, thread
 
+
+def paint(style, masks):
+    """Returns color, roughness, metalness and height of a mat."""
+    drawing, slots, gilt, thread = masks
     full = (SIZE[1], SIZE[0])
     py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     px, py = (px + .5) / UNIT - HALF[0], HALF[1] - (py + .5) / UNIT
@@ -359,34 +387,56 @@ def mat():
     band = ease(.485, .475, inset)                             # leather of the border
     crease, cloud, pore = noise(full, 601, 0.95, lowest=90), noise(full, 602, 2.0), noise(full, 603, 0.6, lowest=200)
     pebble = ease(-1.5, 1.3, crease)
+    if style.felt:
+        nap = 0.5 + 0.16 * (noise(full, 607, 0.45, (7, 1), 60) + noise(full, 608, 0.45, (1, 7), 60))
+        pebble = mix(nap, pebble, band)
     wear = ease(0.3, 2.2, noise(full, 604, 1.7) + .5 * cloud)
-    field_tone = rgb("274247") * (0.80 + 0.26 * pebble + 0.035 * cloud)[..., None]
-    field_tone = mix(field_tone, rgb("4A5A55") * np.ones(3), 0.20 * wear[..., None])
+    field_tone = rgb(style.field[0]) * (0.80 + 0.26 * pebble + 0.035 * cloud)[..., None]
+    field_tone = mix(field_tone, rgb(style.field[1]) * np.ones(3), 0.20 * wear[..., None])
     field_tone *= (1 - 0.22 * ease(3.2, 0.4, inset) * (1 - band))[..., None]
-    strap = rgb("5A351F") * (0.80 + 0.28 * pebble + 0.05 * cloud)[..., None]
-    strap = mix(strap, rgb("7C5331") * np.ones(3), 0.25 * wear[..., None])
+    strap = rgb(style.strap[0]) * (0.80 + 0.28 * pebble + 0.05 * cloud)[..., None]
+    strap = mix(strap, rgb(style.strap[1]) * np.ones(3), 0.25 * wear[..., None])
     leather = mix(field_tone, strap, band[..., None])
     leather *= (1 - 0.45 * np.exp(-((inset - .48) / .02) ** 2))[..., None]       # the seam
     leather *= (1 - 0.35 * ease(.06, 0, inset))[..., None]
     # the gold is worn where hands and cards move
     rubbed = 1 - 0.42 * ease(-.2, 1.9, noise(full, 605, 1.2, lowest=6)) - 0.25 * ease(.4, 2, pore)
-    foil = np.maximum.reduce([drawing * .74 * rubbed, slots * (.75 + .25 * rubbed), gilt * (.66 + .3 * rubbed)])
+    foil = np.maximum.reduce([drawing * .74 * style.print * rubbed, slots * (.75 + .25 * rubbed), gilt * (.66 + .3 * rubbed)])
     pressed = np.maximum.reduce([drawing, slots, gilt])
     shadow = np.clip(blur(pressed, 2.2) * 1.3 - pressed * .4, 0, 1)
     leather *= (1 - 0.42 * shadow)[..., None]
     glitter = noise(full, 606, 0.3, lowest=120)
-    gold = rgb("D3A655") * (1 + 0.06 * glitter + .04 * cloud)[..., None]
+    gold = rgb(style.gold) * (1 + 0.06 * glitter + .04 * cloud)[..., None]
     colour = mix(leather, gold, np.clip(foil, 0, 1)[..., None])
     under = np.clip(blur(np.roll(thread, 3, 0), 2.5) * 1.2, 0, 1) * (1 - thread)
-    colour = mix(colour * (1 - .55 * under)[..., None], rgb("C9AE7E") * (1 + .05 * glitter)[..., None], thread[..., None])
-    save(colour, "textures/prospector/mat.png", 128)
-
+    colour = mix(colour * (1 - .55 * under)[..., None], rgb(style.thread) * (1 + .05 * glitter)[..., None], thread[..., None])
+    height = 0.55 * pebble - 1.3 * blur(pressed, 1.2) + 1.6 * blur(thread, 1.6) - 1.2 * np.exp(-((inset - .48) / .02) ** 2)
     rough = np.clip(0.62 - 0.13 * pebble + 0.05 * wear - 0.20 * foil + .2 * thread, 0.3, 0.9)
-    metal = 0.55 * foil * (1 - thread)
+    if style.felt:
+        rough = mix(0.90 - 0.25 * foil, rough, band)
+    return colour, rough, 0.55 * foil * (1 - thread), height
+
+
+def mat():
+    masks = scenery()
+    colour, rough, metal, height = paint(WORKSHOP, masks)
+    save(colour, "textures/prospector/mat.png", 128)
     half = lambda f: halve(f[:f.shape[0] // 2 * 2])
     save(surface(half(rough), half(metal)), "textures/prospector/mat_mr.png", 64)
-    height = 0.55 * pebble - 1.3 * blur(pressed, 1.2) + 1.6 * blur(thread, 1.6) - 1.2 * np.exp(-((inset - .48) / .02) ** 2)
     save(normals(half(height), 0.5), "textures/prospector/mat_n.png", 64)
+
+
+def mat_styles():
+    """Draws the mats of styles. Leather has the surface and the relief of the usual mat, because its drawing is the same."""
+    masks = scenery()
+    for name, style in STYLES.items():
+        colour, rough, metal, height = paint(style, masks)
+        folder = f"styles/mats/{name}"
+        save_photo(colour, f"{folder}/prospector.jpg", 84, STYLE_WIDTH)
+        if style.felt:
+            quarter = lambda f: halve(halve(f[:f.shape[0] // 4 * 4]))
+            save(surface(quarter(rough), quarter(metal)), f"{folder}/prospector_mr.png", 16)
+            save(normals(quarter(height), 0.5), f"{folder}/prospector_n.png", 33)
 
 
 # ---- small materials, tileable ----
@@ -483,6 +533,6 @@ def lamp_light():
 
 
 if __name__ == "__main__":
-    mat()
+    mat(), mat_styles()
     for stuff in (gold, iron, hide, rope, slate, pan, hickory, gravel, lamp_light):
         stuff()

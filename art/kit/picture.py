@@ -21,12 +21,18 @@ def save(array, name, levels=256):
     return path
 
 
-def save_photo(array, name, quality=88):
-    """Writes a color picture as JPEG, which is a fifth of the size for grainy stuffs. Color isn't coarser than light, so edges stay sharp."""
+def save_photo(array, name, quality=88, width=None):
+    """Writes a color picture as JPEG, which is a fifth of the size for grainy stuffs. Color isn't coarser than light, so edges stay sharp.
+
+    `width` is that of the file in pixels, if it differs from the array's.
+    """
     path = DATA / name
     path.parent.mkdir(parents=True, exist_ok=True)
     bytes_ = np.round(np.clip(array, 0, 1) * 255).astype(np.uint8)
-    Image.fromarray(bytes_).save(path, quality=quality, subsampling=0, optimize=True)
+    image = Image.fromarray(bytes_)
+    if width:
+        image = image.resize((width, round(image.height * width / image.width)), Image.LANCZOS)
+    image.save(path, quality=quality, subsampling=0, optimize=True)
     return path
 
 
