@@ -60,7 +60,8 @@ def fan(d, c, radius, start, end, petals):
             r0, r1 = inner * radius, outer * radius
             neck = r1 - (b - a) * r1 * 0.42
             p = lambda r, t: (r * math.cos(t), r * math.sin(t))
-            d.add(smooth([(*p(r0, a), 0), (*p(neck, a), 0), p((neck + r1 * 2) / 3, a + (m - a) * 0.34), p(r1, m), p((neck + r1 * 2) / 3, b - (b - m) * 0.34),
+            round_ = (neck + r1 * 2) / 3
+            d.add(smooth([(*p(r0, a), 0), (*p(neck, a), 0), p(round_, a + (m - a) * 0.34), p(r1, m), p(round_, b - (b - m) * 0.34),
                           (*p(neck, b), 0), (*p(r0, b), 0)]), c.bright if (k + (shift > 0)) % 2 else c.line)
             if shift == 0:
                 d.add(poly([p(r0 * 1.06, m), p(neck, m)], False), "none", c.deep, 1.6)
@@ -232,9 +233,11 @@ def interlace(d, c, x0, y0, columns, rows, step, walls, width, band=None):
             elif not wall:                                  # the strand that is drawn last lies on top
                 rise = s if i % 2 else -s
                 lines.append(poly([(x - e, y + rise * e), (x + e, y - rise * e)], False))
-        for line in lines:
-            for part, colour in ((width + 5, c.deep), (width, c.line), (width * 0.56, c.bright), (width * 0.16, c.line)):
-                d.add(line, "none", colour, part, cap="butt")
+        layers = ((width + 5, c.deep), (width, c.line), (width * 0.56, c.bright), (width * 0.16, c.line))
+        # strands that turn at a wall touch, so neither lies on top
+        strokes = [(line, layer) for layer in layers for line in lines] if wall else [(line, layer) for line in lines for layer in layers]
+        for line, (part, colour) in strokes:
+            d.add(line, "none", colour, part, cap="butt")
 
 
 def mirrored(columns, rows, walls):
@@ -247,9 +250,9 @@ def knot(d, c, field, medal, margin):
     inner = plate(inset, inset, WIDTH - inset, HEIGHT - inset, 8)
     d.add(inner, "none", c.line, 2.6)
     d.open(clip=inner)
-    for k in range(-30, 60):                                # fine hatching behind
-        d.add(poly([(k * 14 - 200, 0), (k * 14 + 200, HEIGHT)], False), "none", c.line, 1, opacity="0.16")
-        d.add(poly([(k * 14 + 200, 0), (k * 14 - 200, HEIGHT)], False), "none", c.line, 1, opacity="0.16")
+    for k in range(-33, 34):                                # fine hatching behind
+        for lean in (-200, 200):
+            d.add(poly([(MX + k * 14 - lean, 0), (MX + k * 14 + lean, HEIGHT)], False), "none", c.line, 1, opacity="0.16")
     d.close()
     # a border of knots: a plait two strands wide with a wall after every few crossings
     wide, tall = WIDTH - 2 * inset - 20, HEIGHT - 2 * inset - 20
@@ -300,14 +303,13 @@ def make(name):
         d = Drawing(WIDTH, HEIGHT)
         draw(d, inks, stops(field), stops(medal), margin)
         tone = np.ones((HEIGHT, WIDTH, 3)) * CREAM * (1 + 0.006 * paper(531))[..., None]
-        save_photo(over(tone, d), f"{folder}/{file}.jpg", 88)
-        if file == "back":                                  # both have the same gilding, nearly
-            ink = d.array(scale=0.5, oversample=4)
-            gilt = ink[..., 3] * ease(0.50, 0.66, ink[..., 0]) * ease(0.35, 0.5, ink[..., 1])
-            save(surface(0.52 - 0.16 * gilt, 0.30 * gilt), f"{folder}/back_mr.png", 16)
+        save_photo(over(tone, d), f"{folder}/{file}.jpg", 86)
+        ink = d.array(scale=0.5, oversample=4)
+        gilt = ink[..., 3] * ease(0.50, 0.66, ink[..., 0]) * ease(0.35, 0.5, ink[..., 1])
+        save(surface(0.52 - 0.16 * gilt, 0.30 * gilt), f"{folder}/{file}_mr.png", 16)
     d = Drawing(WIDTH, HEIGHT)
     draw(d, GOLD, None, stops(("#FFE9A6", "#C98F2E")), PAPER)
-    save_photo(over(leaf(BACK_GOLDS), d), f"{folder}/gold.jpg", 88)
+    save_photo(over(leaf(BACK_GOLDS), d), f"{folder}/gold.jpg", 86)
     print_of_metal(f"{folder}/gold_mr.png", d)
 
 
