@@ -22,30 +22,35 @@ def inside(distance, soft=SOFT):
     return smooth(soft, -soft, distance)
 
 
-def band(distance, half):
-    return inside(np.abs(distance) - half)
-
-
 def write(name, alpha):
     save_tinted(alpha, f"textures/highlight/{name}.png")
 
 
+def glow(distance, width):
+    """Returns light that is brightest where the distance is 0."""
+    return np.exp(-((distance / width) ** 2))
+
+
 def make():
+    # All of them are light that fades, without hard edges, on the wood below the pieces.
     edge = rounded(0.94, 0.14)
-    write("frame", np.maximum(inside(edge) * (0.34 + 0.22 * smooth(-0.55, 0.0, edge)), band(edge + 0.055, 0.05)))
-    write("dot", np.maximum(inside(R - 0.30), 0.35 * smooth(0.42, 0.30, R)))
-    write("ring", np.maximum(band(R - 0.84, 0.105), 0.34 * smooth(1.0, 0.4, R) * inside(R - 0.84)))
+    border = smooth(1.0, 0.9, np.maximum(np.abs(X), np.abs(Y)))
+    rim = edge + 0.12
+    write("frame", border * np.maximum(0.95 * glow(rim, 0.055), 0.5 * glow(rim, 0.2)) + 0.12 * inside(edge))
+    write("dot", np.maximum(0.98 * smooth(0.34, 0.17, R), 0.55 * glow(R, 0.42)) * smooth(1.0, 0.75, R))
+    write("ring", np.maximum(0.95 * glow(R - 0.79, 0.10), 0.55 * glow(R - 0.74, 0.24)) * smooth(1.0, 0.9, R))
     angle = np.arctan2(Y, X)
     rays = 0.5 + 0.5 * np.cos(12 * angle)
-    burst = smooth(0.30, 0.75, rays) * smooth(0.98, 0.70, R) * smooth(0.48, 0.60, R)
-    write("check", np.maximum.reduce([band(R - 0.56, 0.045), band(R - 0.92, 0.040), 0.75 * burst, 0.42 * smooth(0.95, 0.15, R)]))
-    corner = np.maximum(np.abs(X), np.abs(Y))
-    reach = smooth(0.44, 0.47, np.minimum(np.abs(X), np.abs(Y)))
-    write("last", np.maximum(band(edge + 0.06, 0.06) * reach, 0.40 * inside(edge) * smooth(-0.2, 0.9, corner)))
+    burst = smooth(0.15, 0.95, rays) * glow(R - 0.76, 0.17)
+    write("check", np.maximum.reduce([0.85 * glow(R - 0.56, 0.07), 0.9 * burst, 0.6 * glow(R, 0.6)]) * smooth(1.0, 0.88, R))
+    corner = np.minimum(np.abs(X), np.abs(Y))
+    reach = smooth(0.36, 0.55, corner)
+    write("last", border * np.maximum(0.9 * glow(rim, 0.07) * reach, 0.34 * smooth(0.0, -0.3, edge)))
     diamond = (np.abs(X) + np.abs(Y)) / np.sqrt(2)
-    write("hint", np.maximum.reduce([band(diamond - 0.60, 0.05), inside(diamond - 0.28) * 0.95, 0.22 * inside(diamond - 0.60)]))
+    write("hint", np.maximum.reduce([0.95 * glow(diamond - 0.58, 0.065), 0.95 * smooth(0.34, 0.2, diamond),
+                                     0.4 * glow(diamond - 0.5, 0.22)]) * smooth(0.95, 0.8, diamond))
     write("shadow", 0.85 * smooth(1.0, 0.45, R) ** 1.6)
-    write("square", inside(edge))
+    write("square", border * smooth(0.03, -0.22, edge) * (0.5 + 0.45 * glow(R, 0.6)))
     # an arrow for hints, pointing to the top; its lower half can be stretched
     shaft = inside(np.maximum(np.abs(X) - 0.16, np.maximum(Y - 0.2, -Y - 0.96)))
     head = inside(np.maximum(np.abs(X) * 0.80 + Y * 0.60 - 0.545, 0.12 - Y))

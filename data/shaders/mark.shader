@@ -1,5 +1,6 @@
-// A mark that lies on a square: flat colour, shape from a picture's alpha, no light on it, and
-// nothing written to depth, so that pieces stand over it.
+// A mark that lies on a square: one color, shape from a picture's alpha, no light on it, and nothing
+// written to depth, so that pieces stand over it. `cover` is how much of the ground it hides: at 0 it
+// only adds light, at 1 it is paint.
 (
     name: "Mark",
     resources: [
@@ -13,6 +14,7 @@
             kind: PropertyGroup([
                 (name: "diffuseColor", kind: Color(r: 255, g: 255, b: 255, a: 255)),
                 (name: "emissionStrength", kind: Vector3(value: (1.0, 1.0, 1.0))),
+                (name: "cover", kind: Float(value: 1.0)),
             ]),
             binding: 0
         ),
@@ -34,9 +36,9 @@
                 depth_test: Some(LessOrEqual),
                 blend: Some(BlendParameters(
                     func: BlendFunc(
-                        sfactor: SrcAlpha,
+                        sfactor: One,
                         dfactor: OneMinusSrcAlpha,
-                        alpha_sfactor: SrcAlpha,
+                        alpha_sfactor: One,
                         alpha_dfactor: OneMinusSrcAlpha,
                     ),
                     equation: BlendEquation(rgb: Add, alpha: Add)
@@ -70,7 +72,8 @@
                 {
                     vec4 shape = texture(diffuseTexture, texCoord);
                     vec3 color = S_SRGBToLinear(properties.diffuseColor).rgb;
-                    FragColor = vec4(color * properties.emissionStrength, shape.a * properties.diffuseColor.a);
+                    float alpha = shape.a * properties.diffuseColor.a;
+                    FragColor = vec4(color * properties.emissionStrength * alpha, alpha * properties.cover);
                 }
             "#,
         ),

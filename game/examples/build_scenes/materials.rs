@@ -176,6 +176,8 @@ const STUFFS: &[Stuff] = &[
 
 /// Color of the light that shines through the shade of the lamp.
 const INCANDESCENT: Vector3<f32> = Vector3::new(1.0, 0.62, 0.28);
+/// Part of the wood that a mark hides. The rest shines through, so that a mark looks like light.
+const COVER: f32 = 0.45;
 /// Brightness of the coordinates, which no light falls on.
 const COORDINATES: f32 = 0.36;
 
@@ -330,6 +332,7 @@ fn build_marks(
         );
         material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
+        material.set_property("cover", COVER);
         save(material, &format!("marks/{}", mark_name(mark)))?;
     }
     let arrow = shader(resources, "data/shaders/arrow.shader")?;
