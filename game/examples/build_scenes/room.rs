@@ -257,12 +257,17 @@ fn light(scene: &mut Scene, lighting: &Lighting, accents: Vec<Handle<Node>>) {
         )
     });
     let accents = [rims.to_vec(), accents].concat();
-    for &light in lights.iter().chain(&accents) {
+    let above = Vector3::y() * 7.0;
+    let warm = (Color::opaque(255, 224, 180), 0.0);
+    let beam = spot(scene, "spot", above, Vector3::zeros(), warm, (14.0, 22.0), false);
+    scene.graph[beam].set_visibility(false);
+    for &light in lights.iter().chain(&accents).chain([&beam]) {
         scene.graph.link_nodes(light, lamp);
     }
     let mut script = Lamp::default();
     script.lights = lights.into();
     script.accents = accents.into();
+    script.spot = beam.into();
     scene.graph[lamp].add_script(script);
 }
 

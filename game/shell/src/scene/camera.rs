@@ -25,6 +25,9 @@ use fyrox::{
 use serde::{Deserialize, Serialize};
 use std::f32::consts::{PI, TAU};
 
+/// Share of the way to a point that the camera leans towards, and share of the distance by which it
+/// comes closer.
+const ATTENTION: (f32, f32) = (0.3, 0.16);
 /// Angle above the table from which on the top view shows it flat, in degrees.
 const FROM_ABOVE: f32 = 72.0;
 
@@ -202,6 +205,8 @@ struct State {
     view: View,
     /// View that the top view returns to.
     home: View,
+    /// What the camera leans towards.
+    attention: Attention,
     /// Motion to the view behind the menu or back from it, and the share of that view at its start.
     glide: Tween,
     glide_from: f32,
@@ -216,6 +221,24 @@ impl State {
     fn menu_share(&self) -> f32 {
         let goal = f32::from(self.viewport.menu.is_some());
         self.glide_from + (goal - self.glide_from) * self.glide.progress()
+    }
+}
+
+/// Point of the scene that the camera leans towards for a moment.
+#[derive(Debug, Clone, Copy, Default)]
+struct Attention {
+    point: Vector3<f32>,
+    /// Whether the camera leans towards it or back.
+    is_on: bool,
+    tween: Tween,
+    /// Share of the lean at the start of the motion.
+    from: f32,
+}
+
+impl Attention {
+    /// Returns the share of the lean, from 0 to 1.
+    fn share(&self) -> f32 {
+        self.from + (f32::from(self.is_on) - self.from) * self.tween.progress()
     }
 }
 
@@ -275,6 +298,7 @@ impl ScriptTrait for CameraRig {
             tween: Tween::default(),
             view: View::Seat,
             home: View::Seat,
+            attention: Attention::default(),
             glide: Tween::default(),
             glide_from: 0.0,
             viewport: Viewport::default(),
@@ -290,6 +314,7 @@ impl ScriptTrait for CameraRig {
         };
         state.tween.advance(ctx.dt);
         state.glide.advance(ctx.dt);
+        state.attention.tween.advance(ctx.dt);
         state.now = if state.tween.is_over() {
             state.goal
         } else {
@@ -305,7 +330,10 @@ impl CameraRig {
     /// Returns whether no camera movement is in progress.
     pub fn is_at_rest(&self) -> bool {
         self.state
-            .is_none_or(|state| state.tween.is_over() && state.glide.is_over())
+            .is_none_or(|state| {
+                let attention = state.attention.tween;
+                state.tween.is_over() && state.glide.is_over() && attention.is_over()
+            })
     }
 
     /// Sets the shape of the picture, and whether the table is behind the menu. The camera takes
@@ -328,6 +356,35 @@ impl CameraRig {
                 state.opening = None;
             }
         }
+    }
+
+    /// Leans towards a point of the scene, or back without one. Takes `speed` times `turn_time`, and
+    /// does nothing if that is no time.
+    pub fn attend(&mut self, point: Option<Vector3<f32>>, speed: f32) {
+        let seconds = *self.turn_time * speed;
+        let Some(state) = &mut self.state else { return };
+        let attention = &mut state.attention;
+        if attention.is_on == point.is_some() || (point.is_some() && seconds <= 0.0) {
+            return;
+        }
+        *attention = Attention {
+            point: point.unwrap_or(attention.point),
+            is_on: point.is_some(),
+            tween: Tween::new(seconds),
+            from: attention.share(),
+        };
+    }
+
+    /// Returns whether the camera leans towards a point, or is on its way.
+    pub fn attends(&self) -> bool {
+        self.state.is_some_and(|state| state.attention.is_on)
+    }
+
+    /// Returns the point that the camera leans towards, and how far it does, from 0 to 1.
+    pub fn attention(&self) -> Option<(Vector3<f32>, f32)> {
+        let attention = self.state?.attention;
+        let share = attention.share();
+        (share > 0.0).then_some((attention.point, share))
     }
 
     /// Turns the camera around the table to `yaw` radians. The turn takes `speed` times
@@ -511,14 +568,17 @@ impl CameraRig {
         eyes.distance = mix(eyes.distance, eyes.distance * *self.menu.distance);
         let yaw = state.now.yaw + mix(0.0, self.menu.yaw.to_radians());
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), yaw);
-        let (sin, cos) = eyes.pitch.sin_cos();
-        let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
         // The engine's cameras have +X at the left.
         let aside = mix(0.0, state.viewport.menu.unwrap_or(0.0));
         let aside = aside * opening.spread * eyes.distance;
         let shift = turn * Vector3::x() * aside;
         // The target rotates with the seat, so that both players see the same picture.
-        let target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
+        let mut target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
+        let attention = state.attention.share();
+        target += (state.attention.point - target) * (ATTENTION.0 * attention);
+        eyes.distance *= 1.0 - ATTENTION.1 * attention;
+        let (sin, cos) = eyes.pitch.sin_cos();
+        let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
         let down = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch);
         let transform = node.local_transform_mut();
         transform

@@ -1,9 +1,12 @@
 //! Lamp of the room, with as many light sources as the graphics quality allows.
 
-use crate::app::{Shell, settings::Quality};
+use crate::{
+    app::{Shell, settings::Quality},
+    scene::camera::CameraRig,
+};
 use fyrox::{
     core::{
-        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
     graph::SceneGraph,
@@ -11,6 +14,12 @@ use fyrox::{
     scene::{graph::Graph, light::spot::SpotLight, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
+
+/// Part of the light that is taken away while the camera leans towards something.
+const DIMMED: f32 = 0.6;
+/// Height of the spot above that, in scene units, and its intensity.
+const SPOT_HEIGHT: f32 = 7.0;
+const SPOT_INTENSITY: f32 = 2.6;
 
 /// Combines several spotlights into one lamp with a soft shadow. Lower quality uses fewer of them
 /// and makes each brighter, so that the total stays the same. Lights that are hidden in the scene
@@ -25,9 +34,12 @@ pub struct Lamp {
     /// Additional lights that are switched off at low quality.
     pub accents: InheritableVariable<Vec<Handle<Node>>>,
 
+    /// Light on what the camera leans towards (optional). Meanwhile, the others are dimmed.
+    pub spot: InheritableVariable<Handle<Node>>,
+
     #[reflect(hidden)]
     #[visit(skip)]
-    shown: Option<Quality>,
+    shown: Option<(Quality, f32)>,
     /// Intensity of each light in the scene; `None` inside for hidden lights. The list is `None`
     /// until it is first read.
     #[reflect(hidden)]
@@ -45,11 +57,14 @@ impl ScriptTrait for Lamp {
             return Ok(());
         };
         let quality = shell.settings.quality;
-        if self.shown == Some(quality) {
+        let graph = &mut ctx.scene.graph;
+        let rig = graph.try_get_script_of::<CameraRig>(shell.camera);
+        let attention = rig.ok().and_then(CameraRig::attention);
+        let share = attention.map_or(0.0, |(_, share)| share);
+        if self.shown == Some((quality, share)) {
             return Ok(());
         }
-        self.shown = Some(quality);
-        let graph = &mut ctx.scene.graph;
+        self.shown = Some((quality, share));
         if self.own.is_none() {
             self.remember(graph);
         }
@@ -79,14 +94,32 @@ impl ScriptTrait for Lamp {
             node.set_visibility(index < lit);
             if let Some(light) = node.cast_mut::<SpotLight>() {
                 let brighter = if left > 0.0 { all / left } else { 1.0 };
-                light.base_light_mut().set_intensity(own * brighter);
+                let dimmed = 1.0 - DIMMED * share;
+                light.base_light_mut().set_intensity(own * brighter * dimmed);
             }
         }
+        self.point(graph, attention);
         Ok(())
     }
 }
 
 impl Lamp {
+    /// Points the spot at what the camera leans towards, and switches it off without that.
+    fn point(&self, graph: &mut Graph, attention: Option<(Vector3<f32>, f32)>) {
+        let Ok(node) = graph.try_get_node_mut(*self.spot) else {
+            return;
+        };
+        node.set_visibility(attention.is_some());
+        let Some((point, share)) = attention else {
+            return;
+        };
+        node.local_transform_mut()
+            .set_position(point + Vector3::y() * SPOT_HEIGHT);
+        if let Some(light) = node.cast_mut::<SpotLight>() {
+            light.base_light_mut().set_intensity(SPOT_INTENSITY * share);
+        }
+    }
+
     /// Records the intensity and visibility of the lights before they are changed.
     fn remember(&mut self, graph: &Graph) {
         let own = |&light: &Handle<Node>| {

@@ -66,6 +66,7 @@ impl ChessTable {
         self.save_time(ctx);
         self.sound_clock(ctx);
         self.show_result(ctx);
+        self.attend_to_king(ctx)?;
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);
         for event in ctx.drain_events::<GameManager>(self.manager)? {
@@ -212,6 +213,21 @@ impl ChessTable {
             ctx.shell.open_dialog(ChessDialog::Result);
             ctx.shell.changed();
         }
+    }
+
+    /// Lets the camera lean towards the king that falls, until the result of the game is closed.
+    fn attend_to_king(&self, ctx: &mut TableContext) -> GameResult {
+        let is_over = self.result_due.is_some() || ctx.shell.has_dialog(&ChessDialog::Result);
+        let is_moving = ctx.shell.settings.flourish() > 0.0;
+        let king = match is_over && is_moving {
+            true => self.board(ctx)?.fallen_king(),
+            false => None,
+        };
+        let rig = ctx.script::<CameraRig>(ctx.shell.camera.to_base())?;
+        if rig.attends() != king.is_some() {
+            ctx.camera(|rig, speed| rig.attend(king, speed))?;
+        }
+        Ok(())
     }
 
     /// Saves the game on the table. Does nothing in lessons, demonstrations and reviews, or once the

@@ -41,6 +41,12 @@ impl Board {
         king.is_some_and(|(_, piece)| piece.color == color)
     }
 
+    /// Returns the place of the king that has fallen or is falling.
+    pub fn fallen_king(&self) -> Option<Vector3<f32>> {
+        let (square, ..) = self.state.fallen?;
+        Some(self.state.geometry.place(square))
+    }
+
     /// Advances the fall of a king, once every other piece is at rest.
     pub(super) fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let Some((square, way, tween)) = &mut self.state.fallen else {
