@@ -132,7 +132,7 @@ class Game:
 
     def __init__(self, display, program, saves, *arguments):
         self.display = display
-        command = [program, "--trace", "--fresh", "--save-dir", saves, "--locale", "en-US"]
+        command = [program, "--trace", "--save-dir", saves, "--locale", "en-US"]
         command += ["--window", f"{SIZE[0]}x{SIZE[1]}"]
         for name, usual in (("--quality", "high"), ("--motion", "instant")):
             if name not in arguments:
@@ -187,8 +187,8 @@ class Game:
         self.point(pixel)
         self.display.run("xdotool", "click", "1")
 
-    def take(self, name):
-        """Takes the picture as soon as the window has stopped changing."""
+    def settle(self):
+        """Waits until the window has stopped changing, and returns whether it did."""
         deadline = time.monotonic() + PATIENCE
         before, still = None, 0
         while still < 3 and time.monotonic() < deadline:
@@ -196,7 +196,11 @@ class Game:
             still = still + 1 if before and alike(before, now) else 0
             before = now
             time.sleep(1.5)
-        if still < 3:
+        return still == 3
+
+    def take(self, name):
+        """Takes the picture as soon as the window has stopped changing."""
+        if not self.settle():
             print(f"  {name} never stopped changing, so it was taken after {PATIENCE} s")
         shot = self.display.run("import", "-silent", "-window", "root", "ppm:-")
         save(self.display, name, "ppm:-", fed=shot)
@@ -411,7 +415,7 @@ def main(names):
         with tempfile.TemporaryDirectory() as saves, Display() as display:
 
             def start(*arguments):
-                return Game(display, program, saves, *arguments)
+                return Game(display, program, saves, "--fresh", *arguments)
 
             start.saves = Path(saves)
             ALL[name](start)

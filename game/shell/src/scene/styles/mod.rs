@@ -178,7 +178,7 @@ impl Style {
 
     /// Returns the path of a small picture of the style.
     pub fn preview(&self) -> String {
-        self.path("preview.png")
+        self.path("preview.jpg")
     }
 
     /// Returns the path of a file in the style's folder, or of one that starts with `data/`.
