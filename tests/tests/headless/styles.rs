@@ -92,7 +92,7 @@ fn every_style_can_be_shown_at(table: TableId) {
     options.table = Some(table);
     let page = Dialog::Settings(SettingsGroup::Appearance);
     let mut steps = vec![
-        wait_for("picks", |picks| picks["dialog"].is_null()),
+        wait_for("picks", |picks| picks["dialog"] != "menu"),
         do_action(Action::Open(page)),
         wait_for("picks", |picks| picks["dialog"] == "settings"),
     ];
