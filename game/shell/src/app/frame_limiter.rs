@@ -170,6 +170,12 @@ impl Shell {
         self.graphics.frame_limiter.is_calm()
     }
 
+    /// Returns the seconds since anything moved or the player did something. Decoration doesn't
+    /// count.
+    pub fn seconds_at_rest(&self) -> f32 {
+        self.graphics.frame_limiter.calm
+    }
+
     /// Returns the least time between two frames while something moves. A hidden window draws a frame
     /// every [`HIDDEN`].
     fn frame_interval(&self) -> Option<Duration> {

@@ -9,13 +9,16 @@ use crate::{
     app::sounds::Sound,
     scene::{
         motion::{Arc, Easing, Tween},
+        nodes,
         nodes::set_visible,
         ray::Ray,
+        spring::Spring,
     },
 };
 use fyrox::{
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector2, Vector3},
+        color::Color,
         pool::Handle,
     },
     graph::SceneGraph,
@@ -23,7 +26,7 @@ use fyrox::{
 };
 use std::{
     collections::BTreeMap,
-    f32::consts::{PI, TAU},
+    f32::consts::{FRAC_PI_2, PI, TAU},
 };
 
 /// Parameters of a card's movement to a new pose.
@@ -95,8 +98,16 @@ impl Flying {
             to: to.place,
             rise: self.flight.rise,
         };
+        let progress = tween.progress();
+        let mut place = arc.at(progress.clamp(0.0, 1.0));
+        if arc.rise == 0.0 {
+            // A straight path can overshoot, but not into the table.
+            let straight = arc.from + (arc.to - arc.from) * progress;
+            let lowest = arc.from.y.min(arc.to.y);
+            place = Vector3::new(straight.x, straight.y.max(lowest), straight.z);
+        }
         Pose {
-            place: arc.at(tween.progress().clamp(0.0, 1.0)),
+            place,
             yaw: tween.between(from.yaw, to.yaw),
             turn: tween.between(from.turn, to.turn),
             tilt: tween.between(from.tilt, to.tilt),
@@ -113,6 +124,15 @@ struct Lift {
     tween: Tween,
 }
 
+/// Sway of a card that was hit or is dragged, added to any flight.
+#[derive(Debug, Default, Clone, Copy)]
+struct Sway {
+    /// Offset along X and Z.
+    shift: Spring,
+    /// Lean to where the upper side points.
+    lean: Spring,
+}
+
 /// Pose and animations of one card.
 #[derive(Debug, Default, Clone)]
 struct Moving {
@@ -121,6 +141,13 @@ struct Moving {
     flying: Option<Flying>,
     lift: Option<Lift>,
     shake: Option<Tween>,
+    sway: Option<Sway>,
+    /// Height and turn of a card that drifts, added to any flight.
+    drift: (f32, f32),
+    /// Whether the pose must be shown again.
+    changed: bool,
+    /// Whether the shadow has its own material, which fades.
+    own_shadow: bool,
 }
 
 impl Moving {
@@ -141,8 +168,12 @@ const SHAKE: f32 = 0.09;
 pub struct Flights {
     cards: BTreeMap<Handle<Node>, Moving>,
     sounds: Vec<Sound>,
-    /// Whether cards do not shake, because the player wants less motion.
+    /// Whether cards do not shake or sway, because the player wants less motion.
     pub calm: bool,
+    /// Factor of the durations of swaying. At 0 no card sways.
+    pub speed: f32,
+    /// Height of the table, if cards that are lifted from it cast a soft shadow and lean on it.
+    pub ground: Option<f32>,
 }
 
 impl Flights {
@@ -153,7 +184,7 @@ impl Flights {
             ..Moving::default()
         };
         self.cards.insert(node, card);
-        show(scene, node, pose, 0.0, true);
+        show(scene, node, pose, Extra::default(), (true, self.ground));
     }
 
     /// Starts a flight to a pose. It replaces the card's current flight.
@@ -167,6 +198,50 @@ impl Flights {
         if !self.calm {
             self.cards.entry(node).or_default().shake = Some(Tween::new(seconds));
         }
+    }
+
+    /// Knocks a card out of its place, to where it springs back. `reach` is how far it gets, in scene
+    /// units, and `lean` how far its upper side leans that way, in radians.
+    pub fn knock(&mut self, node: Handle<Node>, reach: Vector3<f32>, lean: f32) {
+        if self.calm || self.speed <= 0.0 {
+            return;
+        }
+        let card = self.cards.entry(node).or_default();
+        let sway = card.sway.get_or_insert_default();
+        sway.shift.hit(reach.xz());
+        let way = reach.xz().try_normalize(1e-4).unwrap_or_default();
+        sway.lean.hit(way * lean);
+    }
+
+    /// Lets a card that is dragged lean by this vector along X and Z, in radians, until the next
+    /// call. It springs there.
+    pub fn lean(&mut self, node: Handle<Node>, lean: Vector2<f32>) {
+        let card = self.cards.entry(node).or_default();
+        if card.sway.is_some() || (lean != Vector2::zeros() && !self.calm && self.speed > 0.0) {
+            card.sway.get_or_insert_default().lean.rest = lean;
+        }
+    }
+
+    /// Moves a card up by `rise` scene units and turns it by `turn` radians from its pose, until the
+    /// next call. It isn't animated, and doesn't count as motion.
+    pub fn drift(&mut self, node: Handle<Node>, rise: f32, turn: f32) {
+        if let Some(card) = self.cards.get_mut(&node)
+            && card.drift != (rise, turn)
+        {
+            card.drift = (rise, turn);
+            card.changed = true;
+        }
+    }
+
+    /// Returns whether no card sways.
+    pub fn is_still(&self) -> bool {
+        self.cards.values().all(|card| card.sway.is_none())
+    }
+
+    /// Returns how far a card is out of its place by swaying, in scene units.
+    pub fn shift(&self, node: Handle<Node>) -> f32 {
+        let sway = self.cards.get(&node).and_then(|card| card.sway);
+        sway.map_or(0.0, |sway| sway.shift.value.norm())
     }
 
     /// Raises a card by `height` scene units above its pose within `seconds`, or lowers it with 0.
@@ -228,9 +303,13 @@ impl Flights {
     /// Advances all animations by `dt` seconds and updates the nodes of the cards.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
         for (&node, card) in &mut self.cards {
-            let mut moves = false;
+            let mut moves = std::mem::take(&mut card.changed);
             let mut lies = true;
-            let mut swing = 0.0;
+            let (rise, turn) = card.drift;
+            let mut extra = Extra {
+                swing: turn,
+                ..Extra::default()
+            };
             if let Some(lift) = &mut card.lift {
                 lift.tween.advance(dt);
                 moves = true;
@@ -257,13 +336,27 @@ impl Flights {
             if let Some(tween) = &mut card.shake {
                 tween.advance(dt);
                 let share = tween.share();
-                swing = (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
+                extra.swing += (share * 3.0 * TAU).sin() * (1.0 - share) * SHAKE;
                 moves = true;
                 lies = true;
             }
             card.shake.take_if(|tween| tween.is_over());
+            let is_off = self.calm || self.speed <= 0.0;
+            if let Some(sway) = &mut card.sway {
+                moves = true;
+                sway.shift.advance(dt / self.speed.max(0.1));
+                sway.lean.advance(dt / self.speed.max(0.1));
+                if is_off || sway.shift.is_still() && sway.lean.is_still() {
+                    card.sway = None;
+                }
+            }
+            extra.sway = card.sway.unwrap_or_default();
             if let Some(pose) = card.pose.filter(|_| moves) {
-                show(scene, node, raised(pose, height), swing, lies);
+                let pose = raised(pose, height + rise);
+                show(scene, node, pose, extra, (lies, self.ground));
+                if let Some(ground) = self.ground {
+                    cast_shadow(scene, node, pose, ground, &mut card.own_shadow);
+                }
             }
         }
     }
@@ -275,21 +368,49 @@ fn raised(mut pose: Pose, by: f32) -> Pose {
     pose
 }
 
-/// Applies a pose to the card's nodes, with `swing` radians added to the yaw. The shadow is visible
-/// only if the last flag is set and the card is flat at its normal size.
-fn show(scene: &mut Scene, node: Handle<Node>, pose: Pose, swing: f32, lies: bool) {
+/// Motion that is added to a card's pose.
+#[derive(Debug, Default, Clone, Copy)]
+struct Extra {
+    /// Angle added to the yaw, in radians.
+    swing: f32,
+    sway: Sway,
+}
+
+impl Extra {
+    /// Returns the height by which a card rises so that its lower edge stays above the table.
+    fn rise(&self, pose: &Pose, ground: Option<f32>) -> f32 {
+        let [half_width, _, half_height] = HALF_SIZE.map(|half| half * pose.scale);
+        let lean = self.sway.lean.value;
+        let deep = half_width * lean.x.abs().sin()
+            + half_height * (lean.y.abs() + pose.tilt.abs()).min(FRAC_PI_2).sin();
+        let least = ground.map_or(0.0, |ground| ground + deep - pose.place.y);
+        least.clamp(0.0, deep)
+    }
+}
+
+/// Applies a pose to the card's nodes. The shadow is visible only on a card at rest that is flat and
+/// has its normal size. No edge reaches below the ground.
+fn show(
+    scene: &mut Scene,
+    node: Handle<Node>,
+    pose: Pose,
+    extra: Extra,
+    (lies, ground): (bool, Option<f32>),
+) {
     let Ok(card) = scene.graph.try_get_script_of::<Card>(node) else {
         return;
     };
     let (turn, shadow) = (*card.turn, *card.shadow);
     let angle = pose.turn * PI;
-    let place = pose.place + Vector3::y() * (HALF_WIDTH * angle.sin().abs());
+    let shift = extra.sway.shift.value;
+    let rise = HALF_WIDTH * angle.sin().abs() + extra.rise(&pose, ground);
+    let place = pose.place + Vector3::new(shift.x, rise, shift.y);
     if let Ok(body) = scene.graph.try_get_node_mut(node) {
-        let yaw = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), pose.yaw + swing);
+        let yaw = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), pose.yaw + extra.swing);
         let tilt = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -pose.tilt);
         body.local_transform_mut()
             .set_position(place)
-            .set_rotation(tilt * yaw);
+            .set_rotation(extra.sway.lean.rotation() * tilt * yaw);
     }
     if let Ok(turn) = scene.graph.try_get_node_mut(turn) {
         turn.local_transform_mut()
@@ -298,6 +419,70 @@ fn show(scene: &mut Scene, node: Handle<Node>, pose: Pose, swing: f32, lies: boo
     }
     let lies = lies && pose.tilt == 0.0 && pose.scale == 1.0;
     set_visible(&mut scene.graph, shadow, lies);
+}
+
+/// Width and height of the shadow of a card at its normal size (see docs/ART.md).
+const SHADOW: (f32, f32) = (1.45, 1.906);
+/// Largest tilt in radians of a card that casts a shadow on the table. Others face the player.
+const LEVEL: f32 = 0.3;
+/// Height in scene units at which a shadow is darkest, and its opacity there, from 0 to 255.
+const DARKEST: (f32, f32) = (0.3, 130.0);
+/// Distance from which on a card touches the table, in scene units.
+const TOUCH: f32 = 0.04;
+/// Direction of shadows for each unit of height: the lamp is at the upper left.
+const ASIDE: (f32, f32) = (-0.2, -0.14);
+
+/// Shows the shadow of a lifted card on the table, which grows and softens with the height of the
+/// card.
+fn cast_shadow(
+    scene: &mut Scene,
+    node: Handle<Node>,
+    pose: Pose,
+    ground: f32,
+    own_material: &mut bool,
+) {
+    let graph = &mut scene.graph;
+    let Ok(shadow) = graph
+        .try_get_script_of::<Card>(node)
+        .map(|card| *card.shadow)
+    else {
+        return;
+    };
+    let height = pose.place.y - ground;
+    let is_cast = height > TOUCH && pose.tilt.abs() < LEVEL;
+    set_visible(graph, shadow, is_cast);
+    if !is_cast {
+        return;
+    }
+    if !std::mem::replace(own_material, true) {
+        nodes::own_material(graph, shadow);
+    }
+    let (darkest, opacity) = DARKEST;
+    let depth = match height < darkest {
+        true => (height - TOUCH) / (darkest - TOUCH),
+        false => 1.0 / (1.0 + 0.8 * (height - darkest)),
+    };
+    if let Some(surface) = nodes::surface(graph, shadow) {
+        let color = Color::from_rgba(8, 5, 3, (opacity * depth) as u8);
+        let mut own = surface.material().data_ref();
+        own.set_property("diffuseColor", color);
+    }
+    let Ok(body) = graph.try_get_node(node) else {
+        return;
+    };
+    let transform = body.local_transform();
+    let (place, turned) = (**transform.position(), transform.rotation().inverse());
+    let aside = Vector3::new(ASIDE.0, 0.0, ASIDE.1) * height;
+    let at = Vector3::new(place.x, ground + 0.004, place.z) + aside;
+    let yaw = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), pose.yaw);
+    let lying = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), PI * 0.5);
+    let size = pose.scale * (1.0 + 0.2 * height);
+    if let Ok(node) = graph.try_get_node_mut(shadow) {
+        node.local_transform_mut()
+            .set_position(turned * (at - place))
+            .set_rotation(turned * yaw * lying)
+            .set_scale(Vector3::new(SHADOW.0 * size, SHADOW.1 * size, 1.0));
+    }
 }
 
 #[cfg(test)]
@@ -325,5 +510,59 @@ mod tests {
         assert!(flights.is_at_rest());
         assert_eq!(flights.goal(card), Some(Pose::new(place, true)));
         assert_eq!(flights.height(card), 0.0);
+    }
+
+    fn knocked(reach: f32, calm: bool) -> Flights {
+        let mut scene = Scene::new();
+        let card = Handle::new(7, 1);
+        let mut flights = Flights {
+            calm,
+            speed: 1.0,
+            ..Flights::default()
+        };
+        flights.put(&mut scene, card, Pose::new(Vector3::zeros(), true));
+        flights.knock(card, Vector3::new(reach, 0.0, 0.0), 0.1);
+        flights
+    }
+
+    #[test]
+    fn a_card_that_is_knocked_away_springs_back_to_its_place() {
+        let mut scene = Scene::new();
+        let card = Handle::new(7, 1);
+        let farthest = |reach: f32| {
+            let mut flights = knocked(reach, false);
+            let mut farthest = 0.0_f32;
+            for _ in 0..60 {
+                flights.advance(&mut Scene::new(), 1.0 / 60.0);
+                farthest = farthest.max(flights.shift(card));
+            }
+            assert!(flights.is_still());
+            assert!(flights.is_at_rest(), "nothing waits for it");
+            farthest
+        };
+        assert!(farthest(0.3) > 2.0 * farthest(0.1));
+        let mut calm = knocked(0.3, true);
+        calm.advance(&mut scene, 0.05);
+        assert!(calm.is_still());
+    }
+
+    #[test]
+    fn a_straight_flight_overshoots_sideways_but_not_into_the_table() {
+        let mut scene = Scene::new();
+        let card = Handle::new(7, 1);
+        let mut flights = Flights::default();
+        let pose = |x: f32, y: f32| Pose::new(Vector3::new(x, y, 0.0), true);
+        flights.put(&mut scene, card, pose(0.0, 0.4));
+        let home = Flight::new(1.0, 0.0).eased(Easing::OutBack);
+        flights.send(card, pose(2.0, 0.0), home);
+        let mut farthest = 0.0_f32;
+        for _ in 0..20 {
+            flights.advance(&mut scene, 0.05);
+            let place = flights.cards[&card].pose.unwrap().place;
+            assert!(place.y >= 0.0, "{place}");
+            farthest = farthest.max(place.x);
+        }
+        assert!(farthest > 2.05, "{farthest}");
+        assert_eq!(flights.goal(card), Some(pose(2.0, 0.0)));
     }
 }

@@ -1,6 +1,7 @@
 //! Parts of every scene: camera, light, marks and motion, and the checks of scene files.
 
 pub(crate) mod assets;
+pub mod breath;
 pub mod camera;
 pub mod canvas;
 pub mod data;
@@ -14,5 +15,7 @@ pub mod motion;
 pub mod nodes;
 pub mod ray;
 pub mod scene_file;
+pub mod shake;
 pub mod signs;
 pub mod styles;
+pub mod spring;

@@ -4,20 +4,15 @@
 use super::Board;
 use fyrox::{
     core::{
-        algebra::{Unit, UnitQuaternion, Vector2, Vector3},
+        algebra::{Vector2, Vector3},
         pool::Handle,
     },
     graph::SceneGraph,
     scene::{Scene, node::Node},
 };
 use parlour_rules::chess::Color;
+use parlour_shell::scene::spring::{STEP, Spring};
 
-/// Stiffness of the spring that returns a piece to upright, per second squared.
-const STIFFNESS: f32 = 320.0;
-/// Damping of that spring, per second. It lets a piece overshoot once.
-const DAMPING: f32 = 18.0;
-/// Longest step of the spring's simulation, in seconds.
-const STEP: f32 = 1.0 / 120.0;
 /// Lean of a dragged piece, in radians for a speed of one square per second, and at most.
 const DRAG_LEAN: (f32, f32) = (0.03, 0.3);
 /// Height above its foot at which the hand holds a dragged piece, in squares.
@@ -26,44 +21,6 @@ const GRIP: f32 = 0.9;
 const HIT: f32 = 14.0;
 /// Angular speed of a piece that lands, in radians per second.
 const LANDING: f32 = 2.4;
-/// Lean and angular speed below which a piece is upright.
-const UPRIGHT: f32 = 2e-3;
-
-/// Lean of a piece. The vectors point along X and Z to where its head is, in radians.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Lean {
-    angle: Vector2<f32>,
-    speed: Vector2<f32>,
-    /// Lean that the spring pulls to.
-    rest: Vector2<f32>,
-}
-
-impl Lean {
-    fn advance(&mut self, seconds: f32) {
-        let steps = (seconds / STEP).ceil().clamp(1.0, 60.0);
-        let dt = seconds / steps;
-        for _ in 0..steps as u32 {
-            let pull = (self.rest - self.angle) * STIFFNESS - self.speed * DAMPING;
-            self.speed += pull * dt;
-            self.angle += self.speed * dt;
-        }
-    }
-
-    fn is_upright(&self) -> bool {
-        let most = self.angle.norm().max(self.speed.norm());
-        most.max(self.rest.norm()) < UPRIGHT
-    }
-
-    fn rotation(&self) -> UnitQuaternion<f32> {
-        let to = Vector3::new(self.angle.x, 0.0, self.angle.y);
-        let axis = Vector3::y().cross(&to);
-        match Unit::try_new(axis, 1e-6) {
-            Some(axis) => UnitQuaternion::from_axis_angle(&axis, self.angle.norm()),
-            None => UnitQuaternion::identity(),
-        }
-    }
-}
-
 /// Way of a piece that starts or ends a motion.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Touch {
@@ -104,9 +61,9 @@ impl Board {
                 return false;
             };
             lean.advance(dt / speed.max(0.1));
-            let is_over = is_off || lean.is_upright();
+            let is_over = is_off || lean.is_still();
             if is_over {
-                *lean = Lean::default();
+                *lean = Spring::default();
             }
             let held = self.dragged() == Some(*node);
             if !held {
@@ -141,34 +98,17 @@ mod tests {
 
     #[test]
     fn a_piece_that_lands_overshoots_once_and_is_upright_within_a_second() {
-        let mut lean = Lean {
+        let mut lean = Spring {
             speed: Vector2::new(LANDING, 0.0),
-            ..Lean::default()
+            ..Spring::default()
         };
         let mut turns = 0;
         for _ in 0..100 {
-            let before = lean.angle.x;
+            let before = lean.value.x;
             lean.advance(0.01);
-            turns += usize::from(before > 0.01 && lean.angle.x < -1e-4);
+            turns += usize::from(before > 0.01 && lean.value.x < -1e-4);
         }
-        assert!(lean.is_upright(), "{lean:?}");
+        assert!(lean.is_still(), "{lean:?}");
         assert!(turns <= 1, "{turns}");
-    }
-
-    #[test]
-    fn a_slow_frame_lets_no_piece_swing_wider_than_many_quick_ones() {
-        let hit = Lean {
-            speed: Vector2::new(0.0, HIT),
-            ..Lean::default()
-        };
-        let (mut slow, mut quick) = (hit, hit);
-        slow.advance(0.3);
-        for _ in 0..30 {
-            quick.advance(0.01);
-        }
-        assert!(
-            (slow.angle - quick.angle).norm() < 0.02,
-            "{slow:?} {quick:?}"
-        );
     }
 }

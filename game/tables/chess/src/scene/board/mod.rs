@@ -16,7 +16,6 @@ pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 
 use self::{
     arrows::Arrow,
-    lean::Lean,
     look::{Look, show_look},
     models::Models,
 };
@@ -50,6 +49,7 @@ use parlour_shell::{
         marks::{Mark, paint},
         motion::Tween,
         styles::{Style, StyleKind},
+        spring::Spring,
     },
 };
 use std::{
@@ -124,7 +124,7 @@ struct State {
     drag: Option<Vector3<f32>>,
     /// Position of the dragged piece in the frame before.
     dragged_from: Option<Vector3<f32>>,
-    leans: HashMap<Handle<Node>, Lean>,
+    leans: HashMap<Handle<Node>, Spring>,
     /// Square that the lifted piece occupies before its move is decided, and the hidden piece there.
     occupied: Option<Square>,
     hidden: Handle<Node>,

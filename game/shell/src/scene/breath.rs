@@ -1,0 +1,91 @@
+//! Clock of decoration in motion, such as the sway of a hand of cards.
+//!
+//! Motion that never ends would keep the program drawing. So decoration moves for a moment every few
+//! seconds, all of it at the same time, and not at all once the player has done nothing for a while.
+
+use crate::app::Shell;
+
+/// Seconds from the start of a breath to the next one, at normal animation speed.
+const PERIOD: f32 = 6.0;
+/// Seconds of a breath, at normal animation speed.
+pub const LENGTH: f32 = 2.0;
+/// Seconds without motion or input after which no breath starts.
+const ASLEEP: f32 = 20.0;
+
+/// Clock of decoration in motion.
+#[derive(Debug, Clone)]
+pub struct Breath {
+    /// Seconds since the start of the last breath.
+    time: f32,
+}
+
+impl Default for Breath {
+    fn default() -> Self {
+        Self { time: LENGTH }
+    }
+}
+
+impl Breath {
+    /// Advances the clock by `dt` seconds, if the player sees the table and wants decoration in
+    /// motion. `may_start` permits the next breath. Returns whether a breath has started.
+    pub fn advance(&mut self, shell: &Shell, dt: f32, may_start: bool) -> bool {
+        let speed = shell.settings.flourish();
+        let wakes = shell.is_table_on_top() && shell.seconds_at_rest() < ASLEEP;
+        self.step(dt, speed, may_start && wakes)
+    }
+
+    /// Advances the clock; a breath takes `speed` times its usual time, and 0 ends it.
+    fn step(&mut self, dt: f32, speed: f32, may_start: bool) -> bool {
+        if speed <= 0.0 {
+            self.time = LENGTH;
+            return false;
+        }
+        self.time += dt / speed;
+        let starts = self.time >= PERIOD && may_start;
+        if starts {
+            self.time = 0.0;
+        }
+        starts
+    }
+
+    /// Returns the elapsed share of a breath, or `None` between breaths.
+    pub fn share(&self) -> Option<f32> {
+        (self.time < LENGTH).then_some(self.time / LENGTH)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decoration_moves_for_a_moment_and_rests_for_longer() {
+        let mut breath = Breath::default();
+        let (mut starts, mut moving) = (0, 0);
+        for _ in 0..600 {
+            starts += usize::from(breath.step(0.1, 1.0, true));
+            moving += usize::from(breath.share().is_some());
+        }
+        assert!((9..=10).contains(&starts), "{starts}");
+        assert!(moving <= 210, "{moving}");
+    }
+
+    #[test]
+    fn a_breath_ends_but_none_starts_while_the_player_is_away() {
+        let mut breath = Breath::default();
+        while !breath.step(0.1, 1.0, true) {}
+        for _ in 0..30 {
+            assert!(!breath.step(0.1, 1.0, false));
+        }
+        assert_eq!(breath.share(), None);
+    }
+
+    #[test]
+    fn reduced_motion_ends_a_breath_at_once() {
+        let mut breath = Breath::default();
+        while !breath.step(0.1, 1.0, true) {}
+        assert!(breath.share().is_some());
+        breath.step(0.1, 0.0, true);
+        assert_eq!(breath.share(), None);
+    }
+}
