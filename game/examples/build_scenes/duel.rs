@@ -167,6 +167,13 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         Ok(node)
     };
     let middle = (0.0, 0.0);
+    let crack = over(
+        &mut scene,
+        "crack",
+        "duel/overlay_crack_1",
+        middle,
+        (1.15, 1.606),
+    )?;
     let spent = over(&mut scene, "spent", "duel/overlay_spent", middle, AROUND)?;
     let taunt = over(&mut scene, "taunt", "duel/overlay_taunt", middle, AROUND)?;
     let silence = over(
@@ -189,6 +196,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
     }
     let mut script = DuelCard::default();
     script.glow = glow.into();
+    script.crack = crack.into();
     script.figures.cost = badges[0].into();
     script.figures.attack = badges[1].into();
     script.figures.health = badges[2].into();
@@ -261,6 +269,9 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.glows.own_target = Some(material(resources, "duel/own_target")?).into();
     script.glows.hint = Some(material(resources, "duel/hint")?).into();
     script.glows.dim = Some(material(resources, "duel/dim")?).into();
+    script.cracks.edge = Some(material(resources, "duel/overlay_crack_1")?).into();
+    script.cracks.deep = Some(material(resources, "duel/overlay_crack_2")?).into();
+    script.cracks.broken = Some(material(resources, "duel/overlay_crack_3")?).into();
     scene.graph[pool].add_script(script);
     let (end_turn, face) = end_turn(resources, &mut scene)?;
     let stand = pivot(&mut scene, "stand", Vector3::new(3.2, 1.4, 0.4));
@@ -451,6 +462,7 @@ fn table_script(resources: &ResourceManager) -> Result<DuelBoard> {
     script.effects.wave = stuff("fx_wave")?.into();
     script.effects.leaf = stuff("fx_leaf")?.into();
     script.effects.frost = stuff("fx_frost")?.into();
+    script.effects.flash = stuff("fx_flash")?.into();
     script.effects.impact = stuff("fx_impact")?.into();
     script.effects.smoke = stuff("fx_smoke")?.into();
     script.effects.sparkle = stuff("fx_sparkle")?.into();
@@ -458,5 +470,10 @@ fn table_script(resources: &ResourceManager) -> Result<DuelBoard> {
     script.effects.veil = stuff("fx_veil")?.into();
     script.effects.poison = stuff("fx_poison")?.into();
     script.effects.fatigue = stuff("fx_fatigue")?.into();
+    script.effects.glint = stuff("fx_glint")?.into();
+    script.effects.toxin = stuff("fx_toxin")?.into();
+    script.effects.gust = stuff("fx_gust")?.into();
+    script.effects.drop = stuff("fx_drop")?.into();
+    script.effects.dash = stuff("fx_dash")?.into();
     Ok(script)
 }

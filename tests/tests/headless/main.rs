@@ -9,6 +9,7 @@ mod by_touch;
 mod chess_signs;
 mod duel;
 mod duel_matches;
+mod duel_motion;
 mod editor;
 mod games;
 mod handheld;

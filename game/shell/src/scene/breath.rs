@@ -25,13 +25,18 @@ impl Default for Breath {
     }
 }
 
+/// Returns whether decoration can move: the player wants it, and has done something lately.
+pub fn is_awake(shell: &Shell) -> bool {
+    shell.settings.flourish() > 0.0 && shell.seconds_at_rest() < ASLEEP
+}
+
 impl Breath {
     /// Advances the clock by `dt` seconds, if the player sees the table and wants decoration in
     /// motion. `may_start` permits the next breath. Returns whether a breath has started.
     pub fn advance(&mut self, shell: &Shell, dt: f32, may_start: bool) -> bool {
         let speed = shell.settings.flourish();
-        let wakes = shell.is_table_on_top() && shell.seconds_at_rest() < ASLEEP;
-        self.step(dt, speed, may_start && wakes)
+        let wakes = may_start && shell.is_table_on_top() && is_awake(shell);
+        self.step(dt, speed, wakes)
     }
 
     /// Advances the clock; a breath takes `speed` times its usual time, and 0 ends it.

@@ -16,6 +16,8 @@ use parlour_shell::{
 const NUMBER: f32 = 1.0;
 /// Letter height of a number, in units.
 const NUMBER_SIZE: f32 = 34.0;
+/// Share of its duration in which a number pops up.
+const POPPED: f32 = 0.18;
 /// Distance that a number rises, in units.
 const RISE: f32 = 46.0;
 /// Largest distance between the starting points of numbers at the same card, in units.
@@ -35,6 +37,8 @@ struct Rising {
     text: String,
     color: Color,
     at: Vector2<f32>,
+    /// Height of the letters relative to the usual one.
+    size: f32,
     tween: Tween,
 }
 
@@ -56,12 +60,14 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Lets a number rise from a point of the window, in pixels.
-    pub fn rise(&mut self, text: String, color: Color, at: Vector2<f32>) {
+    /// Lets a number rise from a point of the window, in pixels. Its letters have `size` times the
+    /// usual height.
+    pub fn rise(&mut self, text: String, color: Color, at: Vector2<f32>, size: f32) {
         self.rising.push(Rising {
             text,
             color,
             at,
+            size,
             tween: Tween::new(NUMBER),
         });
     }
@@ -132,16 +138,16 @@ impl Numbers {
 impl Rising {
     fn face(&self, scale: f32) -> Face {
         let share = self.tween.share();
-        let size = if share < 0.25 {
-            Easing::OutBack.at(share * 4.0)
-        } else {
-            1.0 - Easing::In.at((share - 0.25) / 0.75)
+        let grown = match share {
+            ..POPPED => Easing::OutBack.at(share / POPPED),
+            _ => 1.0 - Easing::In.at((share - POPPED) / (1.0 - POPPED)),
         };
+        let height = NUMBER_SIZE * scale * self.size;
         Face {
             text: self.text.clone(),
             tail: String::new(),
-            size: (NUMBER_SIZE * scale * size).max(1.0),
-            drawn_at: NUMBER_SIZE * scale,
+            size: (height * grown).max(1.0),
+            drawn_at: height,
             at: self.at - Vector2::new(0.0, RISE * scale * Easing::Out.at(share)),
             color: self.color,
             tail_color: Color::TRANSPARENT,
@@ -188,13 +194,13 @@ mod tests {
         let mut numbers = Numbers::default();
         let card = Vector2::new(300.0, 300.0);
         let elsewhere = Vector2::new(500.0, 300.0);
-        numbers.rise("-1".into(), DAMAGE, elsewhere);
+        numbers.rise("-1".into(), DAMAGE, elsewhere, 1.0);
         // Two War Drums at once, then another number while both still rise.
         for delay in [0.0, 0.0, 0.2] {
             for rising in &mut numbers.rising {
                 rising.tween.advance(delay);
             }
-            numbers.rise("+1/+1".into(), BETTER, card);
+            numbers.rise("+1/+1".into(), BETTER, card, 1.0);
         }
         for _ in 0..20 {
             for rising in &mut numbers.rising {

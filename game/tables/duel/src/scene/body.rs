@@ -19,7 +19,9 @@ use fyrox::{
 use parlour_shell::{
     app::Shell,
     scene::{
+        breath,
         group::group,
+        motion::{Easing, Tween},
         nodes::{own_material, set_visible, surface},
     },
 };
@@ -67,6 +69,8 @@ group! {
 pub struct DuelCard {
     /// Mesh of the glow around the card. The game sets its material.
     pub glow: InheritableVariable<Handle<Node>>,
+    /// Mesh of the cracks over a hero's portrait. The game sets its material.
+    pub crack: InheritableVariable<Handle<Node>>,
     /// Value badges that cover the printed values. The game moves each to the place of its gem in
     /// the face design.
     pub figures: CardFigures,
@@ -81,12 +85,37 @@ pub struct DuelCard {
     #[reflect(hidden)]
     #[visit(skip)]
     breath: f32,
+    /// Size of the Health badge without its pop, and the pop.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    pop: (Vector3<f32>, Tween),
+    /// Flexing of the Taunt overlay after a hit, and its scale in the prefab.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    flex: (Vector3<f32>, Tween),
+}
+
+/// Brightness of overlays: that of paper under the lamp.
+const FLAT: f32 = 0.36;
+/// Seconds in which the Health badge of a card that is hit pops.
+const POP: f32 = 0.34;
+/// Share by which the badge grows.
+const POP_SIZE: f32 = 0.55;
+/// Seconds in which the Taunt frame flexes.
+const FLEX: f32 = 0.4;
+/// Share by which the Taunt frame widens.
+const FLEX_SIZE: f32 = 0.09;
+
+/// Returns the scale during a pop at a share of its time: it jumps up and swings back.
+fn popped(size: f32, share: f32) -> f32 {
+    1.0 + size * (1.0 - Easing::OutBack.at(share))
 }
 
 impl ScriptTrait for DuelCard {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let overlays = [
             *self.glow,
+            *self.crack,
             *self.signs.taunt,
             *self.signs.shield,
             *self.signs.ice,
@@ -103,10 +132,13 @@ impl ScriptTrait for DuelCard {
         }
         let sleep = graph.try_get_node(*self.signs.sleep).ok();
         self.sleep_at = sleep.map(|node| **node.local_transform().position());
+        let taunt = graph.try_get_node(*self.signs.taunt);
+        self.flex.0 = taunt.map_or_else(|_| Vector3::repeat(1.0), scale_of);
         Ok(())
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        self.advance_hit(&mut ctx.scene.graph, ctx.dt);
         let Some(at) = self.sleep_at else {
             return Ok(());
         };
@@ -116,11 +148,13 @@ impl ScriptTrait for DuelCard {
         if !sleep.visibility() {
             return Ok(());
         }
-        let settings = Shell::of(&ctx.plugins).map(|shell| &shell.settings);
-        let moving = settings.filter(|settings| !settings.reduce_motion);
-        let seconds = BREATH * moving.map_or(0.0, |settings| settings.motion.factor());
+        let Some(shell) = Shell::of(&ctx.plugins) else {
+            return Ok(());
+        };
+        let seconds = BREATH * shell.settings.flourish();
         self.breath = match seconds > 0.0 {
-            true => (self.breath + ctx.dt / seconds).fract(),
+            true if breath::is_awake(shell) => (self.breath + ctx.dt / seconds).fract(),
+            true => self.breath,
             false => 0.0,
         };
         let (sin, cos) = (self.breath * TAU).sin_cos();
@@ -135,7 +169,55 @@ impl ScriptTrait for DuelCard {
 const BREATH: f32 = 3.2;
 const DRIFT: f32 = 0.045;
 
+fn scale_of(node: &Node) -> Vector3<f32> {
+    **node.local_transform().scale()
+}
+
 impl DuelCard {
+    /// Lets the Health badge pop, and the Taunt frame flex if there is one, because the card was
+    /// hit. Durations are multiplied by `speed`.
+    pub fn hit(&mut self, speed: f32, taunt: bool) {
+        self.pop.1 = Tween::new(POP * speed);
+        if taunt {
+            self.flex.1 = Tween::new(FLEX * speed);
+        }
+    }
+
+    fn advance_hit(&mut self, graph: &mut Graph, dt: f32) {
+        let parts = [
+            (*self.figures.health, &mut self.pop, POP_SIZE),
+            (*self.signs.taunt, &mut self.flex, FLEX_SIZE),
+        ];
+        for (node, (scale, tween), size) in parts {
+            if tween.is_over() {
+                continue;
+            }
+            tween.advance(dt);
+            let factor = popped(size, tween.share());
+            if let Ok(node) = graph.try_get_node_mut(node) {
+                let scale = Vector3::new(scale.x * factor, scale.y * factor, scale.z);
+                node.local_transform_mut().set_scale(scale);
+            }
+        }
+    }
+
+    /// Multiplies the brightness of the ice and the shield.
+    pub fn glow_overlays(&self, graph: &mut Graph, factor: f32) {
+        for node in [*self.signs.ice, *self.signs.shield] {
+            let visible = graph.try_get_node(node).is_ok_and(|node| node.visibility());
+            if let Some(surface) = surface(graph, node).filter(|_| visible || factor == 1.0) {
+                let strength = Vector3::repeat(FLAT * factor);
+                let mut own = surface.material().data_ref();
+                own.set_property("emissionStrength", strength);
+            }
+        }
+    }
+
+    /// Shows cracks with this material, or hides them.
+    pub fn set_crack(&self, graph: &mut Graph, material: Option<MaterialResource>) {
+        paint(graph, *self.crack, material);
+    }
+
     fn badge(&self, place: Place) -> Handle<Node> {
         match place {
             Place::Cost => *self.figures.cost,
@@ -146,7 +228,7 @@ impl DuelCard {
     }
 
     /// Shows a badge, or hides it so that the printed value is visible.
-    pub fn set_badge(&self, graph: &mut Graph, place: Place, badge: Option<PlacedBadge>) {
+    pub fn set_badge(&mut self, graph: &mut Graph, place: Place, badge: Option<PlacedBadge>) {
         let node = self.badge(place);
         let (material, field) = badge.unzip();
         paint(graph, node, material);
@@ -163,6 +245,12 @@ impl DuelCard {
             -field.height * CARD_WIDTH,
             scale.z,
         );
+        if place == Place::Health {
+            self.pop.0 = size;
+            if !self.pop.1.is_over() {
+                return;
+            }
+        }
         if at != wanted || scale != size {
             node.local_transform_mut()
                 .set_position(wanted)

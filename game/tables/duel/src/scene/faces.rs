@@ -57,6 +57,29 @@ group! {
     }
 }
 
+/// State of a hero's portrait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Crack {
+    /// Cracked at the edge.
+    Edge,
+    /// Cracked to the middle.
+    Deep,
+    /// About to break.
+    Broken,
+}
+
+group! {
+    /// Materials of the cracks over a hero's portrait.
+    CrackMaterials {
+        /// Cracks at the edge.
+        edge: Option<MaterialResource>,
+        /// Cracks to the middle.
+        deep: Option<MaterialResource>,
+        /// Cracks of a portrait that breaks.
+        broken: Option<MaterialResource>,
+    }
+}
+
 /// Materials of the duel's cards. Attach it to the node with the `CardPool`. The table sets the
 /// pictures when it opens.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -71,6 +94,8 @@ pub struct DuelFaces {
     pub badge: InheritableVariable<Option<MaterialResource>>,
     /// Materials of the glow around cards.
     pub glows: GlowMaterials,
+    /// Materials of the cracks over a hero's portrait.
+    pub cracks: CrackMaterials,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -111,6 +136,16 @@ impl DuelFaces {
     pub fn take_failed(&mut self) -> Vec<String> {
         let pictures = self.state.pictures.as_mut();
         pictures.map_or_else(Vec::new, FacePictures::take_failed)
+    }
+
+    /// Returns the material of the cracks over a hero's portrait.
+    pub fn crack(&self, crack: Crack) -> Option<MaterialResource> {
+        let material = match crack {
+            Crack::Edge => &self.cracks.edge,
+            Crack::Deep => &self.cracks.deep,
+            Crack::Broken => &self.cracks.broken,
+        };
+        (**material).clone()
     }
 
     /// Returns the texture of a card's front, which panels also use.

@@ -6,7 +6,7 @@
 //! | [`board`] | animation of the events |
 //! | [`view_state`], [`places`], [`side`] | displayed state, and the place of each card |
 //! | [`face`], [`faces`], [`body`] | appearance of a card |
-//! | [`sprites`], [`arrow`] | effects and the targeting arrow |
+//! | [`sprites`], [`arrow`], `shards` | effects, the targeting arrow, pieces of a broken portrait |
 
 pub mod arrow;
 pub mod board;
@@ -16,6 +16,7 @@ pub mod faces;
 pub mod manager;
 mod opponent;
 pub mod places;
+mod shards;
 pub mod side;
 pub mod sprites;
 pub mod view_state;

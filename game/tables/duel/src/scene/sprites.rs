@@ -175,6 +175,14 @@ impl Sprites {
         self.flying.iter().map(|flying| flying.node)
     }
 
+    /// Hides all sprites.
+    pub fn stop(&mut self, scene: &mut Scene) {
+        for flying in self.flying.drain(..) {
+            set_visible(&mut scene.graph, flying.node, false);
+            self.free.push(flying.node);
+        }
+    }
+
     /// Advances all sprites by `dt` seconds. `facing` is the rotation that turns a flat sprite
     /// towards the camera.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32, facing: UnitQuaternion<f32>) {

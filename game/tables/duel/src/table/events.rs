@@ -187,14 +187,19 @@ impl DuelTable {
 
     fn handle_view_event(&mut self, ctx: &mut TableContext, event: ViewEvent) {
         match event {
-            ViewEvent::Number { at, text, tone } => {
+            ViewEvent::Number {
+                at,
+                text,
+                tone,
+                size,
+            } => {
                 if let Some(pixel) = self.duel_pixel(ctx, at) {
                     let color = match tone {
                         NumberTone::Damage => numbers::DAMAGE,
                         NumberTone::Better => numbers::BETTER,
                         NumberTone::Plain => numbers::PLAIN,
                     };
-                    self.numbers.rise(text, color, pixel);
+                    self.numbers.rise(text, color, pixel, size);
                 }
             }
             ViewEvent::Word { word, seconds } => {

@@ -7,12 +7,13 @@ use crate::scene::{
     faces::DuelFaces,
     places,
     places::{CARD_HEIGHT, THICKNESS},
+    shards::Shards,
     side::Side,
     view_state::Spot,
 };
 use fyrox::{
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector2, Vector3},
         pool::Handle,
     },
     graph::SceneGraph,
@@ -22,7 +23,7 @@ use parlour_rules::duel::{CardId, Keyword, Player};
 use parlour_shell::{
     cards::{card::materials, flight::Flight, pose::Pose},
     scene::{
-        motion::towards,
+        motion::{Easing, towards},
         nodes::{first_mesh, set_visible, surface},
     },
 };
@@ -31,6 +32,10 @@ use std::f32::consts::PI;
 /// Distance between held cards in height, in scene units, so that each floats above the previous
 /// one.
 const APART: f32 = 0.12;
+/// Seconds in which a card rises under the pointer.
+const LIFT: f32 = 0.19;
+/// Lean of a dragged card, in radians for a speed of one scene unit per second, and at most.
+const DRAG_LEAN: (f32, f32) = (0.035, 0.4);
 
 fn place_in(cards: &[CardId], id: CardId) -> Option<usize> {
     cards.iter().position(|card| *card == id)
@@ -125,17 +130,14 @@ impl DuelBoard {
                 continue;
             };
             self.update_body(scene, id, body);
+            if self.is_broken(id) {
+                set_visible(&mut scene.graph, body, false);
+            }
             if known.is_none() {
                 self.state.flights.put(scene, body, pose);
             } else if self.state.striker != Some(id) && self.state.flights.goal(body) != Some(pose)
             {
-                let carried = self.state.carried.is_some_and(|(card, _)| card == id);
-                let seconds = if carried {
-                    0.06
-                } else {
-                    *self.motion.slide_time
-                };
-                let flight = Flight::new(seconds * self.state.speed, 0.0);
+                let flight = self.flight_to_place(id);
                 self.state.flights.send(body, pose, flight);
             }
         }
@@ -143,11 +145,47 @@ impl DuelBoard {
         self.show_crystals(scene);
     }
 
+    /// Returns the flight of a card to its place: elastic under the pointer, and close behind the
+    /// hand that drags it.
+    fn flight_to_place(&self, id: CardId) -> Flight {
+        let (seconds, easing) = if self.state.carried.is_some_and(|(card, _)| card == id) {
+            (0.06, Easing::InOut)
+        } else if self.state.raised == Some(id) && self.is_lively() {
+            (LIFT, Easing::OutBack)
+        } else {
+            (*self.motion.slide_time, Easing::InOut)
+        };
+        Flight::new(seconds * self.state.speed, 0.0).eased(easing)
+    }
+
+    /// Lets the carried card lean in the direction in which it is dragged, within `dt` seconds.
+    pub(super) fn drag(&mut self, dt: f32) {
+        let carried = self.state.carried;
+        let body = carried.and_then(|(card, _)| self.state.bodies.get(&card).copied());
+        let now = body.zip(carried.map(|(_, place)| place));
+        let before = self.state.dragged;
+        if let Some((body, _)) = before.filter(|_| before.map(|(body, _)| body) != body) {
+            self.state.flights.lean(body, Vector2::zeros());
+        }
+        if let (Some((body, place)), Some((dragged, from))) = (now, before)
+            && body == dragged
+            && dt > 0.0
+        {
+            let (per_speed, most) = DRAG_LEAN;
+            let lean = (place - from).xz() * (per_speed / dt);
+            self.state.flights.lean(body, lean.cap_magnitude(most));
+        }
+        self.state.dragged = now;
+    }
+
     /// Releases all card bodies, because a new match starts.
     pub(super) fn forget(&mut self) {
         self.state.worn.clear();
         self.state.unseen.clear();
         self.state.striker = None;
+        self.state.slow = 0.0;
+        self.state.defeated.clear();
+        self.state.shards.iter_mut().for_each(Shards::dismiss);
         self.state.raised = None;
         self.state.carried = None;
         self.state.gap = None;
@@ -205,6 +243,8 @@ impl DuelBoard {
             Some(figures) => faces.badges(shown.definition, &figures, armour, on_table),
             None => Badge::PLACES.map(|place| (place, None)),
         };
+        let crack = self.crack_of(player, shown.figures).filter(|_| hero);
+        let crack = crack.and_then(|crack| faces.crack(crack));
         let glow = self.state.glows.get(&id);
         let glow = glow.and_then(|glow| faces.glow(*glow));
         let front = front.and_then(|front| Some((front, faces.kind_of(front, on_table)?)));
@@ -213,15 +253,19 @@ impl DuelBoard {
             materials(scene, body, &worn);
         }
         let graph = &mut scene.graph;
-        let Ok(parts) = graph.try_get_script_of::<DuelCard>(body).cloned() else {
+        let Ok(mut parts) = graph.try_get_script_of::<DuelCard>(body).cloned() else {
             return;
         };
         for (place, badge) in badges {
             parts.set_badge(graph, place, badge);
         }
+        if let Ok(own) = graph.try_get_script_of_mut::<DuelCard>(body) {
+            own.clone_from(&parts);
+        }
         let figures = figures.filter(|_| on_table);
         let has = |keyword| figures.is_some_and(|figures| figures.keywords.contains(keyword));
-        let in_turn = minion && view_state.turn == Some(shown.owner);
+        let attacks = self.state.striker == Some(id);
+        let in_turn = minion && view_state.turn == Some(shown.owner) && !attacks;
         let idle = figures.filter(|figures| in_turn && figures.exhausted && figures.attack > 0);
         for (overlay, shown) in [
             (&parts.signs.taunt, minion && has(Keyword::Taunt)),
@@ -246,6 +290,7 @@ impl DuelBoard {
             set_visible(graph, **overlay, shown);
         }
         parts.set_glow(graph, glow);
+        parts.set_crack(graph, crack);
     }
 
     /// Scales the blocks of the decks and graveyards to their number of cards.

@@ -7,7 +7,7 @@
 //! | damage to a random target | missile with a trail of sparks |
 //! | damage to several targets | wave over their center |
 //! | damage in combat, by fatigue, or to itself | nothing flies |
-//! | impact of damage | burst and number; a breaking bubble for a shield |
+//! | impact of damage | flash, burst and number (`combat.rs`); a breaking bubble for a shield |
 //! | healing | rising leaves |
 //! | Armor | bubble |
 //! | buff or trigger | sparks |
@@ -16,7 +16,7 @@
 //! | death, summoning, transformation | smoke |
 //! | fatigue | torn book over the deck |
 
-use super::{DuelBoard, NumberTone};
+use super::{DuelBoard, NumberTone, combat::HIT};
 use crate::{
     scene::{
         places::CARD_HEIGHT,
@@ -46,8 +46,6 @@ const BOLT: f32 = 0.36;
 const BEAM: f32 = 0.75;
 /// Duration of a spreading wave in seconds.
 const WAVE: f32 = 0.75;
-/// Duration of a hit in seconds.
-const HIT: f32 = 0.42;
 /// Duration of other effects in seconds.
 const SEEN: f32 = 0.7;
 /// Height of effects above the card's center, in scene units.
@@ -58,19 +56,19 @@ const END_TURN_PULSE: f32 = 1.4;
 const TAIL: u8 = 6;
 
 /// Returns the unit vector in the table's plane at a fraction of a full turn, clockwise from +Z.
-fn round(share: f32) -> Vector3<f32> {
+pub(super) fn round(share: f32) -> Vector3<f32> {
     let (sin, cos) = (share * TAU).sin_cos();
     Vector3::new(sin, 0.0, cos)
 }
 
 impl DuelBoard {
-    fn above(&self, id: CardId) -> Option<Vector3<f32>> {
+    pub(super) fn above(&self, id: CardId) -> Option<Vector3<f32>> {
         let place = self.place_of(id)?;
         Some(place + Vector3::new(0.0, HEIGHT, 0.0))
     }
 
     /// Starts a sprite, unless decoration is left out.
-    fn send(&mut self, mut sprite: Sprite) {
+    pub(super) fn send(&mut self, mut sprite: Sprite) {
         if self.state.flights.calm {
             return;
         }
@@ -202,46 +200,8 @@ impl DuelBoard {
         self.shoot(bolt, &embers);
     }
 
-    /// Shows the impact of damage: a burst, a number and a shaking card. Returns its duration in
-    /// seconds.
-    pub(super) fn land(&mut self, damage: &Damage) -> f32 {
-        if damage.choice.is_none() {
-            // Both fighters strike at once, so one sound plays, chosen by the stronger hit.
-            let hardest = damage.hits.iter().map(|hit| hit.amount).max().unwrap_or(0);
-            self.state.sounds.push(if hardest >= 4 {
-                sounds::HEAVY_HIT
-            } else {
-                sounds::LIGHT_HIT
-            });
-        }
-        let mut any = false;
-        for hit in &damage.hits {
-            let Some(at) = self.above(hit.target.id) else {
-                continue;
-            };
-            any = true;
-            if hit.shield {
-                self.burst_shield(at);
-                self.state.sounds.push(sounds::SHIELD_POP);
-            } else if hit.amount > 0 {
-                let size = (1.2 + 0.1 * f32::from(hit.amount)).min(2.2);
-                self.send(Sprite {
-                    spin: 0.06,
-                    ..Sprite::burst(&self.effects.impact, at, size, HIT)
-                });
-                self.number(at, format!("−{}", hit.amount), NumberTone::Damage);
-                if let Some(body) = self.state.bodies.get(&hit.target.id)
-                    && self.state.striker != Some(hit.target.id)
-                {
-                    self.state.flights.shake(*body, HIT * self.pace());
-                }
-            }
-        }
-        if any { HIT } else { 0.0 }
-    }
-
     /// Shows a shield that breaks into sparks.
-    fn burst_shield(&mut self, at: Vector3<f32>) {
+    pub(super) fn burst_shield(&mut self, at: Vector3<f32>) {
         self.send(Sprite {
             size: [CARD_HEIGHT, CARD_HEIGHT * 1.25, CARD_HEIGHT * 1.6],
             seen: [0.9, 0.8, 0.0],

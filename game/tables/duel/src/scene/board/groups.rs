@@ -50,6 +50,8 @@ group! {
         leaf: Option<MaterialResource>,
         /// Snowflake: freezing.
         frost: Option<MaterialResource>,
+        /// Flash: point of contact of a hit.
+        flash: Option<MaterialResource>,
         /// Burst: impact of damage, and destruction.
         impact: Option<MaterialResource>,
         /// Smoke: death, summoning and transformation of a minion.
@@ -64,6 +66,16 @@ group! {
         poison: Option<MaterialResource>,
         /// Torn book: fatigue.
         fatigue: Option<MaterialResource>,
+        /// Glint: sign of Taunt and Divine Shield.
+        glint: Option<MaterialResource>,
+        /// Bubble of poison: sign of Poisonous.
+        toxin: Option<MaterialResource>,
+        /// Curl of wind: sign of Windfury.
+        gust: Option<MaterialResource>,
+        /// Drop of blood: sign of Lifesteal.
+        drop: Option<MaterialResource>,
+        /// Marks of speed: sign of Charge.
+        dash: Option<MaterialResource>,
     }
 }
 
@@ -83,9 +95,12 @@ group! {
         /// Seconds for which the card that the opponent plays is held up.
         #[reflect(min_value = 0.0, max_value = 5.0, step = 0.05)]
         show_time: f32 = 1.1,
-        /// Seconds for an attacker to reach its target.
+        /// Seconds for which an attacker draws back.
         #[reflect(min_value = 0.0, max_value = 2.0, step = 0.01)]
-        strike_time: f32 = 0.17,
+        wind_up_time: f32 = 0.11,
+        /// Seconds for an attacker to reach its target after that.
+        #[reflect(min_value = 0.0, max_value = 2.0, step = 0.01)]
+        strike_time: f32 = 0.13,
         /// Seconds for which the fatigue picture grows. It shrinks in the same time.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         fatigue_time: f32 = 0.5,

@@ -225,7 +225,9 @@ impl DuelBoard {
             ray: &ray,
         };
         let side = &mut self.state.sides[0];
-        if let Some(view) = HandView::new(&window, side, &self.reading, count)
+        // The hand doesn't follow the camera while the picture shakes.
+        if self.state.shake.is_over()
+            && let Some(view) = HandView::new(&window, side, &self.reading, count)
             && view.differs(&self.state.hand_view)
         {
             self.state.hand_view = view;

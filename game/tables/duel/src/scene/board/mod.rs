@@ -2,12 +2,15 @@
 //! It applies no rules and only shows the events it receives.
 
 mod arrange;
+mod combat;
 mod effects;
 mod groups;
 mod hand;
+mod heroes;
 mod orders;
 mod picking;
 mod play;
+mod signs;
 mod view_event;
 
 pub use groups::{CrystalMaterials, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials};
@@ -19,6 +22,7 @@ use super::{
     arrow::Arrow,
     face::Kind,
     faces::{DuelFaces, Glow},
+    shards::Shards,
     side::{DuelSide, Side},
     sprites::Sprites,
     view_state::ViewState,
@@ -38,15 +42,18 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, limits};
+use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, actions::Attack, limits};
 use parlour_shell::{
     app::{Shell, settings::Palette, sounds::Sound},
     cards::{flight::Flights, pool::CardPool},
     scene::{
+        breath,
+        breath::Breath,
         data::{check_fields, check_script},
         highlights::Highlights,
         marks::{Mark, paint},
         nodes::{first_mesh, set_visible},
+        shake::Shake,
     },
 };
 use std::collections::{HashMap, VecDeque};
@@ -56,9 +63,13 @@ use std::collections::{HashMap, VecDeque};
 enum Beat {
     /// Show an event of the rules.
     Event(Box<Event>),
+    /// Let an attacker that has drawn back lunge at its target.
+    Lunge(Attack),
     /// Show the impact of damage after its projectile has arrived. The displayed values change only
     /// now.
     Land(Box<Event>),
+    /// Break the portrait of a defeated hero.
+    Break(Player),
     /// Draw a card and hold it up.
     Draw(Player, CardRef),
     /// Hold up a card that is already in a hand.
@@ -135,6 +146,9 @@ struct State {
     worn: HashMap<Handle<Node>, Option<(DefinitionId, Kind)>>,
     flights: Flights,
     sprites: Sprites,
+    /// Sprites of the signs of keywords, which must not take those of effects.
+    signs: Sprites,
+    breath: Breath,
     arrow: Arrow,
     crystals: [Vec<Handle<Node>>; 2],
     beats: VecDeque<Beat>,
@@ -150,10 +164,19 @@ struct State {
     dealing: bool,
     /// Minion or hero whose attack is being shown.
     striker: Option<CardId>,
+    shake: Shake,
+    /// Seconds for which time is still slow, because the last blow is being shown.
+    slow: f32,
+    /// Players whose hero is defeated.
+    defeated: Vec<Player>,
+    /// Pieces of broken portraits.
+    shards: Vec<Shards>,
     /// Card under the pointer or the keyboard cursor.
     raised: Option<CardId>,
     /// Card that follows the pointer, with its position.
     carried: Option<(CardId, Vector3<f32>)>,
+    /// Body of the carried card and its position in the last update.
+    dragged: Option<(Handle<Node>, Vector3<f32>)>,
     /// Index at which the near side leaves a gap for a minion.
     gap: Option<usize>,
     glows: HashMap<CardId, Glow>,
@@ -176,6 +199,8 @@ struct State {
 
 /// Largest number of sprites that can be visible at once.
 const SPRITES: usize = 64;
+/// Largest number of moving signs of keywords.
+const SIGNS: usize = 32;
 /// Number of dashes in the arrow.
 const DASHES: usize = 22;
 /// Number of cards on top of a graveyard that have a body. A block shows the rest.
@@ -203,7 +228,7 @@ impl ScriptTrait for DuelBoard {
             set_visible(&mut scene.graph, node, false);
             node
         };
-        let sprites: Vec<_> = (0..SPRITES)
+        let mut sprites: Vec<_> = (0..SPRITES + SIGNS)
             .map(|_| {
                 let root = make(&self.prefabs.sprite, ctx.scene);
                 // Children of a hidden node are never drawn, so only the mesh itself is hidden.
@@ -212,7 +237,9 @@ impl ScriptTrait for DuelBoard {
                 first_mesh(graph, root).unwrap_or(root)
             })
             .collect();
+        let signs = sprites.split_off(SPRITES);
         self.state.sprites.give(ctx.scene, sprites);
+        self.state.signs.give(ctx.scene, signs);
         let dashes = (0..DASHES)
             .map(|_| make(&self.prefabs.arrow_dash, ctx.scene))
             .collect();
@@ -246,7 +273,10 @@ impl ScriptTrait for DuelBoard {
         self.look_round(ctx.scene);
         self.place_hand(ctx.scene, shell);
         self.state.speed = if self.state.skipping { 0.0 } else { motion };
-        self.state.wait -= ctx.dt;
+        self.state.flights.speed = self.pace();
+        self.state.flights.ground = Some(self.near().field.middle.y);
+        let dt = self.time(ctx.dt);
+        self.state.wait -= dt;
         while self.state.wait <= 0.0 {
             let Some(beat) = self.state.beats.pop_front() else {
                 self.state.wait = 0.0;
@@ -254,23 +284,29 @@ impl ScriptTrait for DuelBoard {
                 break;
             };
             let seconds = self.play(ctx.scene, beat);
-            self.state.wait = self.state.wait.max(-ctx.dt) + seconds * self.pace();
+            self.state.wait = self.state.wait.max(-dt) + seconds * self.pace();
             self.state.changed = true;
         }
         if std::mem::take(&mut self.state.changed) {
             self.arrange(ctx.scene);
         }
-        self.state.flights.advance(ctx.scene, ctx.dt);
+        self.drag(dt);
+        self.state.flights.advance(ctx.scene, dt);
         self.lay_ghosts();
         let heard = self.state.flights.take_sounds();
         self.state.sounds.extend(heard);
         let facing = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -self.tilt());
-        self.state.sprites.advance(ctx.scene, ctx.dt, facing);
+        self.state.sprites.advance(ctx.scene, dt, facing);
+        self.breathe(ctx.scene, shell, dt, facing);
+        self.advance_shards(ctx.scene, dt);
+        self.shake_camera(ctx.scene, shell, dt);
         let aim = self.state.aim;
         self.state.arrow.show(ctx.scene, aim, ctx.dt);
         self.light_landing(ctx.scene);
         self.turn_plate(ctx.scene, ctx.dt);
-        self.spark_button(ctx.scene, ctx.dt);
+        if breath::is_awake(shell) {
+            self.spark_button(ctx.scene, ctx.dt);
+        }
         Ok(())
     }
 }

@@ -34,6 +34,17 @@ impl DuelBoard {
         self.state.dealing = true;
     }
 
+    /// Returns whether every card has its pose, or is on its way to it.
+    pub fn is_arranged(&self) -> bool {
+        !self.state.changed
+    }
+
+    /// Returns whether a card is out of its place because it was hit, or leans because it is
+    /// dragged.
+    pub fn sways(&self) -> bool {
+        !self.state.flights.is_still()
+    }
+
     /// Queues events to be shown after all earlier ones.
     pub fn play_events(&mut self, events: Vec<Event>) {
         let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
@@ -79,9 +90,10 @@ impl DuelBoard {
         self.state.skipping = !self.state.beats.is_empty();
     }
 
-    /// Returns whether all events have been shown and no card is moving.
+    /// Returns whether all events have been shown and no card is moving. Cards that were hit can
+    /// still sway, because nothing has to wait for that.
     pub fn is_at_rest(&self) -> bool {
-        self.has_caught_up() && self.state.flights.is_at_rest()
+        self.has_caught_up() && self.state.flights.is_at_rest() && self.state.shake.is_over()
     }
 
     /// Returns whether all events have been shown. Cards can still be moving.

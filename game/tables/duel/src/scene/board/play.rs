@@ -1,6 +1,8 @@
 //! Animation of each event of the rules.
 
-use super::{Beat, DuelBoard, HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
+use super::{
+    Beat, DuelBoard, HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word, combat, heroes::FALL,
+};
 use crate::{
     scene::{places, view_state::Spot},
     sounds,
@@ -11,7 +13,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{
     Action, ActionKind, CardId, CardRef, Change, Event, Outcome, Player, Step,
-    actions::{Attack, ChangeTurn, Mulligan, PlayCard, ReceiveToken, SummonMinion},
+    actions::{ChangeTurn, Mulligan, PlayCard, ReceiveToken, SummonMinion},
 };
 use parlour_shell::{
     cards::{flight::Flight, pose::Pose, sounds as card_sounds},
@@ -33,7 +35,12 @@ impl DuelBoard {
                 }
                 _ => self.play_event(scene, &event),
             },
-            Beat::Land(event) => self.play_event(scene, &event),
+            Beat::Lunge(attack) => self.lunge(&attack),
+            Beat::Land(event) => {
+                self.slow_impact(&event);
+                self.play_event(scene, &event)
+            }
+            Beat::Break(player) => self.break_hero(scene, player),
             Beat::Draw(player, card) => self.draw(scene, player, card),
             Beat::HoldUp(id) => {
                 self.state.sounds.push(card_sounds::DRAW);
@@ -61,12 +68,10 @@ impl DuelBoard {
                 seconds
             }
             Step::End(ActionKind::Attack) => {
-                // The attacker returns to its place.
-                let struck = self.state.striker.take();
-                if struck.is_some() {
-                    *self.motion.slide_time
-                } else {
-                    0.0
+                // An attacker that has not hit anything returns to its place.
+                match self.state.striker.take() {
+                    Some(_) => *self.motion.slide_time,
+                    None => combat::REST,
                 }
             }
             Step::End(ActionKind::PlayCard) => {
@@ -119,7 +124,7 @@ impl DuelBoard {
                 *self.motion.slide_time
             }
             Action::Attack(attack) => self.attack(attack),
-            Action::Damage(damage) => self.land(damage),
+            Action::Damage(damage) => self.land(scene, damage),
             Action::Heal(heal) => self.heal(heal),
             Action::GainArmour(gain) => self.armour(gain),
             Action::Buff(buff) => self.buff(buff),
@@ -183,17 +188,19 @@ impl DuelBoard {
         *self.motion.slide_time + 0.1
     }
 
-    /// Shows the end of the match: the losing hero falls, or both in a draw.
+    /// Shows the end of the match: the losing hero breaks, or both in a draw.
     fn end_match(&mut self, outcome: Outcome) -> f32 {
         self.state.view_state.over = true;
         self.state.view_state.turn = None;
         self.state.view_events.push(ViewEvent::Over(outcome));
-        for player in Player::ALL {
-            if outcome.winner != Some(player) {
-                self.fall(player);
-            }
+        let losers = Player::ALL
+            .into_iter()
+            .filter(|player| outcome.winner != Some(*player));
+        for player in losers {
+            self.fall(player);
+            self.state.beats.push_front(Beat::Break(player));
         }
-        1.2
+        FALL
     }
 
     fn owner(&self, id: CardId) -> Option<Player> {
@@ -208,13 +215,27 @@ impl DuelBoard {
     }
 
     pub(super) fn number(&mut self, at: Vector3<f32>, text: String, tone: NumberTone) {
-        self.state
-            .view_events
-            .push(ViewEvent::Number { at, text, tone });
+        self.number_of_size(at, text, tone, 1.0);
+    }
+
+    /// Shows a number with letters of `size` times the usual height.
+    pub(super) fn number_of_size(
+        &mut self,
+        at: Vector3<f32>,
+        text: String,
+        tone: NumberTone,
+        size: f32,
+    ) {
+        self.state.view_events.push(ViewEvent::Number {
+            at,
+            text,
+            tone,
+            size,
+        });
     }
 
     /// Records an action for the list of recent actions.
-    fn record(
+    pub(super) fn record(
         &mut self,
         player: Player,
         card: CardRef,
@@ -397,30 +418,6 @@ impl DuelBoard {
         seconds
     }
 
-    fn attack(&mut self, attack: &Attack) -> f32 {
-        self.record(
-            attack.player,
-            attack.attacker,
-            HistoryAction::Attacked,
-            Some(attack.target),
-        );
-        let attacker = attack.attacker.id;
-        let (Some(from), Some(to)) = (self.pose(attacker), self.place_of(attack.target.id)) else {
-            return 0.0;
-        };
-        self.state.striker = Some(attacker);
-        let way = to - from.place;
-        let mut pose = from;
-        pose.place += way * 0.72;
-        pose.place.y += 0.35;
-        pose.tilt = -0.12 * way.z.signum();
-        if let Some(&body) = self.state.bodies.get(&attacker) {
-            let flight = Flight::new(*self.motion.strike_time, 0.25);
-            self.send_body(body, pose, flight.eased(Easing::InBack));
-        }
-        *self.motion.strike_time
-    }
-
     fn death(&mut self, cards: &[CardRef]) -> f32 {
         self.state.sounds.push(sounds::DEATH);
         for card in cards {
@@ -439,25 +436,14 @@ impl DuelBoard {
         *self.motion.slide_time * 2.0
     }
 
-    /// Shows the defeat of a hero.
-    fn fall(&mut self, player: Player) {
-        let hero = self.state.view_state.side(player).hero;
-        if let Some(place) = self.place_of(hero) {
-            self.puff_at(place);
-        }
-        if let Some(body) = self.state.bodies.get(&hero) {
-            self.state.flights.shake(*body, 0.8 * self.state.speed);
-        }
-    }
-
     /// Sends a card to its place. The flight's duration is that at normal speed.
-    fn fly(&mut self, id: CardId, flight: Flight) {
+    pub(super) fn fly(&mut self, id: CardId, flight: Flight) {
         if let (Some(pose), Some(&body)) = (self.pose_of(id), self.state.bodies.get(&id)) {
             self.send_body(body, pose, flight);
         }
     }
 
-    fn send_body(&mut self, body: Handle<Node>, pose: Pose, mut flight: Flight) {
+    pub(super) fn send_body(&mut self, body: Handle<Node>, pose: Pose, mut flight: Flight) {
         flight.tween.duration *= self.pace();
         self.state.flights.send(body, pose, flight);
     }

@@ -14,6 +14,8 @@ pub enum ViewEvent {
         text: String,
         /// Meaning of the number, which sets its color.
         tone: NumberTone,
+        /// Height of the letters relative to the usual one.
+        size: f32,
     },
     /// Announcement in the middle of the window.
     Word {

@@ -1,0 +1,231 @@
+//! Weight of the Duel's motion: attacks, hits, the last blow, broken portraits, and decoration.
+
+use parlour_duel::{options::DuelOptions, scene::board::DuelBoard};
+use parlour_rules::duel::Player;
+use parlour_shell::{
+    app::{options::Options, settings::MotionSpeed},
+    scene::fingerprint::fingerprint,
+};
+use parlour_tests::{
+    duelling::{at_the_setup, dialog, own_turn, position},
+    headless::{Scene, Step, act, click, follow, script, wait},
+};
+use std::{
+    cell::Cell,
+    fs,
+    path::{Path, PathBuf},
+    rc::Rc,
+};
+
+/// A bear that can hit a carp with 6 damage.
+const FIGHT: &str = r#"(
+    seed: 3, turn: 15, player: 0,
+    sides: [
+        (hero: "owl", health: 9, mana: 8, slots: 8, deck: ["young_stoat"],
+            hand: ["otter_ferryman", "boar_guard"],
+            battlefield: ["hare_runner", "brown_bear", "wasp"], graveyard: []),
+        (hero: "fox", health: 30, mana: 0, slots: 7, deck: ["lynx"], hand: ["magpie"],
+            battlefield: ["old_carp", "wasp"], graveyard: []),
+    ],
+)"#;
+
+/// Returns options for a position with animations.
+fn at(saves: &Path, setup: PathBuf, motion: MotionSpeed) -> Options {
+    Options {
+        motion: Some(motion),
+        ..at_the_setup(saves, 5)
+    }
+    .set(|duel: &mut DuelOptions| duel.setup = Some(setup))
+}
+
+/// Returns options for [`FIGHT`].
+fn at_the_fight(saves: &Path) -> Options {
+    let setup = saves.join("fight.ron");
+    fs::write(&setup, FIGHT).unwrap();
+    at(saves, setup, MotionSpeed::Normal)
+}
+
+fn board<'a>(scene: &'a Scene) -> &'a DuelBoard {
+    script::<DuelBoard>(scene)
+}
+
+fn reduce_motion() -> Step {
+    act(|scene| scene.parlour.shell.settings.reduce_motion = true)
+}
+
+/// Waits until the board shows events.
+fn begun() -> Step {
+    Box::new(|scene, _| !board(scene).has_caught_up())
+}
+
+/// Motion seen on the board from the start of an attack until the next intent is accepted.
+#[derive(Debug, Default, Clone, Copy)]
+struct Seen {
+    seconds: f32,
+    sways: bool,
+    shakes: bool,
+    is_slow: bool,
+}
+
+/// Attacks and returns what is seen until the board has caught up.
+fn attack(
+    options: Options,
+    first: Vec<Step>,
+    attacker: &'static str,
+    target: &'static str,
+) -> Seen {
+    let seen = Rc::new(Cell::new(Seen::default()));
+    let own = seen.clone();
+    let mut steps = vec![own_turn()];
+    steps.extend(first);
+    steps.extend([click(attacker), wait("picks"), click(target), begun()]);
+    steps.push(Box::new(move |scene, _| {
+        let board = board(scene);
+        let mut now = own.get();
+        now.seconds += scene.ctx.dt;
+        now.sways |= board.sways();
+        now.shakes |= board.shakes();
+        now.is_slow |= board.is_slow();
+        own.set(now);
+        board.has_caught_up()
+    }));
+    follow(options, steps);
+    seen.get()
+}
+
+#[test]
+fn an_attack_has_weight_and_the_next_one_need_not_wait() {
+    let saves = tempfile::tempdir().unwrap();
+    let seen = attack(at_the_fight(saves.path()), vec![], "own-2", "enemy-1");
+    assert!(seen.sways && seen.shakes && !seen.is_slow, "{seen:?}");
+    // It took 0.84 s before attacks had a wind-up and a recoil.
+    assert!(seen.seconds < 0.7, "{seen:?}");
+}
+
+#[test]
+fn nothing_shakes_or_sways_with_reduced_motion() {
+    let saves = tempfile::tempdir().unwrap();
+    let calm = vec![reduce_motion()];
+    let seen = attack(at_the_fight(saves.path()), calm, "own-2", "enemy-1");
+    assert!(!seen.sways && !seen.shakes, "{seen:?}");
+    assert!(seen.seconds < 0.7, "{seen:?}");
+}
+
+/// Returns whether the enemy hero's portrait is in pieces.
+fn is_broken(scene: &Scene) -> bool {
+    let board = board(scene);
+    let view_state = board.view_state().expect("a match");
+    board.is_broken(view_state.side(Player::Two).hero)
+}
+
+/// Returns the seconds of the last blow until the result is shown, and checks the portrait then.
+fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
+    let saves = tempfile::tempdir().unwrap();
+    let options = at(saves.path(), position("last-blow.ron"), motion);
+    let seconds = Rc::new(Cell::new(0.0));
+    let own = seconds.clone();
+    let is_lively = motion != MotionSpeed::Instant && !calm;
+    let mut steps = vec![own_turn()];
+    if calm {
+        steps.push(reduce_motion());
+    }
+    steps.extend([click("own-1"), wait("picks"), click("enemy-hero")]);
+    if motion != MotionSpeed::Instant {
+        steps.push(begun());
+    }
+    if is_lively {
+        steps.push(Box::new(|scene, _| board(scene).is_slow()));
+        steps.push(Box::new(|scene, _| is_broken(scene)));
+    }
+    steps.push(Box::new(move |scene, _| {
+        own.set(scene.ctx.elapsed_time);
+        board(scene).has_caught_up()
+    }));
+    steps.push(dialog("result"));
+    steps.push(act(move |scene| {
+        assert_eq!(is_broken(scene), is_lively);
+        assert!(!board(scene).is_slow() && !board(scene).shakes());
+    }));
+    follow(options, steps);
+    seconds.get()
+}
+
+#[test]
+fn the_last_blow_is_slow_and_breaks_the_hero_unless_motion_is_reduced() {
+    last_blow(MotionSpeed::Normal, false);
+    last_blow(MotionSpeed::Normal, true);
+    last_blow(MotionSpeed::Instant, false);
+}
+
+#[test]
+fn the_pieces_of_a_hero_are_gone_in_the_next_match() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = at(saves.path(), position("last-blow.ron"), MotionSpeed::Fast);
+    let steps = vec![
+        own_turn(),
+        click("own-1"),
+        wait("picks"),
+        click("enemy-hero"),
+        dialog("result"),
+        act(|scene| assert!(is_broken(scene))),
+        parlour_tests::headless::press("rematch"),
+        Box::new(|scene, _| !is_broken(scene)),
+    ];
+    follow(options, steps);
+}
+
+/// Returns what the scene looks like.
+fn looks(scene: &Scene) -> u64 {
+    let shown = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+    fingerprint(shown).unwrap()
+}
+
+/// Waits until the scene has looked the same for `seconds`.
+fn still_for(seconds: f32) -> Step {
+    let mut last = 0;
+    let mut still = 0.0;
+    Box::new(move |scene, _| {
+        let now = looks(scene);
+        still = if now == last {
+            still + scene.ctx.dt
+        } else {
+            0.0
+        };
+        last = now;
+        still > seconds
+    })
+}
+
+#[test]
+fn decoration_moves_now_and_then_and_stops_when_the_player_is_away() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps: Vec<Step> = vec![
+        own_turn(),
+        Box::new(|scene, _| board(scene).breathes()),
+        Box::new(|scene, _| !board(scene).breathes()),
+        // Longer than from one breath to the next.
+        still_for(8.0),
+        act(|scene| assert!(scene.parlour.shell.is_calm())),
+    ];
+    follow(at_the_fight(saves.path()), steps);
+}
+
+#[test]
+fn neither_hand_nor_signs_move_with_reduced_motion() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut last = None;
+    let mut still = 0.0;
+    let steps: Vec<Step> = vec![
+        own_turn(),
+        reduce_motion(),
+        Box::new(|scene, _| scene.parlour.shell.is_calm()),
+        Box::new(move |scene, _| {
+            let now = looks(scene);
+            assert_eq!(*last.get_or_insert(now), now, "after {still} s");
+            assert!(!board(scene).breathes());
+            still += scene.ctx.dt;
+            still > 10.0
+        }),
+    ];
+    follow(at_the_fight(saves.path()), steps);
+}
