@@ -35,6 +35,8 @@ const MARGIN: f32 = 8.0;
 const SCROLL_BAR: f32 = 18.0;
 /// Padding of the explanations, in units.
 const PADDING: f32 = 12.0;
+/// Padding and border of the explanations on both sides, in units.
+const AROUND: f32 = 2.0 * PADDING + 2.0;
 
 /// Builds the preview. `free` is the part of the window that no panel covers, in units. The pointer
 /// passes through it.
@@ -68,7 +70,7 @@ pub(super) fn build(
         let across = WORDS.0.min(inner.w() * WORDS.1) - 2.0 * PADDING - 2.0;
         paragraphs(kit, &lines, across.max(80.0))
     });
-    let around = Vector2::repeat(2.0 * PADDING + 2.0);
+    let around = Vector2::repeat(AROUND);
     let size = words.map(|words| kit.size_of(words) + around);
     let width = WIDTH.min(inner.h() * HEIGHT / CARD_SHAPE);
     if space.in_hand && space.shown.is_some_and(|shown| shown.w() >= width * ENOUGH) {
@@ -115,11 +117,14 @@ fn explanations(
     space: &Space,
     words: Option<Handle<UiNode>>,
 ) -> Handle<UiNode> {
-    let panel = match words {
-        Some(words) => panel(kit, words),
-        None => kit.space(1.0),
+    let (panel, size) = match words {
+        Some(words) => {
+            // The size of the panel doesn't include its padding.
+            let size = kit.size_of(words) + Vector2::repeat(AROUND);
+            (panel(kit, words), size)
+        }
+        None => (kit.space(1.0), Vector2::zeros()),
     };
-    let size = kit.size_of(panel);
     let at = space.place_alone(size).position;
     kit.margin(panel, [at.x, at.y, 0.0, 0.0]);
     kit.aligned(panel, HorizontalAlignment::Left, VerticalAlignment::Top);

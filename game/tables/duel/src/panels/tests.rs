@@ -3,7 +3,7 @@ use crate::{
     ID, Participant,
     panels::{
         Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen, DuelView,
-        Typing,
+        PreviewPlaces, Typing,
     },
     saves::{DeckTally, DuelAutosave, DuelStatistics, LevelTally},
     scene::{
@@ -13,9 +13,9 @@ use crate::{
 };
 use fyrox::{
     asset::untyped::ResourceKind,
-    core::uuid::Uuid,
+    core::{math::Rect, uuid::Uuid},
     graph::SceneGraph,
-    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer},
+    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer, text::Text},
     resource::texture::{TextureResource, TextureResourceExtension},
 };
 use parlour_engine::duel::Level;
@@ -447,6 +447,35 @@ fn every_panel_fits_every_window_in_german() {
     let count = bad.len();
     bad.truncate(60);
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn explanations_never_cover_the_raised_card_of_the_hand() {
+    let locale = &english();
+    let parlour = Parlour::new(locale, 14);
+    let hand = parlour.duel.player(Player::One).hand();
+    for (wide, high) in [(1280.0, 720.0), (800.0, 600.0)] {
+        let place = Place::new(wide, high, 1.0);
+        let card = Rect::new(wide * 0.25, high * 0.6, high * 0.32, high * 0.4);
+        let id = *hand.iter().next().expect("a card");
+        let definition = parlour.duel.card(id).unwrap().definition();
+        let table = DuelView {
+            preview: Some((definition, Some(id))),
+            preview_at: PreviewPlaces {
+                card: Some(card),
+                ..PreviewPlaces::default()
+            },
+            ..parlour.table()
+        };
+        let fable = words::fable(locale, parlour.set.get(definition));
+        let seen = parlour.see(locale, place, table, &[], false);
+        let says = |node: &UiNode| node.cast::<Text>().is_some_and(|text| text.text() == fable);
+        let mut nodes = seen.ui.pair_iter();
+        let (_, text) = nodes.find(|(_, node)| says(node)).expect("a fable");
+        let lowest = text.screen_bounds().y() + text.screen_bounds().h();
+        // The padding below the text belongs to the panel.
+        assert!(lowest + 12.0 < card.y(), "{lowest} in {place:?}");
+    }
 }
 
 #[test]

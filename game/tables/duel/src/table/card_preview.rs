@@ -207,8 +207,11 @@ impl DuelTable {
         }
         card_preview.time += ctx.engine.dt;
         let moment = MOMENT * ctx.shell.settings.motion.factor();
+        // A card of the hand rises only in the update after the one in which the pointer reaches it.
+        let is_shown = |card| card_preview.shown.and_then(|(_, card)| card) == Some(card);
         if let Some(card) = card
             && card_preview.time >= moment
+            && (table.is_arranged() || is_shown(card))
         {
             let view_state = table.view_state()?;
             let definition = view_state.card(card)?.definition;

@@ -510,10 +510,11 @@ impl Selection {
                 to + Vector3::new(0.0, 0.25, 0.0),
             )
         });
-        // A hand card rises under the pointer. A spell that is choosing its target stays raised.
+        // A hand card rises under the pointer, except below one that is dragged. A spell that is
+        // choosing its target stays raised.
         let raised = match held {
             Held::Spell(card) => Some(card),
-            Held::Card(card) if carried.is_none() => Some(card),
+            Held::Card(card) => Some(card).filter(|_| carried.is_none()),
             _ => looked_at,
         };
         if let Some(table) = context.table_mut() {
