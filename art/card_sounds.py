@@ -98,6 +98,9 @@ def make():
     bank = coins(dice(201), 0.85, 11, 0.0, 0.34, 0.15)
     write("bank", add(bank, 0.75 * pouch(dice(202)), 0.36), -8)
 
+    for k, size in enumerate((0.80, 0.74, 0.86), 1):           # a coin on the heap, for counting
+        write(f"count_{k}", 0.8 * coin(dice(206 + k), seconds(0.12), size, 0.45), -19)
+
     t = seconds(2.2)
     won = coins(dice(211), 2.3, 22, 0.45, 0.75, 0.1) * 0.30
     for k, (pitch, level) in enumerate(((164.81, .9), (246.94, .7), (329.63, .75), (415.30, .65), (493.88, .6), (659.26, .6))):

@@ -176,6 +176,11 @@ impl Shell {
         self.graphics.frame_limiter.calm
     }
 
+    /// Returns to the full frame rate, because an effect is in motion that the table doesn't wait for.
+    pub fn keep_drawing(&mut self) {
+        self.graphics.frame_limiter.wake();
+    }
+
     /// Returns the least time between two frames while something moves. A hidden window draws a frame
     /// every [`HIDDEN`].
     fn frame_interval(&self) -> Option<Duration> {

@@ -6,8 +6,8 @@ use crate::{
 };
 use fyrox::{
     core::{
-        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
-        visitor::prelude::*,
+        algebra::Vector3, color::Color, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
     plugin::error::GameResult,
@@ -20,6 +20,25 @@ const DIMMED: f32 = 0.6;
 /// Height of the spot above that, in scene units, and its intensity.
 const SPOT_HEIGHT: f32 = 7.0;
 const SPOT_INTENSITY: f32 = 2.6;
+
+/// Color in which the lamp burns when it is warmest.
+const FLAME: Color = Color::from_rgba(0xff, 0xa0, 0x50, 255);
+
+/// Light of a lamp beyond its own, for a short event on the table. The default is none.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+pub struct Glow {
+    /// Additional intensity, as a share of the lamp's own.
+    pub more: f32,
+    /// Warmth of the color: 0 is the lamp's own, 1 that of a flame.
+    pub warmth: f32,
+}
+
+/// Color and intensity of a light in the scene.
+#[derive(Debug, Clone, Copy)]
+struct Shine {
+    color: Color,
+    intensity: f32,
+}
 
 /// Combines several spotlights into one lamp with a soft shadow. Lower quality uses fewer of them
 /// and makes each brighter, so that the total stays the same. Lights that are hidden in the scene
@@ -39,12 +58,15 @@ pub struct Lamp {
 
     #[reflect(hidden)]
     #[visit(skip)]
-    shown: Option<(Quality, f32)>,
-    /// Intensity of each light in the scene; `None` inside for hidden lights. The list is `None`
-    /// until it is first read.
+    shown: Option<(Quality, Glow, f32)>,
     #[reflect(hidden)]
     #[visit(skip)]
-    own: Option<Vec<Option<f32>>>,
+    glow: Glow,
+    /// Light of each lamp in the scene; `None` inside for hidden ones. The list is `None` until it is
+    /// first read.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    own: Option<Vec<Option<Shine>>>,
     /// Whether each accent is visible in the scene.
     #[reflect(hidden)]
     #[visit(skip)]
@@ -61,10 +83,10 @@ impl ScriptTrait for Lamp {
         let rig = graph.try_get_script_of::<CameraRig>(shell.camera);
         let attention = rig.ok().and_then(CameraRig::attention);
         let share = attention.map_or(0.0, |(_, share)| share);
-        if self.shown == Some((quality, share)) {
+        if self.shown == Some((quality, self.glow, share)) {
             return Ok(());
         }
-        self.shown = Some((quality, share));
+        self.shown = Some((quality, self.glow, share));
         if self.own.is_none() {
             self.remember(graph);
         }
@@ -85,8 +107,10 @@ impl ScriptTrait for Lamp {
             Quality::Medium => shining.len().min(2),
             Quality::Low => shining.len().min(1),
         };
-        let all: f32 = shining.iter().map(|(_, own)| own).sum();
-        let left: f32 = shining[..lit].iter().map(|(_, own)| own).sum();
+        let sum = |some: &[(Handle<Node>, Shine)]| -> f32 {
+            some.iter().map(|(_, own)| own.intensity).sum()
+        };
+        let (all, left) = (sum(&shining), sum(&shining[..lit]));
         for (index, (light, own)) in shining.into_iter().enumerate() {
             let Ok(node) = graph.try_get_node_mut(light) else {
                 continue;
@@ -94,8 +118,10 @@ impl ScriptTrait for Lamp {
             node.set_visibility(index < lit);
             if let Some(light) = node.cast_mut::<SpotLight>() {
                 let brighter = if left > 0.0 { all / left } else { 1.0 };
-                let dimmed = 1.0 - DIMMED * share;
-                light.base_light_mut().set_intensity(own * brighter * dimmed);
+                let more = (1.0 + self.glow.more) * (1.0 - DIMMED * share);
+                let light = light.base_light_mut();
+                light.set_intensity(own.intensity * brighter * more);
+                light.set_color(own.color.lerp(FLAME, self.glow.warmth));
             }
         }
         self.point(graph, attention);
@@ -120,13 +146,25 @@ impl Lamp {
         }
     }
 
-    /// Records the intensity and visibility of the lights before they are changed.
+    /// Lets the lamp burn brighter or warmer than it does by itself.
+    pub fn set_glow(&mut self, glow: Glow) {
+        self.glow = glow;
+    }
+
+    /// Returns how the lamp burns.
+    pub fn glow(&self) -> Glow {
+        self.glow
+    }
+
+    /// Records the color, intensity and visibility of the lights before they are changed.
     fn remember(&mut self, graph: &Graph) {
         let own = |&light: &Handle<Node>| {
             let node = graph.try_get_node(light).ok()?;
-            let light = node.cast::<SpotLight>()?;
-            node.visibility()
-                .then(|| light.base_light_ref().intensity())
+            let light = node.cast::<SpotLight>()?.base_light_ref();
+            node.visibility().then(|| Shine {
+                color: light.color(),
+                intensity: light.intensity(),
+            })
         };
         self.own = Some(self.lights.iter().map(own).collect());
         let shown = |&accent: &Handle<Node>| {

@@ -13,6 +13,7 @@ pub mod marks;
 pub(crate) mod models;
 pub mod motion;
 pub mod nodes;
+pub mod particles;
 pub mod ray;
 pub mod scene_file;
 pub mod shake;

@@ -31,7 +31,7 @@ const IN_FRONT: usize = 1_000;
 /// Greatest font size, in pixels. Larger numbers are scaled up from it.
 const LARGEST: f32 = 160.0;
 /// Shadow that keeps numbers legible on any background.
-const SHADOW: Color = Color::from_rgba(0x0a, 0x08, 0x07, 200);
+pub const SHADOW: Color = Color::from_rgba(0x0a, 0x08, 0x07, 200);
 
 /// Text, size and position of a number in one frame.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -79,6 +79,10 @@ pub struct Numeral {
     #[visit(skip)]
     #[reflect(hidden)]
     face: Face,
+    /// Color of the shadow.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    outline: Color,
 }
 
 impl Deref for Numeral {
@@ -129,13 +133,14 @@ impl Numeral {
         })
     }
 
-    /// Shows the number like this, or hides it for `None`.
-    pub fn show(&mut self, face: Option<Face>) {
-        let Some(face) = face else {
+    /// Shows the number like this, with a shadow of this color, or hides it for `None`.
+    fn show(&mut self, face: Option<(Face, Color)>) {
+        let Some((face, outline)) = face else {
             self.widget.set_visibility(false);
             return;
         };
-        if !face.has_letters_of(&self.face) {
+        if !face.has_letters_of(&self.face) || outline != self.outline {
+            self.outline = outline;
             self.set_letters(&face);
         }
         if face != self.face || !self.widget.visibility() {
@@ -166,7 +171,7 @@ impl Numeral {
             .with_constraint(Vector2::repeat(f32::INFINITY))
             .with_brush(solid(face.color))
             .with_shadow(true)
-            .with_shadow_brush(solid(SHADOW))
+            .with_shadow_brush(solid(self.outline))
             .with_shadow_dilation(shade)
             .with_shadow_offset(Vector2::new(0.0, shade));
         if end > 0 {
@@ -188,6 +193,12 @@ pub struct Numerals(pub Vec<Handle<Numeral>>);
 impl Numerals {
     /// Shows exactly these numbers and hides the remaining widgets.
     pub fn show(&mut self, ui: &mut UserInterface, faces: Vec<Face>) {
+        let faces = faces.into_iter().map(|face| (face, SHADOW));
+        self.show_outlined(ui, faces.collect());
+    }
+
+    /// Shows exactly these numbers, each with a shadow of its color, and hides the remaining widgets.
+    pub fn show_outlined(&mut self, ui: &mut UserInterface, faces: Vec<(Face, Color)>) {
         self.0.retain(|numeral| ui.try_get(*numeral).is_ok());
         while self.0.len() < faces.len() {
             self.0.push(Numeral::build(&mut ui.build_ctx()));
