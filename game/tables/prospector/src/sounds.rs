@@ -6,13 +6,15 @@ use parlour_shell::app::sounds::Sound;
 pub const GOLD: Sound = Sound::new(&["gold.wav"]);
 /// Banking a run's score.
 pub const BANK: Sound = Sound::new(&["bank.wav"]);
+/// A step of counting points up on the slate.
+pub const COUNT: Sound = Sound::new(&["count_1.wav", "count_2.wav", "count_3.wav"]);
 /// Winning a round.
 pub const ROUND_WON: Sound = Sound::new(&["round_won.wav"]);
 /// Losing a round.
 pub const ROUND_LOST: Sound = Sound::new(&["round_lost.wav"]);
 
 /// All sounds of this module, to be loaded at startup.
-pub const ALL: &[Sound] = &[GOLD, BANK, ROUND_WON, ROUND_LOST];
+pub const ALL: &[Sound] = &[GOLD, BANK, COUNT, ROUND_WON, ROUND_LOST];
 
 /// Notes for taking the cards of a run. Each is a semitone above the previous one.
 pub const NOTES: [Sound; 14] = [

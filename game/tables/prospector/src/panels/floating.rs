@@ -9,7 +9,10 @@ mod course;
 
 pub use course::Course;
 
-use crate::scene::scoreboard::{grouped, times};
+use crate::scene::{
+    scoreboard::{grouped, times},
+    tableau::heat_of,
+};
 use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
 use fyrox::{
     core::{algebra::Vector2, color::Color},
@@ -19,24 +22,41 @@ use parlour_shell::{
     scene::motion::{Easing, Tween, paced},
     ui::{
         kit::colors,
-        numeral::{Face, Numerals},
+        numeral::{Face, Numerals, SHADOW},
     },
 };
 
+/// Points of banked runs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Banked {
+    /// Points that left for the score.
+    pub left: u64,
+    /// Points that reached the score.
+    pub arrived: u64,
+}
+
 /// Duration of a flight in seconds, at normal speed.
-const FLIGHT: f32 = 1.0;
+pub const FLIGHT: f32 = 1.0;
 /// Seconds between two doublings of a banked run, and before the first of them.
 const GOLD: f32 = 0.22;
 /// Seconds within which the remaining cards of a run reach it once it is banked.
 const HURRY: f32 = 0.25;
 /// Duration in seconds of the run's pulse after points have merged into it.
-const SWELL: f32 = 0.2;
+const SWELL: f32 = 0.3;
 /// Growth of the run at the start of its pulse, as a share of its size.
-const SWOLLEN: f32 = 0.22;
+const SWOLLEN: f32 = 0.4;
+/// Growth of the numbers of the hottest run, as a share of their size.
+const GROWN: f32 = 0.5;
+/// Color of the hottest run, and of the glow around it.
+const HOT: Color = Color::from_rgba(0xff, 0x9a, 0x3a, 255);
+const GLOW: Color = Color::from_rgba(0xd8, 0x4a, 0x08, 235);
 
-/// Letter heights along the flights to the run and to the score, in units.
+/// Letter heights along the flight to the run, in units.
 const RISING: [f32; 3] = [4.0, 50.0, 28.0];
-const BANKING: [f32; 3] = [28.0, 36.0, 4.0];
+/// Growth of the number on its way to the score, in units, and its height there.
+const LARGER: f32 = 8.0;
+const BANKED: f32 = 4.0;
+/// Letter height of the run.
 const STANDING: f32 = 28.0;
 /// Distance from the run to the number that joins it from below, in letter heights of the run.
 const LINE: f32 = 1.15;
@@ -99,8 +119,29 @@ struct Standing {
 
 /// Returns the scale of a number `since` seconds after points have merged into it.
 fn swell(since: f32) -> f32 {
-    1.0 + SWOLLEN * (1.0 - Easing::Out.at(since / SWELL))
+    1.0 + SWOLLEN * (1.0 - Easing::OutBack.at(since / SWELL))
 }
+
+/// Returns the heat of a run with this sum of its cards: 1 + 2 + 3 … for each card.
+fn heat_of_run(sum: u64) -> f32 {
+    heat_of(((8 * sum.min(1_000) + 1).isqrt() as u32 - 1) / 2)
+}
+
+/// Returns the scale of the numbers of a run with this heat.
+fn grown(heat: f32) -> f32 {
+    1.0 + GROWN * heat
+}
+
+/// Returns the color of the numbers of a run with this heat. It warms up before it glows.
+fn warm(heat: f32) -> Color {
+    match heat < 0.5 {
+        true => colors::CREAM.lerp(colors::ACCENT, heat * 2.0),
+        false => colors::ACCENT.lerp(HOT, heat * 2.0 - 1.0),
+    }
+}
+
+/// Number to draw, with the color of its outline.
+type Shown = (Face, Color);
 
 /// Scores that float above everything else.
 #[derive(Debug, Default)]
@@ -113,6 +154,8 @@ pub struct FloatingScores {
     separator: Option<String>,
     /// Whether something covers the table, so that no scores are drawn.
     hidden: bool,
+    /// Whether numbers do not pop, because the player wants less motion.
+    pub calm: bool,
     numerals: Numerals,
 }
 
@@ -205,20 +248,26 @@ impl FloatingScores {
     }
 
     /// Advances all flights by `dt` seconds at `speed` times the usual durations (0: at once).
-    /// Returns the points that reached the score in this time.
-    pub fn update(&mut self, ui: &mut UserInterface, course: &Course, speed: f32, dt: f32) -> u64 {
-        let arrived = self.advance(speed, dt);
+    /// Returns the points that reached the score or left for it in this time.
+    pub fn update(
+        &mut self,
+        ui: &mut UserInterface,
+        course: &Course,
+        speed: f32,
+        dt: f32,
+    ) -> Banked {
+        let banked = self.advance(speed, dt);
         let faces = if self.hidden {
             Vec::new()
         } else {
             self.faces(course)
         };
-        self.numerals.show(ui, faces);
-        arrived
+        self.numerals.show_outlined(ui, faces);
+        banked
     }
 
     /// Advances all flights without drawing them; see [`FloatingScores::update`].
-    fn advance(&mut self, speed: f32, dt: f32) -> u64 {
+    fn advance(&mut self, speed: f32, dt: f32) -> Banked {
         let dt = paced(dt, speed);
         self.standing.merged = (self.standing.merged + dt).min(SWELL);
         for rising in &mut self.rising {
@@ -238,9 +287,10 @@ impl FloatingScores {
             }
             self.standing.sum = self.standing.sum.max(rising.run);
             self.standing.gold += u32::from(rising.gold);
-            self.standing.merged = if speed > 0.0 { 0.0 } else { SWELL };
+            let pops = speed > 0.0 && !self.calm;
+            self.standing.merged = if pops { 0.0 } else { SWELL };
         }
-        let mut arrived = 0_u64;
+        let mut banked = Banked::default();
         for mut banking in std::mem::take(&mut self.banking) {
             if self.waits(&banking) {
                 self.banking.push(banking);
@@ -249,14 +299,18 @@ impl FloatingScores {
             if self.standing.of == banking.of {
                 self.standing.sum = 0;
             }
+            let waited = banking.tween.elapsed <= banking.tween.delay;
             banking.tween.advance(dt);
+            if waited && banking.tween.elapsed > banking.tween.delay {
+                banked.left = banked.left.saturating_add(banking.added);
+            }
             if banking.tween.is_over() {
-                arrived = arrived.saturating_add(banking.added);
+                banked.arrived = banked.arrived.saturating_add(banking.added);
             } else {
                 self.banking.push(banking);
             }
         }
-        arrived
+        banked
     }
 
     /// Returns whether cards of this run are still on their way to it.
@@ -265,36 +319,42 @@ impl FloatingScores {
     }
 
     /// Returns the numbers to draw.
-    fn faces(&self, course: &Course) -> Vec<Face> {
+    fn faces(&self, course: &Course) -> Vec<Shown> {
         let mut faces = Vec::new();
         let banking = self.banking.iter().filter(|it| !self.waits(it));
-        faces.extend(banking.filter_map(|it| self.banking_face(it, course)));
+        let plain = |face: Face| (face, SHADOW);
+        faces.extend(banking.filter_map(|it| self.banking_face(it, course).map(plain)));
         if self.standing.sum > 0 {
             let gold = times(self.standing.gold);
-            faces.push(Face {
+            let heat = heat_of_run(self.standing.sum);
+            let size = course.size(STANDING) * grown(heat);
+            let face = Face {
                 text: self.number(self.standing.sum),
                 tail: spaced(&gold),
-                size: course.size(STANDING) * swell(self.standing.merged),
-                drawn_at: course.size(STANDING),
+                size: size * swell(self.standing.merged),
+                drawn_at: size,
                 at: course.pixel(RUN),
-                color: colors::CREAM,
+                color: warm(heat),
                 tail_color: colors::ACCENT,
-            });
+            };
+            faces.push((face, SHADOW.lerp(GLOW, heat)));
         }
         faces.extend(
             self.rising
                 .iter()
-                .filter_map(|it| self.rising_face(it, course)),
+                .filter_map(|it| self.rising_face(it, course).map(plain)),
         );
         faces
     }
 
     fn rising_face(&self, rising: &Rising, course: &Course) -> Option<Face> {
         let run = course.pixel(RUN);
+        let heat = heat_of(rising.points.min(100) as u32);
+        let heights = [RISING[0], RISING[1] * grown(heat), RISING[2]];
         // Two overlapping numbers would read as a third, so points that join others arrive from
         // below.
         let way = if rising.joins {
-            let below = Vector2::new(0.0, course.size(STANDING) * LINE);
+            let below = Vector2::new(0.0, course.size(STANDING) * grown(heat) * LINE);
             [rising.from, run, run + below]
         } else {
             [rising.from, course.pixel(BY_THE_TOP), run]
@@ -303,37 +363,40 @@ impl FloatingScores {
         Some(Face {
             text: self.number(rising.points),
             tail: spaced(&times(u32::from(rising.gold))),
-            size: course.size(bezier(share, &RISING)?),
-            drawn_at: course.size(largest(&RISING)),
+            size: course.size(bezier(share, &heights)?),
+            drawn_at: course.size(largest(&heights)),
             at: bezier(share, &way)?,
-            color: colors::CREAM,
+            color: warm(heat),
             tail_color: colors::ACCENT,
         })
     }
 
     fn banking_face(&self, banking: &Banking, course: &Course) -> Option<Face> {
         let doubled = banking.doubled();
-        let color = |gold: bool| if gold { colors::ACCENT } else { colors::CREAM };
+        let heat = heat_of_run(banking.added.checked_shr(banking.gold).unwrap_or(0));
+        let standing = STANDING * grown(heat);
+        let color = |gold: bool| if gold { colors::ACCENT } else { warm(heat) };
         if !banking.tween.has_started() {
             let left = banking.gold - doubled;
             let said = banking.tween.elapsed - GOLD * doubled.min(banking.words()) as f32;
             return Some(Face {
                 text: self.number(banking.added.checked_shr(left).unwrap_or(0)),
                 tail: spaced(&times(left)),
-                size: course.size(STANDING) * if doubled > 0 { swell(said) } else { 1.0 },
-                drawn_at: course.size(STANDING),
+                size: course.size(standing) * if doubled > 0 { swell(said) } else { 1.0 },
+                drawn_at: course.size(standing),
                 at: course.pixel(RUN),
                 color: color(doubled > 0),
                 tail_color: colors::ACCENT,
             });
         }
         let way = [course.pixel(RUN), course.pixel(BY_THE_MIDDLE), course.score];
+        let heights = [standing, standing + LARGER, BANKED];
         let share = banking.tween.progress();
         Some(Face {
             text: self.number(banking.added),
             tail: String::new(),
-            size: course.size(bezier(share, &BANKING)?),
-            drawn_at: course.size(largest(&BANKING)),
+            size: course.size(bezier(share, &heights)?),
+            drawn_at: course.size(largest(&heights)),
             at: bezier(share, &way)?,
             color: color(banking.gold > 0),
             tail_color: Color::TRANSPARENT,

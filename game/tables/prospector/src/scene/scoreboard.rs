@@ -3,8 +3,12 @@
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
-        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
-        variable::InheritableVariable, visitor::prelude::*,
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
     },
     graph::SceneGraph,
     material::MaterialResource,
@@ -14,16 +18,18 @@ use fyrox::{
 };
 use image::{RgbaImage, imageops, imageops::FilterType};
 use parlour_shell::{
-    app::settings::Quality,
+    app::{Shell, settings::Quality},
     cards::{
         card::with_picture,
         picture::{sharpen, texture},
     },
     scene::{
         data::read_picture,
+        motion::{Tween, paced},
         signs::{SignFormat, SignLine, SignStrip},
     },
 };
+use std::f32::consts::TAU;
 
 /// Picture of the slate, and the strip of chalk characters.
 const SLATE: &str = "data/textures/prospector/slate.png";
@@ -45,6 +51,11 @@ const WHITE: [u8; 3] = [0xec, 0xe8, 0xdc];
 const COVER: f32 = 0.92;
 /// Index of the model's surface that is the plate.
 const PLATE: usize = 2;
+/// Largest angle by which many points strike the slate, in radians, the seconds for which it rocks, and
+/// how often.
+const STRIKE: f32 = 0.13;
+const ROCKING: f32 = 0.7;
+const ROCKS: f32 = 2.5;
 
 /// Values shown on the slate.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -77,6 +88,14 @@ pub struct Scoreboard {
     #[reflect(hidden)]
     #[visit(skip)]
     written: Option<Written>,
+    /// Angle by which the slate was struck, and the time since.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    strike: Option<(f32, Tween)>,
+    /// Rotation of the slate at rest.
+    #[reflect(hidden)]
+    #[visit(skip)]
+    upright: Option<UnitQuaternion<f32>>,
     /// Original material of the plate, without text.
     #[reflect(hidden)]
     #[visit(skip)]
@@ -91,6 +110,8 @@ impl Default for Scoreboard {
             chalk: None,
             quality: Quality::default(),
             written: None,
+            strike: None,
+            upright: None,
             bare: None,
         }
     }
@@ -109,6 +130,28 @@ impl ScriptTrait for Scoreboard {
         }
         Ok(())
     }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let settings = Shell::of(&ctx.plugins).map(|shell| &shell.settings);
+        let speed = settings.map_or(0.0, |settings| settings.motion.factor());
+        let calm = settings.is_none_or(|settings| settings.reduce_motion);
+        if let Some((angle, mut tween)) = self.strike.take()
+            && let Ok(slate) = ctx.scene.graph.try_get_mut(*self.model)
+        {
+            tween.advance(paced(ctx.dt, speed));
+            let transform = slate.local_transform_mut();
+            let upright = *self.upright.get_or_insert(**transform.rotation());
+            if calm || tween.is_over() {
+                transform.set_rotation(upright);
+                return Ok(());
+            }
+            let swing = angle * (ROCKS * TAU * tween.share()).sin() * (1.0 - tween.share()).powi(2);
+            let rock = UnitQuaternion::from_euler_angles(swing, 0.0, swing * 0.5);
+            transform.set_rotation(upright * rock);
+            self.strike = Some((angle, tween));
+        }
+        Ok(())
+    }
 }
 
 impl Scoreboard {
@@ -121,6 +164,22 @@ impl Scoreboard {
     /// Returns whether the slate shows these values.
     pub fn shows(&self, wanted: Written) -> bool {
         self.written == Some(wanted)
+    }
+
+    /// Returns the score that the slate shows.
+    pub fn score(&self) -> Option<u64> {
+        self.written.map(|written| written.score)
+    }
+
+    /// Lets the slate rock, because points have arrived; more points strike harder.
+    pub fn strike(&mut self, points: u64) {
+        let angle = STRIKE * (0.35 + 0.065 * (points as f32).sqrt()).min(1.0);
+        self.strike = Some((angle, Tween::new(ROCKING)));
+    }
+
+    /// Returns whether the slate rocks.
+    pub fn rocks(&self) -> bool {
+        self.strike.is_some()
     }
 
     /// Draws these values on the slate in place of the old ones.

@@ -4,6 +4,8 @@ use parlour_shell::scene::motion::{Easing, Tween, paced};
 
 /// Duration of counting up in seconds, at normal animation speed.
 const DURATION: f32 = 1.0;
+/// Number of steps in which a sum in chalk is counted.
+const STEPS: f32 = 12.0;
 
 /// Number that counts up to its value. The default is 0.
 #[derive(Debug, Default)]
@@ -42,8 +44,23 @@ impl CountUp {
         if self.tween.is_over() {
             return self.to;
         }
+        self.at(self.tween.progress())
+    }
+
+    /// Returns the shown number, which changes in a few steps that get smaller. Each is a new picture of the
+    /// slate.
+    pub(super) fn step(&self) -> u64 {
+        if self.tween.is_over() {
+            return self.to;
+        }
+        let share = (self.tween.share() * STEPS).floor() / STEPS;
+        self.at(self.tween.easing.at(share))
+    }
+
+    /// Returns the number at a share of the way.
+    fn at(&self, share: f32) -> u64 {
         let way = self.to.saturating_sub(self.from);
-        self.from + (way as f64 * f64::from(self.tween.progress())) as u64
+        self.from + (way as f64 * f64::from(share)) as u64
     }
 
     /// Returns whether the value is shown.
@@ -86,5 +103,20 @@ mod tests {
         count.count_to(u64::MAX);
         assert!(count.advance(0.0, 0.0));
         assert_eq!(count.shown(), u64::MAX);
+    }
+
+    #[test]
+    fn chalk_counts_in_a_few_steps_up_to_the_value() {
+        let mut count = CountUp::default();
+        count.count_to(500);
+        let mut steps = vec![count.step()];
+        while !count.is_over() {
+            count.advance(DURATION / 200.0, 1.0);
+            steps.push(count.step());
+        }
+        steps.dedup();
+        assert!(steps.is_sorted());
+        assert_eq!((steps[0], steps.last()), (0, Some(&500)));
+        assert!((8..=STEPS as usize + 1).contains(&steps.len()), "{steps:?}");
     }
 }

@@ -51,7 +51,7 @@ impl ProspectorTable {
         self.advance_prospector_demonstration(ctx)?;
         self.fly_scores(ctx);
         self.write_score(ctx);
-        Ok(())
+        self.heat_up(ctx)
     }
 
     fn handle_prospector_event(

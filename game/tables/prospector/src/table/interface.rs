@@ -22,7 +22,10 @@ use parlour_shell::{
     },
     archive::files::ArchivedGame,
     platform::locale::Locale,
-    scene::camera::{CameraRig, Insets},
+    scene::{
+        camera::{CameraRig, Insets},
+        light::Lamp,
+    },
     table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels},
 };
@@ -33,6 +36,7 @@ impl Table for ProspectorTable {
         self.manager = node_with::<Prospector>(scene);
         self.tableau = node_with::<Tableau>(scene);
         self.scoreboard = node_with::<Scoreboard>(scene);
+        self.lamp = node_with::<Lamp>(scene);
         self.manager.is_some() && self.tableau.is_some()
     }
 
@@ -73,6 +77,7 @@ impl Table for ProspectorTable {
     }
 
     fn act(&mut self, action: Action, ctx: &mut TableContext) -> GameResult {
+        self.end_feast(ctx);
         if let Some(command) = action.command::<ProspectorCommand>() {
             return self.prospector_command(ctx, command.clone());
         }
@@ -95,6 +100,9 @@ impl Table for ProspectorTable {
     }
 
     fn pointer(&mut self, event: PointerEvent, ctx: &mut TableContext) -> GameResult {
+        if let PointerEvent::Pressed(_) = event {
+            self.end_feast(ctx);
+        }
         match self.tableau.is_some() {
             true => self.select_by(event, ctx),
             false => Ok(()),
@@ -102,10 +110,12 @@ impl Table for ProspectorTable {
     }
 
     fn key(&mut self, key: TableKey, ctx: &mut TableContext) -> Result<KeyUse, GameError> {
+        self.end_feast(ctx);
         self.table_key(key, ctx)
     }
 
     fn dialog_key(&mut self, press: &Press, ctx: &mut TableContext) -> Result<bool, GameError> {
+        self.end_feast(ctx);
         let key = press.key;
         match (ctx.shell.top_dialog(), key.code) {
             (Some(ProspectorDialog::Replay), code) => {

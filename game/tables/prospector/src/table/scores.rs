@@ -1,7 +1,11 @@
 //! Score display of Prospector: the slate in the scene and the numbers that fly to it.
 
 use crate::{
-    panels::{ProspectorDialog, floating::Course, separator},
+    panels::{
+        ProspectorDialog,
+        floating::{Banked, Course, FLIGHT},
+        separator,
+    },
     scene::{
         scoreboard::{Scoreboard, Written},
         tableau::Tableau,
@@ -10,11 +14,13 @@ use crate::{
     table::ProspectorTable,
 };
 use fyrox::{
-    core::algebra::{Point3, Vector2},
+    core::algebra::{Point3, Vector2, Vector3},
     graph::SceneGraph,
+    plugin::error::GameResult,
+    scene::Scene,
 };
 use parlour_rules::cards::SlotId;
-use parlour_shell::{app::TableContext, ui::Screen};
+use parlour_shell::{app::TableContext, scene::light::Lamp, ui::Screen};
 
 impl ProspectorTable {
     /// Shows the current score at once and removes all flying numbers.
@@ -52,15 +58,69 @@ impl ProspectorTable {
             });
         self.floats
             .set_hidden(ctx.shell.screen != Screen::Table || covered_up);
-        let arrived = self.floats.update(ui, &course, speed, dt);
-        if arrived > 0 {
-            let goal = self.score.goal().saturating_add(arrived);
+        self.floats.calm = ctx.shell.settings.reduce_motion;
+        let banked = self.floats.update(ui, &course, speed, dt);
+        if banked.arrived > 0 {
+            let goal = self.score.goal().saturating_add(banked.arrived);
             self.score.count_to(goal);
             ctx.play_sound(sounds::BANK);
         }
+        self.pay_out(ctx, banked, slate.is_some());
         let counted = [&mut self.score, &mut self.result].map(|count| count.advance(dt, speed));
         if counted.contains(&true) {
             ctx.shell.changed();
+        }
+    }
+
+    /// Lets coins fly to the slate with points that leave for it, and strikes it when they arrive.
+    fn pay_out(&mut self, ctx: &mut TableContext, banked: Banked, in_sight: bool) {
+        let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
+            return;
+        };
+        let Some(slate) = self
+            .slate(scene)
+            .filter(|_| in_sight && banked != Banked::default())
+        else {
+            return;
+        };
+        let graph = &mut scene.graph;
+        if let Ok(tableau) = graph.try_get_script_of_mut::<Tableau>(self.tableau) {
+            if banked.left > 0 {
+                tableau.pay(slate, banked.left, FLIGHT);
+            }
+            if banked.arrived > 0 {
+                tableau.flash(slate, banked.arrived);
+            }
+        }
+        if let Ok(slate) = graph.try_get_script_of_mut::<Scoreboard>(self.scoreboard)
+            && banked.arrived > 0
+        {
+            slate.strike(banked.arrived);
+        }
+    }
+
+    /// Heats up the target card with the run, and lets the lamp of the room burn accordingly.
+    pub(super) fn heat_up(&mut self, ctx: &mut TableContext) -> GameResult {
+        let cards = self.with_series(ctx, |series| series.round().score().chain);
+        let tableau = ctx.script_mut::<Tableau>(self.tableau)?;
+        tableau.set_run(cards.unwrap_or(0));
+        let glow = tableau.glow();
+        let is_lively = tableau.is_lively();
+        let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
+        if let Ok(lamp) = scene.graph.try_get_script_of_mut::<Lamp>(self.lamp) {
+            lamp.set_glow(glow);
+        }
+        let rocks = scene.graph.try_get_script_of::<Scoreboard>(self.scoreboard);
+        if is_lively || rocks.is_ok_and(Scoreboard::rocks) {
+            ctx.shell.keep_drawing();
+        }
+        Ok(())
+    }
+
+    /// Ends the feast, because the player continues.
+    pub(super) fn end_feast(&self, ctx: &mut TableContext) {
+        if let Ok(tableau) = ctx.script_mut::<Tableau>(self.tableau) {
+            tableau.end_feast();
         }
     }
 
@@ -70,7 +130,7 @@ impl ProspectorTable {
             return;
         };
         let wanted = Written {
-            score: self.score.goal(),
+            score: self.score.step(),
             run: score.run(),
             gold: score.gold,
         };
@@ -83,10 +143,14 @@ impl ProspectorTable {
             return;
         };
         // Writing needs the whole scene mutably, so take the script out of it meanwhile.
+        let counts = script.score().is_some_and(|score| score < wanted.score);
         let mut scoreboard = std::mem::take(script);
         scoreboard.write(scene, wanted);
         if let Ok(script) = scene.graph.try_get_script_of_mut::<Scoreboard>(node) {
             *script = scoreboard;
+        }
+        if counts && !self.score.is_over() {
+            ctx.play_sound(sounds::COUNT);
         }
     }
 
@@ -94,16 +158,20 @@ impl ProspectorTable {
     /// panel.
     fn slate_in_sight(&self, ctx: &TableContext) -> Option<Vector2<f32>> {
         let scene = ctx.scene()?;
-        let node = self.scoreboard;
-        let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
-        let place = scene.graph.try_get(node).ok()?.global_transform();
-        let place = place.transform_point(&Point3::from(*script.middle));
-        let at = ctx.shell.pixel(scene, place.coords)?;
+        let at = ctx.shell.pixel(scene, self.slate(scene)?)?;
         let margin = ctx.shell.window.y * 0.03;
         let inside = |at: f32, end: f32| at > margin && at < end - margin;
         let ui = ctx.engine.user_interfaces.try_get(ctx.shell.ui).ok()?;
         let seen = inside(at.x, ctx.shell.window.x) && inside(at.y, ctx.shell.window.y);
         (seen && !ctx.shell.gui.is_covered(ui, at)).then_some(at)
+    }
+
+    /// Returns the middle of the slate in the scene.
+    fn slate(&self, scene: &Scene) -> Option<Vector3<f32>> {
+        let node = self.scoreboard;
+        let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
+        let place = scene.graph.try_get(node).ok()?.global_transform();
+        Some(place.transform_point(&Point3::from(*script.middle)).coords)
     }
 
     /// Returns the pixel of a card's slot, or the middle of the window if the slot can't be found.

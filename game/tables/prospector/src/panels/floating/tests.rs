@@ -17,6 +17,12 @@ fn course() -> Course {
     }
 }
 
+/// Returns the numbers to draw, without their outlines.
+fn drawn(scores: &FloatingScores) -> Vec<Face> {
+    let shown = scores.faces(&course()).into_iter();
+    shown.map(|(face, _)| face).collect()
+}
+
 fn card() -> Vector2<f32> {
     Vector2::new(300.0, 400.0)
 }
@@ -24,7 +30,9 @@ fn card() -> Vector2<f32> {
 /// Advances the scores by `seconds`, at 60 frames a second.
 fn pass(scores: &mut FloatingScores, seconds: f32) -> u64 {
     let frames = (seconds * 60.0).round() as usize;
-    (0..frames).map(|_| scores.advance(1.0, 1.0 / 60.0)).sum()
+    (0..frames)
+        .map(|_| scores.advance(1.0, 1.0 / 60.0).arrived)
+        .sum()
 }
 
 #[test]
@@ -51,17 +59,17 @@ fn a_curve_of_any_number_of_points_goes_from_the_first_to_the_last() {
 fn a_number_rises_from_its_card_to_the_run_and_merges_into_it() {
     let mut scores = FloatingScores::default();
     scores.rise(3, 6, card());
-    let faces = scores.faces(&course());
+    let faces = drawn(&scores);
     assert_eq!((faces[0].at, faces[0].size), (card(), 4.0));
     assert_eq!(pass(&mut scores, 0.5), 0);
-    let faces = scores.faces(&course());
+    let faces = drawn(&scores);
     assert_eq!(faces.len(), 1);
     assert_eq!(faces[0].text, "3");
     assert!(faces[0].size > 28.0, "larger in between: {}", faces[0].size);
     assert!(!scores.is_at_rest());
     pass(&mut scores, 1.0);
     assert!(scores.is_at_rest(), "a run that stands is at rest");
-    let faces = scores.faces(&course());
+    let faces = drawn(&scores);
     assert_eq!(faces.len(), 1);
     assert_eq!((faces[0].text.as_str(), faces[0].size), ("6", 28.0));
     assert_eq!(faces[0].at, Vector2::new(500.0, 180.0));
@@ -79,7 +87,7 @@ fn a_number_never_covers_the_run_that_it_joins() {
         scores.set_gold(1);
         scores.rise(4, 10, from);
         while !scores.is_at_rest() {
-            let faces = scores.faces(&course());
+            let faces = drawn(&scores);
             let (run, rising) = (&faces[0], &faces[1]);
             let between = rising.at.y - run.at.y;
             // Digits fill about three quarters of their line's height.
@@ -111,12 +119,12 @@ fn a_banked_run_brings_its_points_once_when_it_reaches_the_score() {
     scores.set_run(15);
     scores.bank(15, 0);
     assert_eq!(pass(&mut scores, 0.25), 0);
-    let faces = scores.faces(&course());
+    let faces = drawn(&scores);
     assert_eq!(faces.len(), 1, "the run flies, and nothing stands any more");
     assert!(faces[0].size > 28.0, "{}", faces[0].size);
     assert_eq!(pass(&mut scores, 0.85), 15);
     assert!(scores.is_at_rest());
-    assert!(scores.faces(&course()).is_empty());
+    assert!(drawn(&scores).is_empty());
     assert_eq!(pass(&mut scores, 2.0), 0);
 }
 
@@ -130,7 +138,7 @@ fn the_last_cards_hurry_when_their_run_is_banked() {
     scores.rise(1, 1, card());
     assert_eq!(pass(&mut scores, 0.3), 0);
     assert_eq!(scores.rising.len(), 1);
-    assert!(scores.faces(&course()).iter().any(|face| face.text == "3"));
+    assert!(drawn(&scores).iter().any(|face| face.text == "3"));
     assert_eq!(pass(&mut scores, 1.1), 3);
     assert_eq!(scores.standing.sum, 1);
 }
@@ -140,7 +148,7 @@ fn gold_says_what_it_does_before_the_run_leaves() {
     let mut scores = FloatingScores::default();
     scores.set_run(15);
     scores.set_gold(2);
-    let standing = &scores.faces(&course())[0];
+    let standing = &drawn(&scores)[0];
     assert_eq!(
         (standing.text.as_str(), standing.tail.as_str()),
         ("15", " ×2×2")
@@ -149,7 +157,7 @@ fn gold_says_what_it_does_before_the_run_leaves() {
     let mut said = Vec::new();
     for _ in 0..40 {
         pass(&mut scores, 1.0 / 60.0);
-        let face = scores.faces(&course()).remove(0);
+        let face = drawn(&scores).remove(0);
         assert_eq!(
             face.at,
             Vector2::new(500.0, 180.0),
@@ -177,15 +185,16 @@ fn without_motion_everything_arrives_at_once() {
     let mut scores = FloatingScores::default();
     scores.rise_gold(1, 1, card());
     scores.rise(2, 3, card());
-    assert_eq!(scores.advance(0.0, 0.01), 0);
+    assert_eq!(scores.advance(0.0, 0.01).arrived, 0);
     assert!(scores.is_at_rest());
     assert_eq!((scores.standing.sum, scores.standing.gold), (3, 1));
-    let faces = scores.faces(&course());
+    let faces = drawn(&scores);
     assert_eq!(faces[0].size, 28.0, "it does not swell either");
     scores.rise(3, 6, card());
     scores.bank(12, 1);
     scores.rise(1, 1, card());
-    assert_eq!(scores.advance(0.0, 0.01), 12);
+    let banked = scores.advance(0.0, 0.01);
+    assert_eq!((banked.left, banked.arrived), (12, 12));
     assert!(scores.is_at_rest());
     assert_eq!((scores.standing.sum, scores.standing.gold), (1, 0));
 }
@@ -194,8 +203,8 @@ fn without_motion_everything_arrives_at_once() {
 fn motion_at_twice_the_time_takes_twice_the_time() {
     let mut scores = FloatingScores::default();
     scores.bank(5, 0);
-    assert_eq!(scores.advance(2.0, 1.9), 0);
-    assert_eq!(scores.advance(2.0, 0.2), 5);
+    assert_eq!(scores.advance(2.0, 1.9).arrived, 0);
+    assert_eq!(scores.advance(2.0, 0.2).arrived, 5);
 }
 
 #[test]
@@ -247,4 +256,44 @@ fn widgets_are_used_again() {
     assert!(ui.hit_test(place).is_none(), "it is in nobody's way");
     scores.clear(&mut ui);
     assert!(!ui.try_get(scores.numerals.0[0]).unwrap().visibility());
+}
+
+#[test]
+fn a_number_pops_when_points_join_it_and_comes_to_rest() {
+    let size = |since: f32| swell(since * SWELL);
+    assert!(size(0.0) > 1.3);
+    assert!(
+        (0..10).any(|step| size(step as f32 / 10.0) < 0.99),
+        "out-back"
+    );
+    assert_eq!(size(1.0), 1.0);
+    let mut scores = FloatingScores {
+        calm: true,
+        ..FloatingScores::default()
+    };
+    scores.rise(1, 1, card());
+    pass(&mut scores, 1.0 / 60.0);
+    while !scores.is_at_rest() {
+        pass(&mut scores, 1.0 / 60.0);
+    }
+    assert_eq!(drawn(&scores)[0].size, STANDING, "not with less motion");
+}
+
+#[test]
+fn the_number_of_a_long_run_is_larger_and_warmer() {
+    let shown = |cards: u64| {
+        let mut scores = FloatingScores::default();
+        scores.set_run(cards * (cards + 1) / 2);
+        scores.faces(&course()).remove(0)
+    };
+    assert_eq!(
+        (shown(3).0.size, shown(3).0.color),
+        (STANDING, colors::CREAM)
+    );
+    for cards in 4..12 {
+        let ((one, _), (next, _)) = (shown(cards), shown(cards + 1));
+        assert!(next.size > one.size && next.color != one.color, "{cards}");
+    }
+    assert_eq!((shown(1).1, shown(12).1), (SHADOW, GLOW));
+    assert_eq!(heat_of_run(u64::MAX), 1.0);
 }

@@ -1,6 +1,6 @@
 //! Layout of a round, with or without an animated deal.
 
-use super::Tableau;
+use super::{Tableau, flourish::Flourishes};
 use fyrox::{
     core::pool::Handle,
     scene::{Scene, node::Node},
@@ -11,7 +11,7 @@ use parlour_rules::{
 };
 use parlour_shell::{
     cards::{flight::Flight, pool::CardPool, pose::Pose, sounds},
-    scene::nodes::set_visible,
+    scene::{motion::Tween, nodes::set_visible},
 };
 
 /// Seconds for the cards to gather before a deal, at normal animation speed.
@@ -24,6 +24,9 @@ impl Tableau {
         self.state.lifted = None;
         self.state.hint = None;
         self.state.gleams.stop(scene);
+        self.state.flourishes = Flourishes::default();
+        self.state.particles.cut_short();
+        self.state.feast = Tween::default();
         if !self.assign_bodies(scene, round) {
             return;
         }
@@ -49,6 +52,7 @@ impl Tableau {
         self.state.slots.clear();
         self.state.draw.clear();
         self.state.discard.clear();
+        self.state.gold.clear();
         let slots: Vec<SlotId> = match &self.state.layout {
             Some(layout) => layout.slots().iter().map(|slot| slot.id).collect(),
             None => return false,
@@ -62,6 +66,7 @@ impl Tableau {
             // Cards that are face down also get their fronts now, so that turning them over causes
             // no pause.
             self.materials(scene, body, Some(card), gold);
+            self.state.gold.extend(gold.then_some(body));
             self.state.slots.insert(slot, body);
         }
         let gold_of = |card: Card| {

@@ -21,7 +21,12 @@ impl Tableau {
             let place = spot.and_then(|spot| {
                 let body = self.body_of(spot)?;
                 let goal = self.state.flights.goal(body)?;
-                Some(goal.place + Vector3::y() * self.state.flights.height(body))
+                Some(
+                    goal.place
+                        + Vector3::y()
+                            * (self.state.flights.height(body)
+                                + self.state.flourishes.height(body)),
+                )
             });
             let known = self.state.marks.get(&mark).copied();
             let node = match (known, place, prefab.as_ref()) {

@@ -3,22 +3,32 @@
 
 mod deal;
 mod draw_pile_counter;
+mod flourish;
 mod gleam;
 mod groups;
+mod heat;
 mod marks;
 mod places;
 mod play;
 mod shadows;
+mod sparkle;
 
 pub use groups::{CounterPlate, TableauMarks, TableauMotion, TableauSpacing};
+pub use heat::heat_of;
 use parlour_shell::cards::sounds;
 
-use self::{draw_pile_counter::DrawPileCounter, gleam::Gleams};
+use self::{
+    draw_pile_counter::DrawPileCounter,
+    flourish::{Flourish, Flourishes},
+    gleam::Gleams,
+    heat::Heat,
+};
 use fyrox::{
     core::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
+    graph::SceneGraph,
     plugin::error::GameResult,
     scene::node::Node,
     script::{ScriptContext, ScriptTrait},
@@ -44,11 +54,13 @@ use parlour_shell::{
         data::{check_fields, check_script},
         highlights::Highlights,
         marks::{Mark, paint},
+        motion::{Tween, paced},
+        particles::Particles,
         ray::Ray,
     },
 };
 use std::{
-    collections::{BTreeMap, HashMap, VecDeque},
+    collections::{BTreeMap, HashMap, HashSet, VecDeque},
     sync::Arc,
 };
 
@@ -125,6 +137,12 @@ struct State {
     hint: Option<Spot>,
     marks: HashMap<Mark, Handle<Node>>,
     gleams: Gleams,
+    /// Gold cards of the layout and the discard pile.
+    gold: HashSet<Handle<Node>>,
+    flourishes: Flourishes,
+    particles: Particles,
+    heat: Heat,
+    feast: Tween,
     draw_pile_counter: DrawPileCounter,
     palette: Option<Palette>,
     speed: f32,
@@ -152,6 +170,8 @@ impl ScriptTrait for Tableau {
         if let Some(gleam) = self.marks.gleam.as_ref() {
             self.state.gleams = Gleams::make(ctx.scene, gleam);
         }
+        self.state.particles = Particles::make(ctx.scene, ctx.resource_manager);
+        self.state.heat = Heat::make(ctx.scene, ctx.resource_manager);
         let quality =
             Shell::of(&ctx.plugins).map_or_else(Quality::default, |shell| shell.settings.quality);
         self.prepare_tally(ctx.scene, ctx.resource_manager, quality);
@@ -163,6 +183,7 @@ impl ScriptTrait for Tableau {
             return Ok(());
         };
         let palette = shell.settings.palette;
+        let (quality, camera) = (shell.settings.quality, shell.camera);
         self.state.speed = shell.settings.motion.factor();
         self.state.flights.calm = shell.settings.reduce_motion;
         self.state.time += ctx.dt;
@@ -213,7 +234,13 @@ impl ScriptTrait for Tableau {
         let sounds = self.state.flights.take_sounds();
         self.state.sounds.extend(sounds);
         self.thin_shadows(ctx.scene);
+        self.state.flourishes.advance(ctx.scene, ctx.dt);
         self.state.gleams.advance(ctx.scene, ctx.dt);
+        let dt = paced(ctx.dt, self.state.speed);
+        self.burn(ctx.scene, dt, quality);
+        self.state.feast.advance(dt);
+        let camera = ctx.scene.graph.try_get(camera)?.global_position();
+        self.state.particles.advance(ctx.scene, dt, camera);
         self.count_draws(ctx.scene);
         self.show_marks(ctx.scene);
         Ok(())
@@ -298,6 +325,18 @@ impl Tableau {
         if let Some(node) = node {
             let height = *self.motion.hover_height;
             self.state.flights.lift(node, height, time);
+            self.flourish(node, Flourish::Spring, 0.0);
+            if self.state.gold.contains(&node) {
+                self.gleam(node, time);
+            }
+        }
+    }
+
+    /// Starts a flourish of a card after `delay` seconds.
+    fn flourish(&mut self, node: Handle<Node>, flourish: Flourish, delay: f32) {
+        if self.sparkles() {
+            let seconds = flourish.seconds() * self.state.speed;
+            self.state.flourishes.start(node, flourish, seconds, delay);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Animation of the events of a round.
 
-use super::Tableau;
+use super::{Flourish, Tableau};
 use crate::sounds;
 use fyrox::{
     core::pool::Handle,
@@ -11,9 +11,16 @@ use parlour_rules::{
     prospector::Event,
 };
 use parlour_shell::{
-    cards::{flight::Flight, sounds as card_sounds},
+    cards::{flight::Flight, pose::Pose, sounds as card_sounds},
     scene::motion::Easing,
 };
+
+/// Grains of gold dust when a gold card is turned up, taken, and lands.
+const TURNED_DUST: usize = 14;
+const TAKEN_DUST: usize = 16;
+const LANDED_DUST: usize = 10;
+/// Sideways part of a way at which a card leans most, in scene units.
+const FULL_LEAN: f32 = 4.0;
 
 impl Tableau {
     /// Starts the animations of the events of a move or of its undo.
@@ -31,9 +38,11 @@ impl Tableau {
                     if self.state.draw.is_empty() {
                         continue;
                     }
+                    let from = self.draw_pose(0, self.state.draw.len());
                     let body = self.state.draw.remove(0);
                     self.materials(scene, body, Some(card), false);
                     self.discard(body, self.card_flight().leaving(card_sounds::DRAW));
+                    self.lean(body, from);
                     self.close_up(speed);
                 }
                 Event::TurnedDown { slot, .. } => {
@@ -48,6 +57,7 @@ impl Tableau {
                     let Some(body) = self.state.discard.pop() else {
                         continue;
                     };
+                    self.state.flourishes.stop(body);
                     self.state.slots.insert(slot, body);
                     if let Some(pose) = self.slot_pose(slot, true) {
                         self.state.flights.send(body, pose, self.card_flight());
@@ -57,6 +67,7 @@ impl Tableau {
                     let Some(body) = self.state.discard.pop() else {
                         continue;
                     };
+                    self.state.flourishes.stop(body);
                     self.state.draw.insert(0, body);
                     self.close_up(speed);
                     let count = self.state.draw.len();
@@ -68,9 +79,9 @@ impl Tableau {
                 // card.
                 Event::Discarded { .. } | Event::Recalled { .. } => {}
                 // These events have sounds and panels, but do not move cards.
+                Event::Won { .. } => self.celebrate(*self.motion.flight_time),
                 Event::RunScored(_)
                 | Event::RunReopened(_)
-                | Event::Won { .. }
                 | Event::Lost { .. }
                 | Event::Reopened => {}
             }
@@ -96,6 +107,24 @@ impl Tableau {
         }
     }
 
+    /// Lets a card that was just sent to the discard pile lean on its way, and land with a bounce and a
+    /// breath of dust.
+    fn lean(&mut self, body: Handle<Node>, from: Option<Pose>) {
+        let top = self.state.discard.len().max(1) - 1;
+        let Some((from, to)) = from.zip(self.discard_pose(top)) else {
+            return;
+        };
+        if !self.sparkles() {
+            return;
+        }
+        let aside = ((to.place.x - from.place.x) / FULL_LEAN).clamp(-1.0, 1.0);
+        let seconds = *self.motion.flight_time * self.state.speed;
+        let lean = Flourish::Lean(aside);
+        self.state.flourishes.start(body, lean, seconds, 0.0);
+        self.flourish(body, Flourish::Bounce, seconds);
+        self.land(to.place, *self.motion.flight_time);
+    }
+
     /// Shows a card taken from the layout, as number `chain` of its run.
     fn take_from_layout(&mut self, slot: SlotId, gold: bool, chain: u32) {
         let Some(body) = self.state.slots.remove(&slot) else {
@@ -103,9 +132,17 @@ impl Tableau {
         };
         let note = sounds::take(chain.min(255) as u8);
         self.discard(body, self.card_flight().arriving(note));
+        self.lean(body, self.slot_pose(slot, true));
         if gold {
             self.state.sounds.push(sounds::GOLD);
             self.gleam(body, 0.0);
+            if let Some(home) = self.home_of(slot) {
+                self.gold_dust(home, 0.0, TAKEN_DUST);
+            }
+            let top = self.state.discard.len() - 1;
+            if let Some(pose) = self.discard_pose(top) {
+                self.gold_dust(pose.place, *self.motion.flight_time, LANDED_DUST);
+            }
         }
     }
 
@@ -120,8 +157,12 @@ impl Tableau {
             let delay = *self.motion.flight_time * 0.5 * speed;
             let flight = self.flip().after(delay).leaving(card_sounds::FLIP);
             self.state.flights.send(body, pose, flight);
+            let turned = delay + *self.motion.flip_time * speed;
+            self.flourish(body, Flourish::Bounce, turned);
             if gold {
-                self.gleam(body, delay + *self.motion.flip_time * speed);
+                self.gleam(body, turned);
+                let middle = pose.place;
+                self.gold_dust(middle, turned / speed.max(f32::EPSILON), TURNED_DUST);
             }
         }
     }
