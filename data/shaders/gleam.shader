@@ -24,7 +24,7 @@
             name: "Forward",
             draw_parameters: DrawParameters(
                 cull_face: None,
-                color_write: ColorMask(red: true, green: true, blue: true, alpha: true),
+                color_write: ColorMask(red: true, green: true, blue: true, alpha: false),
                 depth_write: false,
                 stencil_test: None,
                 depth_test: Some(LessOrEqual),

@@ -1,4 +1,5 @@
 // Light on the table: a picture that is added to what lies below it, and nothing written to depth.
+// The frame's alpha has only four steps, and its window shows them, so it stays as it is.
 (
     name: "Halo",
     resources: [
@@ -27,7 +28,7 @@
             name: "Forward",
             draw_parameters: DrawParameters(
                 cull_face: None,
-                color_write: ColorMask(red: true, green: true, blue: true, alpha: true),
+                color_write: ColorMask(red: true, green: true, blue: true, alpha: false),
                 depth_write: false,
                 stencil_test: None,
                 depth_test: Some(LessOrEqual),

@@ -1,5 +1,6 @@
 // Particles of a system: pictures that face the camera, tinted, and nothing written to depth. With a
-// `glow` of 1 they add light to what lies behind them, with 0 they cover it.
+// `glow` of 1 they add light to what lies behind them, with 0 they cover it. The frame's alpha has only
+// four steps, and its window shows them, so it stays as it is.
 (
     name: "Particle",
     resources: [
@@ -32,7 +33,7 @@
             name: "Forward",
             draw_parameters: DrawParameters(
                 cull_face: None,
-                color_write: ColorMask(red: true, green: true, blue: true, alpha: true),
+                color_write: ColorMask(red: true, green: true, blue: true, alpha: false),
                 depth_write: false,
                 stencil_test: None,
                 depth_test: Some(LessOrEqual),

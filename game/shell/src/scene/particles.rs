@@ -31,7 +31,7 @@ const MOST: usize = 240;
 const GRAVITY: f32 = 9.0;
 /// Share of the speed that is left after what falls has hit the ground.
 const BOUNCE: f32 = 0.32;
-/// Seconds in which all particles fade out when they are cut short.
+/// Seconds in which particles fade out when they are cut short.
 const CUT: f32 = 0.15;
 /// Distance up to which particles are drawn: everywhere in the room.
 const FAR: f32 = 1_000.0;
@@ -140,16 +140,39 @@ impl Particle {
             Look::Dust => (0.4 + 0.6 * Easing::Out.at(share), (1.0 - share).powi(2)),
         }
     }
+}
 
-    /// Returns what the engine draws `age` seconds after it appeared.
-    fn drawn(&self, age: f32, seen: f32) -> Drawn {
-        let (size, opacity) = self.bloom(age / self.life);
-        let mut color = self.color;
-        color.a = (f32::from(color.a) * opacity * seen) as u8;
+/// A particle on its way.
+#[derive(Debug, Clone, Copy)]
+struct Flying {
+    particle: Particle,
+    /// Seconds since it appeared, below zero while it waits.
+    age: f32,
+    /// Seconds until it has faded out, if it was cut short.
+    cut: Option<f32>,
+}
+
+impl Flying {
+    /// Advances by `dt` seconds. Returns whether it is still there.
+    fn advance(&mut self, dt: f32) -> bool {
+        self.age += dt;
+        if let Some(left) = &mut self.cut {
+            *left -= dt;
+        }
+        self.age < self.particle.life && self.cut.is_none_or(|left| left > 0.0)
+    }
+
+    /// Returns what the engine draws.
+    fn drawn(&self) -> Drawn {
+        let Self { particle, age, cut } = self;
+        let (size, opacity) = particle.bloom(age / particle.life);
+        let seen = opacity * cut.map_or(1.0, |left| left / CUT);
+        let mut color = particle.color;
+        color.a = (f32::from(color.a) * seen) as u8;
         Drawn::default()
-            .with_position(self.way.at(age, self.life))
-            .with_size((self.size * size).max(0.0))
-            .with_rotation(self.spin * age * TAU)
+            .with_position(particle.way.at(*age, particle.life))
+            .with_size((particle.size * size).max(0.0))
+            .with_rotation(particle.spin * age * TAU)
             .with_color(color)
     }
 }
@@ -159,10 +182,7 @@ impl Particle {
 pub struct Particles {
     /// Node of each look, in the order of [`LOOKS`]; none before they are made.
     nodes: Vec<Handle<Node>>,
-    /// Particles with their age in seconds, below zero while they wait.
-    flying: Vec<(Particle, f32)>,
-    /// Seconds until all are gone, once they are cut short.
-    cut: Option<f32>,
+    flying: Vec<Flying>,
     /// Generator for decoration. It is separate from the games' seeded ones.
     dice: Random,
 }
@@ -172,7 +192,6 @@ impl Default for Particles {
         Self {
             nodes: Vec::new(),
             flying: Vec::new(),
-            cut: None,
             dice: Random::new(0),
         }
     }
@@ -213,8 +232,11 @@ impl Particles {
     /// Starts a particle.
     pub fn fly(&mut self, particle: Particle) {
         if self.flying.len() < MOST && particle.life > 0.0 {
-            self.flying.push((particle, -particle.delay));
-            self.cut = None;
+            self.flying.push(Flying {
+                particle,
+                age: -particle.delay,
+                cut: None,
+            });
         }
     }
 
@@ -225,8 +247,10 @@ impl Particles {
 
     /// Cuts all particles short: those that wait never appear, the others fade out.
     pub fn cut_short(&mut self) {
-        self.flying.retain(|(_, age)| *age >= 0.0);
-        self.cut = self.cut.or(Some(CUT));
+        self.flying.retain(|flying| flying.age >= 0.0);
+        for flying in &mut self.flying {
+            flying.cut.get_or_insert(CUT);
+        }
     }
 
     /// Removes all particles at once.
@@ -236,24 +260,13 @@ impl Particles {
 
     /// Advances all particles by `dt` seconds. `camera` is the place of the camera.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32, camera: Vector3<f32>) {
-        let seen = match &mut self.cut {
-            Some(left) => {
-                *left -= dt;
-                (*left / CUT).max(0.0)
-            }
-            None => 1.0,
-        };
-        self.flying.retain_mut(|(particle, age)| {
-            *age += dt;
-            *age < particle.life && seen > 0.0
-        });
-        self.cut.take_if(|_| self.flying.is_empty());
+        self.flying.retain_mut(|flying| flying.advance(dt));
         for (&handle, (look, _)) in self.nodes.iter().zip(LOOKS) {
             let drawn: Vec<Drawn> = self
                 .flying
                 .iter()
-                .filter(|(particle, age)| particle.look == look && *age >= 0.0)
-                .map(|(particle, age)| particle.drawn(*age, seen))
+                .filter(|flying| flying.particle.look == look && flying.age >= 0.0)
+                .map(Flying::drawn)
                 .collect();
             set_visible(&mut scene.graph, handle, !drawn.is_empty());
             if drawn.is_empty() {
@@ -336,10 +349,8 @@ mod tests {
         particles.fly(thrown());
         particles.cut_short();
         assert_eq!(particles.count(), 1, "the one that waits is gone");
-        particles.advance(&mut scene, CUT, Vector3::zeros());
-        assert_eq!(particles.count(), 0);
         particles.fly(thrown());
-        particles.advance(&mut scene, 0.3, Vector3::zeros());
+        particles.advance(&mut scene, CUT, Vector3::zeros());
         assert_eq!(particles.count(), 1, "later ones are not cut short");
     }
 
