@@ -47,9 +47,11 @@ const SWELL: f32 = 0.3;
 const SWOLLEN: f32 = 0.4;
 /// Growth of the numbers of the hottest run, as a share of their size.
 const GROWN: f32 = 0.5;
+/// Number of letters that fit beside the counter of the draw pile. A longer number does not grow.
+const ROOM: f32 = 10.0;
 /// Color of the hottest run, and of the glow around it.
-const HOT: Color = Color::from_rgba(0xff, 0x9a, 0x3a, 255);
-const GLOW: Color = Color::from_rgba(0xd8, 0x4a, 0x08, 235);
+const HOT: Color = Color::from_rgba(0xff, 0xa8, 0x40, 255);
+const GLOW: Color = Color::from_rgba(0x92, 0x20, 0x02, 245);
 
 /// Letter heights along the flight to the run, in units.
 const RISING: [f32; 3] = [4.0, 50.0, 28.0];
@@ -130,6 +132,19 @@ fn heat_of_run(sum: u64) -> f32 {
 /// Returns the scale of the numbers of a run with this heat.
 fn grown(heat: f32) -> f32 {
     1.0 + GROWN * heat
+}
+
+/// Returns the letter height of the run with this heat and text, in units.
+fn standing(heat: f32, text: &str, tail: &str) -> f32 {
+    let letters = (text.chars().count() + tail.chars().count()).max(1);
+    STANDING * grown(heat).min((ROOM / letters as f32).max(1.0))
+}
+
+/// Returns the center of the run in pixels if its letters are `size` pixels high. It grows upwards,
+/// because the target card is below it.
+fn place_of_run(course: &Course, size: f32) -> Vector2<f32> {
+    let above = (size - course.size(STANDING)).max(0.0) * 0.5;
+    course.pixel(RUN) - Vector2::new(0.0, above)
 }
 
 /// Returns the color of the numbers of a run with this heat. It warms up before it glows.
@@ -325,15 +340,17 @@ impl FloatingScores {
         let plain = |face: Face| (face, SHADOW);
         faces.extend(banking.filter_map(|it| self.banking_face(it, course).map(plain)));
         if self.standing.sum > 0 {
-            let gold = times(self.standing.gold);
             let heat = heat_of_run(self.standing.sum);
-            let size = course.size(STANDING) * grown(heat);
+            let text = self.number(self.standing.sum);
+            let tail = spaced(&times(self.standing.gold));
+            let height = course.size(standing(heat, &text, &tail));
+            let size = height * swell(self.standing.merged);
             let face = Face {
-                text: self.number(self.standing.sum),
-                tail: spaced(&gold),
-                size: size * swell(self.standing.merged),
-                drawn_at: size,
-                at: course.pixel(RUN),
+                text,
+                tail,
+                size,
+                drawn_at: height,
+                at: place_of_run(course, size),
                 color: warm(heat),
                 tail_color: colors::ACCENT,
             };
@@ -354,7 +371,7 @@ impl FloatingScores {
         // Two overlapping numbers would read as a third, so points that join others arrive from
         // below.
         let way = if rising.joins {
-            let below = Vector2::new(0.0, course.size(STANDING) * grown(heat) * LINE);
+            let below = Vector2::new(0.0, course.size(STANDING) * LINE);
             [rising.from, run, run + below]
         } else {
             [rising.from, course.pixel(BY_THE_TOP), run]
@@ -374,26 +391,32 @@ impl FloatingScores {
     fn banking_face(&self, banking: &Banking, course: &Course) -> Option<Face> {
         let doubled = banking.doubled();
         let heat = heat_of_run(banking.added.checked_shr(banking.gold).unwrap_or(0));
-        let standing = STANDING * grown(heat);
+        let text = self.number(banking.added);
+        let height = standing(heat, &text, "");
         let color = |gold: bool| if gold { colors::ACCENT } else { warm(heat) };
         if !banking.tween.has_started() {
             let left = banking.gold - doubled;
             let said = banking.tween.elapsed - GOLD * doubled.min(banking.words()) as f32;
+            let text = self.number(banking.added.checked_shr(left).unwrap_or(0));
+            let tail = spaced(&times(left));
+            let height = course.size(standing(heat, &text, &tail));
+            let size = height * if doubled > 0 { swell(said) } else { 1.0 };
             return Some(Face {
-                text: self.number(banking.added.checked_shr(left).unwrap_or(0)),
-                tail: spaced(&times(left)),
-                size: course.size(standing) * if doubled > 0 { swell(said) } else { 1.0 },
-                drawn_at: course.size(standing),
-                at: course.pixel(RUN),
+                text,
+                tail,
+                size,
+                drawn_at: height,
+                at: place_of_run(course, size),
                 color: color(doubled > 0),
                 tail_color: colors::ACCENT,
             });
         }
-        let way = [course.pixel(RUN), course.pixel(BY_THE_MIDDLE), course.score];
-        let heights = [standing, standing + LARGER, BANKED];
+        let from = place_of_run(course, course.size(height));
+        let way = [from, course.pixel(BY_THE_MIDDLE), course.score];
+        let heights = [height, height + LARGER, BANKED];
         let share = banking.tween.progress();
         Some(Face {
-            text: self.number(banking.added),
+            text,
             tail: String::new(),
             size: course.size(bezier(share, &heights)?),
             drawn_at: course.size(largest(&heights)),

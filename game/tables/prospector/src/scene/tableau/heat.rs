@@ -43,13 +43,13 @@ const RATES: [f32; 2] = [4.0, 22.0];
 const PLACE: Vector3<f32> = Vector3::new(0.0, 1.3, -0.5);
 const RADIUS: f32 = 4.6;
 const COLOR: Color = Color::from_rgba(0xff, 0x86, 0x2c, 255);
-const INTENSITY: f32 = 1.5;
+const INTENSITY: f32 = 1.1;
 /// Light on the mat around the target card: material, width, height above the mat, and opacity for the
 /// hottest run.
 const HALO: &str = "data/materials/particles/halo.material";
 const WIDTH: f32 = 5.4;
 const ABOVE: f32 = 0.006;
-const OPACITY: f32 = 0.40;
+const OPACITY: f32 = 0.30;
 
 /// Returns how hot a run of this many cards is, 0 to 1.
 pub fn heat_of(cards: u32) -> f32 {

@@ -125,14 +125,15 @@ impl Tableau {
     /// Lets an ember rise from the target card.
     pub(super) fn ember(&mut self, middle: Vector3<f32>) {
         let [half_width, _, half_height] = HALF_SIZE;
-        let angle = self.vary(0.0, TAU);
+        // Not from the near edge, so that few rise over the rank of the card.
+        let angle = self.vary(-0.1 * PI, 1.1 * PI);
         let rim = Vector3::new(angle.cos() * half_width, 0.0, angle.sin() * half_height);
         let heat = self.heat();
         let aside = Vector3::new(self.vary(-0.35, 0.35), 0.0, self.vary(-0.2, 0.35));
         let particle = Particle {
             look: Look::Spark,
             way: Way::Thrown {
-                from: middle + rim * self.vary(0.75, 1.1),
+                from: middle + rim * self.vary(0.95, 1.2),
                 velocity: aside + Vector3::y() * (self.vary(0.5, 1.1) + 0.7 * heat),
                 weight: -0.05,
                 drag: 0.5,
