@@ -25,6 +25,7 @@ use crate::{
     scene::{
         camera::Insets,
         canvas::{Canvas, Projection},
+        light::Glow,
         ray::Ray,
         styles::{ShownStyles, Style, StyleKind, Styles},
     },
@@ -78,6 +79,8 @@ pub struct Shell {
     pub pictures: Pictures,
     /// Styles that the player can choose.
     pub styles: Styles,
+    /// How the lamps of the room burn beyond their own light.
+    pub glow: Glow,
     /// What of the chosen styles is on the table.
     pub(crate) shown_styles: ShownStyles,
     /// Loaded sounds.

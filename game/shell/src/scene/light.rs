@@ -24,7 +24,7 @@ const SPOT_INTENSITY: f32 = 2.6;
 /// Color in which the lamp burns when it is warmest.
 const FLAME: Color = Color::from_rgba(0xff, 0xa0, 0x50, 255);
 
-/// Light of a lamp beyond its own, for a short event on the table. The default is none.
+/// Light of the lamps beyond their own, for a short event on the table. The default is none.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct Glow {
     /// Additional intensity, as a share of the lamp's own.
@@ -59,9 +59,6 @@ pub struct Lamp {
     #[reflect(hidden)]
     #[visit(skip)]
     shown: Option<(Quality, Glow, f32)>,
-    #[reflect(hidden)]
-    #[visit(skip)]
-    glow: Glow,
     /// Light of each lamp in the scene; `None` inside for hidden ones. The list is `None` until it is
     /// first read.
     #[reflect(hidden)]
@@ -79,14 +76,15 @@ impl ScriptTrait for Lamp {
             return Ok(());
         };
         let quality = shell.settings.quality;
+        let glow = shell.glow;
         let graph = &mut ctx.scene.graph;
         let rig = graph.try_get_script_of::<CameraRig>(shell.camera);
         let attention = rig.ok().and_then(CameraRig::attention);
         let share = attention.map_or(0.0, |(_, share)| share);
-        if self.shown == Some((quality, self.glow, share)) {
+        if self.shown == Some((quality, glow, share)) {
             return Ok(());
         }
-        self.shown = Some((quality, self.glow, share));
+        self.shown = Some((quality, glow, share));
         if self.own.is_none() {
             self.remember(graph);
         }
@@ -118,10 +116,10 @@ impl ScriptTrait for Lamp {
             node.set_visibility(index < lit);
             if let Some(light) = node.cast_mut::<SpotLight>() {
                 let brighter = if left > 0.0 { all / left } else { 1.0 };
-                let more = (1.0 + self.glow.more) * (1.0 - DIMMED * share);
+                let more = (1.0 + glow.more) * (1.0 - DIMMED * share);
                 let light = light.base_light_mut();
                 light.set_intensity(own.intensity * brighter * more);
-                light.set_color(own.color.lerp(FLAME, self.glow.warmth));
+                light.set_color(own.color.lerp(FLAME, glow.warmth));
             }
         }
         self.point(graph, attention);
@@ -144,16 +142,6 @@ impl Lamp {
         if let Some(light) = node.cast_mut::<SpotLight>() {
             light.base_light_mut().set_intensity(SPOT_INTENSITY * share);
         }
-    }
-
-    /// Lets the lamp burn brighter or warmer than it does by itself.
-    pub fn set_glow(&mut self, glow: Glow) {
-        self.glow = glow;
-    }
-
-    /// Returns how the lamp burns.
-    pub fn glow(&self) -> Glow {
-        self.glow
     }
 
     /// Records the color, intensity and visibility of the lights before they are changed.

@@ -4,7 +4,6 @@
 use super::*;
 use fyrox::scene::{node::Node, particle_system::ParticleSystem};
 use parlour_prospector::scene::{scoreboard::Scoreboard, tableau::heat_of};
-use parlour_shell::scene::light::Lamp;
 use parlour_tests::headless::script;
 use std::cell::RefCell;
 
@@ -42,7 +41,7 @@ fn a_long_run_heats_up_the_table_and_its_end_cools_it_down() {
         steps.push(ready(ply as u64));
         steps.push(Box::new(move |scene, _| {
             let heat = script::<Tableau>(scene).heat();
-            let warmth = script::<Lamp>(scene).glow().warmth;
+            let warmth = scene.parlour.shell.glow.warmth;
             hottest.set(hottest.get().max(heat));
             heat == heat_of(chain(scene)) && (warmth > 0.0) == (heat > 0.0)
         }));
@@ -151,11 +150,11 @@ fn a_cleared_table_is_a_feast_that_does_not_hold_up_its_result() {
     let feasts = || -> Step { Box::new(|scene, _| drawn(scene) > 30) };
     cleared(vec![
         feasts(),
-        act(|scene| assert!(script::<Lamp>(scene).glow().more > 0.0)),
+        act(|scene| assert!(scene.parlour.shell.glow.more > 0.0)),
         wait_for("picks", |picks| picks["dialog"] == "round-over"),
         act(|scene| assert!(script::<Tableau>(scene).is_lively(), "it goes on")),
         Box::new(|scene, _| scene.parlour.shell.is_calm()),
-        act(|scene| assert_eq!(script::<Lamp>(scene).glow(), Default::default())),
+        act(|scene| assert_eq!(scene.parlour.shell.glow, Default::default())),
     ]);
     // Any input ends it.
     cleared(vec![

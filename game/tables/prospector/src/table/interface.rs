@@ -24,7 +24,6 @@ use parlour_shell::{
     platform::locale::Locale,
     scene::{
         camera::{CameraRig, Insets},
-        light::Lamp,
     },
     table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels},
@@ -36,7 +35,6 @@ impl Table for ProspectorTable {
         self.manager = node_with::<Prospector>(scene);
         self.tableau = node_with::<Tableau>(scene);
         self.scoreboard = node_with::<Scoreboard>(scene);
-        self.lamp = node_with::<Lamp>(scene);
         self.manager.is_some() && self.tableau.is_some()
     }
 

@@ -54,8 +54,6 @@ pub struct ProspectorTable {
     tableau: Handle<Node>,
     /// Node with the score display; none in a scene without one.
     scoreboard: Handle<Node>,
-    /// Lamp of the room; none in a scene without one.
-    lamp: Handle<Node>,
     dealer: Option<Dealer>,
     layout: Option<Arc<Layout>>,
     records: Records,

@@ -20,7 +20,7 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_rules::cards::SlotId;
-use parlour_shell::{app::TableContext, scene::light::Lamp, ui::Screen};
+use parlour_shell::{app::TableContext, ui::Screen};
 
 impl ProspectorTable {
     /// Shows the current score at once and removes all flying numbers.
@@ -99,17 +99,15 @@ impl ProspectorTable {
         }
     }
 
-    /// Heats up the target card with the run, and lets the lamp of the room burn accordingly.
+    /// Heats up the target card with the run, and lets the lamps of the room burn accordingly.
     pub(super) fn heat_up(&mut self, ctx: &mut TableContext) -> GameResult {
         let cards = self.with_series(ctx, |series| series.round().score().chain);
         let tableau = ctx.script_mut::<Tableau>(self.tableau)?;
         tableau.set_run(cards.unwrap_or(0));
         let glow = tableau.glow();
         let is_lively = tableau.is_lively();
+        ctx.shell.glow = glow;
         let scene = ctx.engine.scenes.try_get_mut(ctx.shell.scene)?;
-        if let Ok(lamp) = scene.graph.try_get_script_of_mut::<Lamp>(self.lamp) {
-            lamp.set_glow(glow);
-        }
         let rocks = scene.graph.try_get_script_of::<Scoreboard>(self.scoreboard);
         if is_lively || rocks.is_ok_and(Scoreboard::rocks) {
             ctx.shell.keep_drawing();
