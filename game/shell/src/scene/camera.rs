@@ -137,7 +137,7 @@ group! {
         yaw: f32 = 24.0,
         /// Distance, as a share of the seat's.
         #[reflect(min_value = 0.1, max_value = 3.0, step = 0.05)]
-        distance: f32 = 0.95,
+        distance: f32 = 1.06,
         /// Time in which the camera glides into this view, in seconds.
         #[reflect(min_value = 0.0, max_value = 60.0, step = 1.0)]
         time: f32 = 12.0,
@@ -205,7 +205,7 @@ struct State {
     view: View,
     /// View that the top view returns to.
     home: View,
-    /// What the camera leans towards.
+    /// Point that the camera leans towards.
     attention: Attention,
     /// Motion to the view behind the menu or back from it, and the share of that view at its start.
     glide: Tween,
@@ -329,11 +329,10 @@ impl ScriptTrait for CameraRig {
 impl CameraRig {
     /// Returns whether no camera movement is in progress.
     pub fn is_at_rest(&self) -> bool {
-        self.state
-            .is_none_or(|state| {
-                let attention = state.attention.tween;
-                state.tween.is_over() && state.glide.is_over() && attention.is_over()
-            })
+        self.state.is_none_or(|state| {
+            let attention = state.attention.tween;
+            state.tween.is_over() && state.glide.is_over() && attention.is_over()
+        })
     }
 
     /// Sets the shape of the picture, and whether the table is behind the menu. The camera takes
@@ -358,8 +357,8 @@ impl CameraRig {
         }
     }
 
-    /// Leans towards a point of the scene, or back without one. Takes `speed` times `turn_time`, and
-    /// does nothing if that is no time.
+    /// Leans towards a point of the scene in `speed` times `turn_time`, unless that is 0. `None` leans
+    /// back.
     pub fn attend(&mut self, point: Option<Vector3<f32>>, speed: f32) {
         let seconds = *self.turn_time * speed;
         let Some(state) = &mut self.state else { return };
