@@ -259,7 +259,15 @@ fn light(scene: &mut Scene, lighting: &Lighting, accents: Vec<Handle<Node>>) {
     let accents = [rims.to_vec(), accents].concat();
     let above = Vector3::y() * 7.0;
     let warm = (Color::opaque(255, 224, 180), 0.0);
-    let beam = spot(scene, "spot", above, Vector3::zeros(), warm, (14.0, 22.0), false);
+    let beam = spot(
+        scene,
+        "spot",
+        above,
+        Vector3::zeros(),
+        warm,
+        (14.0, 22.0),
+        false,
+    );
     scene.graph[beam].set_visibility(false);
     for &light in lights.iter().chain(&accents).chain([&beam]) {
         scene.graph.link_nodes(light, lamp);

@@ -1,6 +1,6 @@
 //! The chess table without a window: picks, drags, keys, motion, undo.
 
-use fyrox::core::math::Rect;
+use fyrox::{core::math::Rect, scene::sound::Sound};
 use parlour_chess::{
     options::ChessOptions,
     panels::ChessCommand,
@@ -501,4 +501,30 @@ fn every_square_is_picked_right_from_every_side() {
         assert!(bodies > 1_000, "only {bodies} rays met a piece");
         Next::Done
     });
+}
+
+#[test]
+fn a_sound_comes_from_the_side_of_its_square() {
+    let saves = tempfile::tempdir().unwrap();
+    // Returns whether a sound is played that is this far to the right.
+    let heard = |side: fn(f32) -> bool| -> Step {
+        Box::new(move |scene, _| {
+            let shown = scene.parlour.shell.scene;
+            let mut nodes = scene.ctx.scenes[shown].graph.linear_iter();
+            nodes.any(|node| {
+                node.cast::<Sound>()
+                    .is_some_and(|sound| side(sound.panning()))
+            })
+        })
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("a2"),
+            heard(|panning| panning < -0.2),
+            click("h2"),
+            heard(|panning| panning > 0.2),
+        ],
+    );
 }

@@ -1,7 +1,7 @@
 //! The shell and the engine in one argument for the tables, with the services that need both: the
 //! camera, sounds, the clipboard and sharing.
 
-use super::{Shell, sounds, sounds::Sound};
+use super::{Shell, sounds, sounds::Cue};
 use crate::{
     scene::{camera::CameraRig, ray::Ray},
     table::TableKey,
@@ -18,6 +18,9 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::ScriptTrait,
 };
+
+/// Panning of a sound at the edge of the picture. Both speakers play all sounds.
+const WIDEST: f32 = 0.6;
 
 /// The shell and the engine.
 pub struct TableContext<'a, 'b, 'c> {
@@ -115,15 +118,22 @@ impl TableContext<'_, '_, '_> {
     }
 
     /// Plays a sound at the player's volume, if a scene is loaded.
-    pub fn play_sound(&mut self, sound: Sound) {
+    pub fn play_sound(&mut self, cue: impl Into<Cue>) {
+        let Cue { sound, place } = cue.into();
         let volume = self.shell.settings.volume;
-        if let Ok(scene) = self.engine.scenes.try_get_mut(self.shell.scene) {
-            self.shell.sounds.play(scene, sound, volume);
-        }
+        let Ok(scene) = self.engine.scenes.try_get_mut(self.shell.scene) else {
+            return;
+        };
+        let pixel = place.and_then(|place| self.shell.pixel(scene, place));
+        let area = self.shell.canvas.area;
+        let half = area.w().max(1.0) * 0.5;
+        let aside = pixel.map_or(0.0, |pixel| (pixel.x - area.x() - half) / half);
+        let panning = aside.clamp(-1.0, 1.0) * WIDEST;
+        self.shell.sounds.play(scene, sound, volume, panning);
     }
 
     /// Plays several sounds at the player's volume.
-    pub fn play_sounds(&mut self, sounds: impl IntoIterator<Item = Sound>) {
+    pub fn play_sounds(&mut self, sounds: impl IntoIterator<Item = Cue>) {
         for sound in sounds {
             self.play_sound(sound);
         }

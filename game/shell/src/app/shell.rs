@@ -79,9 +79,9 @@ pub struct Shell {
     pub pictures: Pictures,
     /// Styles that the player can choose.
     pub styles: Styles,
-    /// How the lamps of the room burn beyond their own light.
+    /// Light of the room's lamps beyond their own.
     pub glow: Glow,
-    /// What of the chosen styles is on the table.
+    /// Changes of the scene by the chosen styles.
     pub(crate) shown_styles: ShownStyles,
     /// Loaded sounds.
     pub(crate) sounds: Sounds,

@@ -3,7 +3,7 @@
 
 use fyrox::{
     asset::manager::ResourceManager,
-    core::pool::Handle,
+    core::{algebra::Vector3, pool::Handle},
     graph::SceneGraph,
     scene::{
         Scene,
@@ -39,6 +39,29 @@ impl Sound {
             files,
             in_tune: true,
         }
+    }
+
+    /// Returns the sound at a point of the scene.
+    pub fn at(self, place: Vector3<f32>) -> Cue {
+        Cue {
+            sound: self,
+            place: Some(place),
+        }
+    }
+}
+
+/// Sound that is played once.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cue {
+    /// The sound.
+    pub sound: Sound,
+    /// Point of the scene that it comes from; `None` for the middle.
+    pub place: Option<Vector3<f32>>,
+}
+
+impl From<Sound> for Cue {
+    fn from(sound: Sound) -> Self {
+        Self { sound, place: None }
     }
 }
 
@@ -94,8 +117,9 @@ impl Sounds {
         }
     }
 
-    /// Plays a sound in a scene. `volume` is 0 to 1; 0 plays nothing.
-    pub fn play(&mut self, scene: &mut Scene, sound: Sound, volume: f32) {
+    /// Plays a sound in a scene. `volume` is 0 to 1; 0 plays nothing. `panning` is -1 for the left
+    /// speaker to 1 for the right one.
+    pub fn play(&mut self, scene: &mut Scene, sound: Sound, volume: f32, panning: f32) {
         if volume <= 0.0 {
             return;
         }
@@ -114,6 +138,7 @@ impl Sounds {
             .with_play_once(true)
             .with_gain(volume * level)
             .with_pitch(pitch)
+            .with_panning(panning)
             .with_spatial_blend_factor(0.0)
             .build(&mut scene.graph);
     }

@@ -6,7 +6,7 @@ use super::{
     pose::Pose,
 };
 use crate::{
-    app::sounds::Sound,
+    app::sounds::{Cue, Sound},
     scene::{
         motion::{Arc, Easing, Tween},
         nodes,
@@ -167,7 +167,7 @@ const SHAKE: f32 = 0.09;
 #[derive(Debug, Default, Clone)]
 pub struct Flights {
     cards: BTreeMap<Handle<Node>, Moving>,
-    sounds: Vec<Sound>,
+    sounds: Vec<Cue>,
     /// Whether cards do not shake or sway, because the player wants less motion.
     pub calm: bool,
     /// Factor of the durations of swaying. At 0 no card sways.
@@ -296,7 +296,7 @@ impl Flights {
     }
 
     /// Takes the sounds that flights have started since the last call.
-    pub fn take_sounds(&mut self) -> Vec<Sound> {
+    pub fn take_sounds(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.sounds)
     }
 
@@ -321,14 +321,18 @@ impl Flights {
                 flying.flight.tween.advance(dt);
                 if flying.flight.tween.has_started() {
                     let from = *flying.from.get_or_insert_with(|| {
-                        self.sounds.extend(flying.flight.departure);
-                        card.pose.unwrap_or(flying.to)
+                        let from = card.pose.unwrap_or(flying.to);
+                        let sound = flying.flight.departure;
+                        self.sounds.extend(sound.map(|sound| sound.at(from.place)));
+                        from
                     });
                     card.pose = Some(flying.pose(from));
                     moves = true;
                     lies = flying.flight.tween.is_over();
                     if lies {
-                        self.sounds.extend(flying.flight.arrival);
+                        let sound = flying.flight.arrival;
+                        self.sounds
+                            .extend(sound.map(|sound| sound.at(flying.to.place)));
                         card.flying = None;
                     }
                 }
@@ -504,7 +508,9 @@ mod tests {
         assert_eq!(flights.take_sounds(), [], "it still waits");
         assert_eq!(flights.height(card), 0.14, "but it has risen");
         flights.advance(&mut scene, 0.2);
-        assert_eq!(flights.take_sounds(), [sounds::FLIP]);
+        let cues = flights.take_sounds();
+        let heard: Vec<_> = cues.iter().map(|cue| cue.sound).collect();
+        assert_eq!(heard, [sounds::FLIP]);
         flights.lift(card, 0.0, 0.08);
         flights.advance(&mut scene, 0.2);
         assert!(flights.is_at_rest());

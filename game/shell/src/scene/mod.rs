@@ -18,5 +18,5 @@ pub mod ray;
 pub mod scene_file;
 pub mod shake;
 pub mod signs;
-pub mod styles;
 pub mod spring;
+pub mod styles;

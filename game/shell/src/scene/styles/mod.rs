@@ -189,7 +189,8 @@ impl Style {
         }
     }
 
-    /// Returns the folder with models of pieces; `None` if the style has none of its own.
+    /// Returns the folder with models of pieces; `None` if the style uses those of
+    /// the prefabs.
     pub fn models(&self) -> Option<String> {
         self.file.models.as_deref().map(|models| self.path(models))
     }

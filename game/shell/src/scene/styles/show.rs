@@ -24,7 +24,7 @@ const MATERIALS: &str = "data/materials/";
 /// Name of the node of each scene with the room.
 const ROOM: &str = "room";
 
-/// What styles have changed, so that it can be restored.
+/// Changes by styles, with the state before.
 #[derive(Debug, Default)]
 pub(crate) struct ShownStyles {
     /// Changed materials, with their content before.

@@ -22,9 +22,7 @@ use parlour_shell::{
     },
     archive::files::ArchivedGame,
     platform::locale::Locale,
-    scene::{
-        camera::{CameraRig, Insets},
-    },
+    scene::camera::{CameraRig, Insets},
     table::{Closing, KeyUse, Table, TableKey, replay::ReplayStep},
     ui::{Action, TablePanels},
 };

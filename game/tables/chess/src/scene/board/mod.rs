@@ -40,7 +40,7 @@ use parlour_shell::{
     app::{
         Shell,
         settings::{Palette, Quality},
-        sounds::Sound,
+        sounds::Cue,
     },
     scene::{
         camera::CameraRig,
@@ -48,8 +48,8 @@ use parlour_shell::{
         highlights::Highlights,
         marks::{Mark, paint},
         motion::Tween,
-        styles::{Style, StyleKind},
         spring::Spring,
+        styles::{Style, StyleKind},
     },
 };
 use std::{
@@ -131,7 +131,7 @@ struct State {
     marks: Marks,
     wanted: HashMap<Mark, Vec<Square>>,
     arrows: HashMap<Pointer, Arrow>,
-    sounds: Vec<Sound>,
+    sounds: Vec<Cue>,
     palette: Option<Palette>,
     look: Look,
     models: Models,
@@ -319,7 +319,7 @@ impl Board {
             let up =
                 self.state.geometry.place(now) + Vector3::new(0.0, *self.motion.lift_height, 0.0);
             self.send(node, up, 0.0, time, 0.0, None);
-            self.state.sounds.push(sounds::PICK);
+            self.state.sounds.push(sounds::PICK.at(up));
         }
         self.state.lifted = square;
         self.state.drag = None;
@@ -353,7 +353,7 @@ impl Board {
     }
 
     /// Returns the sounds that came due since the last call.
-    pub fn take_sounds(&mut self) -> Vec<Sound> {
+    pub fn take_sounds(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.state.sounds)
     }
 }

@@ -181,7 +181,7 @@ impl Board {
                 self.touch(travel.node, Touch::Landing, way);
             }
             if arrived && let Some(sound) = travel.sound {
-                self.state.sounds.push(sound);
+                self.state.sounds.push(sound.at(travel.arc.to));
             }
             if arrived && travel.vanishes && scene.graph.is_valid_handle(travel.node) {
                 scene.graph.remove_node(travel.node);

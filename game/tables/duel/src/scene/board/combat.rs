@@ -25,7 +25,7 @@ use parlour_rules::duel::{
     actions::{Attack, Damage, Hit},
 };
 use parlour_shell::{
-    app::Shell,
+    app::{Shell, sounds::Cue},
     cards::{flight::Flight, pose::Pose},
     scene::motion::Easing,
 };
@@ -175,11 +175,13 @@ impl DuelBoard {
         let hardest = damage.hits.iter().map(|hit| hit.amount).max().unwrap_or(0);
         if is_combat {
             // Both fighters strike at once, so one sound plays, chosen by the stronger hit.
-            self.state.sounds.push(if hardest >= 4 {
-                sounds::HEAVY_HIT
-            } else {
-                sounds::LIGHT_HIT
-            });
+            let sound = match hardest >= 4 {
+                true => sounds::HEAVY_HIT,
+                false => sounds::LIGHT_HIT,
+            };
+            let hit = damage.hits.first();
+            let place = hit.and_then(|hit| self.place_of(hit.target.id));
+            self.state.sounds.push(Cue { sound, place });
         }
         if self.is_lively() {
             self.state.shake.hit(shake(hardest));
@@ -212,7 +214,7 @@ impl DuelBoard {
         };
         if hit.shield {
             self.burst_shield(at);
-            self.state.sounds.push(sounds::SHIELD_POP);
+            self.state.sounds.push(sounds::SHIELD_POP.at(at));
         } else if hit.amount > 0 {
             self.flash(contact, hit.amount, strikes);
             let size = 1.0 + 0.06 * f32::from(hit.amount.min(10));

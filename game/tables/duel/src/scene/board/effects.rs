@@ -132,7 +132,7 @@ impl DuelBoard {
                         self.launch_bolt(from, to);
                         (BOLT, sounds::BOLT)
                     };
-                    self.state.sounds.push(sound);
+                    self.state.sounds.push(sound.at(from));
                     seconds = seconds.max(time);
                 }
                 seconds
@@ -150,7 +150,7 @@ impl DuelBoard {
         if places.is_empty() {
             return 0.0;
         }
-        self.state.sounds.push(sounds::WAVE);
+        self.state.sounds.push(sounds::WAVE.into());
         let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
         let reach = places.iter().map(|place| (place - middle).norm());
         let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
@@ -245,7 +245,7 @@ impl DuelBoard {
         if !any {
             return 0.0;
         }
-        self.state.sounds.push(sounds::HEAL);
+        self.state.sounds.push(sounds::HEAL.into());
         SEEN
     }
 
@@ -259,7 +259,7 @@ impl DuelBoard {
             });
             self.number(at, format!("+{}", gain.amount), NumberTone::Plain);
         }
-        self.state.sounds.push(sounds::ARMOUR);
+        self.state.sounds.push(sounds::ARMOUR.into());
         SEEN * 0.8
     }
 
@@ -274,7 +274,7 @@ impl DuelBoard {
                 self.number(at, text, NumberTone::Better);
             }
         }
-        self.state.sounds.push(sounds::BUFF);
+        self.state.sounds.push(sounds::BUFF.into());
         SEEN * 0.7
     }
 
@@ -296,7 +296,7 @@ impl DuelBoard {
                 });
             }
         }
-        self.state.sounds.push(sounds::FROST);
+        self.state.sounds.push(sounds::FROST.into());
         SEEN * 0.8
     }
 
@@ -311,7 +311,7 @@ impl DuelBoard {
                 ..Sprite::burst(&self.effects.veil, at, 1.5, SEEN * 1.2)
             });
         }
-        self.state.sounds.push(sounds::SILENCE);
+        self.state.sounds.push(sounds::SILENCE.into());
         SEEN
     }
 
@@ -332,7 +332,7 @@ impl DuelBoard {
                 self.state.flights.shake(*body, SEEN * self.pace());
             }
         }
-        self.state.sounds.push(sounds::HEAVY_HIT);
+        self.state.sounds.push(sounds::HEAVY_HIT.into());
         SEEN
     }
 
@@ -367,7 +367,7 @@ impl DuelBoard {
                 }
             }
         }
-        self.state.sounds.push(sounds::TRANSFORM);
+        self.state.sounds.push(sounds::TRANSFORM.into());
         SEEN
     }
 

@@ -2,7 +2,10 @@
 
 use super::DuelBoard;
 use crate::{
-    scene::{faces::Crack, faces::DuelFaces, shards::Shards},
+    scene::{
+        faces::{Crack, DuelFaces},
+        shards::Shards,
+    },
     sounds,
 };
 use fyrox::scene::Scene;
@@ -59,8 +62,9 @@ impl DuelBoard {
             Some(Shards::new(scene, hero, pose, ground, &front))
         });
         if let Some(shards) = broken.flatten() {
-            self.puff_at(self.side(player).hero);
-            self.state.sounds.push(sounds::DEATH);
+            let place = self.side(player).hero;
+            self.puff_at(place);
+            self.state.sounds.push(sounds::DEATH.at(place));
             self.state.shake.hit(0.1);
             self.state.shards.push(shards);
         }

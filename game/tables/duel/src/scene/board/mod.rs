@@ -44,7 +44,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, actions::Attack, limits};
 use parlour_shell::{
-    app::{Shell, settings::Palette, sounds::Sound},
+    app::{Shell, settings::Palette, sounds::Cue},
     cards::{flight::Flights, pool::CardPool},
     scene::{
         breath,
@@ -187,7 +187,7 @@ struct State {
     /// Whether the layout must be updated.
     changed: bool,
     view_events: Vec<ViewEvent>,
-    sounds: Vec<Sound>,
+    sounds: Vec<Cue>,
     palette: Option<Palette>,
     /// Factors of all durations: the animation speed from the settings, and the pace set by the
     /// table. Below 1 is faster.

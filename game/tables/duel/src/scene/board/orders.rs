@@ -10,7 +10,10 @@ use fyrox::{
     scene::node::Node,
 };
 use parlour_rules::duel::{CardId, Duel, Event, Player};
-use parlour_shell::{app::sounds::Sound, cards::sounds};
+use parlour_shell::{
+    app::sounds::{Cue, Sound},
+    cards::sounds,
+};
 use std::collections::HashMap;
 
 impl DuelBoard {
@@ -117,13 +120,13 @@ impl DuelBoard {
     }
 
     /// Takes the sounds since the last call.
-    pub fn take_sounds(&mut self) -> Vec<Sound> {
+    pub fn take_sounds(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.state.sounds)
     }
 
     /// Queues a sound, such as one for a pointer action.
     pub fn sound(&mut self, sound: Sound) {
-        self.state.sounds.push(sound);
+        self.state.sounds.push(sound.into());
     }
 
     /// Raises the card under the pointer or the keyboard cursor; `None` lowers it.
@@ -174,7 +177,7 @@ impl DuelBoard {
         if let Some(body) = self.state.bodies.get(&card) {
             self.state.flights.shake(*body, 0.35 * self.state.speed);
         }
-        self.state.sounds.push(sounds::REFUSE_CARD);
+        self.state.sounds.push(sounds::REFUSE_CARD.into());
     }
 
     /// Updates the faces of all cards, because their pictures have changed.

@@ -16,6 +16,7 @@ use parlour_rules::duel::{
     actions::{ChangeTurn, Mulligan, PlayCard, ReceiveToken, SummonMinion},
 };
 use parlour_shell::{
+    app::sounds::Cue,
     cards::{flight::Flight, pose::Pose, sounds as card_sounds},
     scene::motion::Easing,
 };
@@ -43,7 +44,7 @@ impl DuelBoard {
             Beat::Break(player) => self.break_hero(scene, player),
             Beat::Draw(player, card) => self.draw(scene, player, card),
             Beat::HoldUp(id) => {
-                self.state.sounds.push(card_sounds::DRAW);
+                self.state.sounds.push(card_sounds::DRAW.into());
                 self.hold_up(id, 0.5) + *self.motion.hold_time * 0.7
             }
             Beat::ToHand(player, id) => {
@@ -90,7 +91,7 @@ impl DuelBoard {
     fn perform(&mut self, scene: &mut Scene, action: &Action) -> f32 {
         match action {
             Action::StartMatch(_) => {
-                self.state.sounds.push(card_sounds::SHUFFLE);
+                self.state.sounds.push(card_sounds::SHUFFLE.into());
                 0.3
             }
             Action::Mulligan(exchange) => self.exchange(exchange),
@@ -104,7 +105,7 @@ impl DuelBoard {
                 self.play_next(overdraw.burned.iter().map(burn))
             }
             Action::Fatigue(fatigue) => {
-                self.state.sounds.push(sounds::FATIGUE);
+                self.state.sounds.push(sounds::FATIGUE.into());
                 let seconds = *self.motion.fatigue_time * 2.0;
                 self.nothing_to_draw(fatigue.player, seconds);
                 self.word(Word::Fatigue(fatigue.count), seconds);
@@ -112,7 +113,7 @@ impl DuelBoard {
             }
             Action::ReceiveToken(token) => self.receive_token(scene, token),
             Action::GainMana(gain) => {
-                self.state.sounds.push(sounds::MANA);
+                self.state.sounds.push(sounds::MANA.into());
                 let (crystal, ..) = self.side(gain.player).mana;
                 self.number(crystal, format!("+{}", gain.amount), NumberTone::Better);
                 0.35
@@ -184,7 +185,7 @@ impl DuelBoard {
                 self.state.view_state.to_hand(owner, card.id);
             }
         }
-        self.state.sounds.push(card_sounds::DRAW);
+        self.state.sounds.push(card_sounds::DRAW.into());
         *self.motion.slide_time + 0.1
     }
 
@@ -290,11 +291,11 @@ impl DuelBoard {
     fn draw(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
         self.take_from_deck(scene, player, card);
         let dealing = self.state.dealing;
-        self.state.sounds.push(if dealing {
-            card_sounds::DEAL
-        } else {
-            card_sounds::DRAW
-        });
+        let sound = match dealing {
+            true => card_sounds::DEAL,
+            false => card_sounds::DRAW,
+        };
+        self.state.sounds.push(sound.into());
         if dealing || !self.is_near(player) || self.state.covered {
             self.state.view_state.to_hand(player, card.id);
             self.fly(card.id, Flight::new(*self.motion.slide_time * 1.4, 0.7));
@@ -316,7 +317,7 @@ impl DuelBoard {
         if !in_hand {
             self.take_from_deck(scene, player, card);
         }
-        self.state.sounds.push(sounds::OVERDRAW);
+        self.state.sounds.push(sounds::OVERDRAW.into());
         self.state.view_state.know(card, player);
         let seconds = self.hold_up(card.id, 0.5) + *self.motion.hold_time;
         if !in_hand {
@@ -358,7 +359,7 @@ impl DuelBoard {
         if exchange.returned.is_empty() {
             return 0.0;
         }
-        self.state.sounds.push(card_sounds::SHUFFLE);
+        self.state.sounds.push(card_sounds::SHUFFLE.into());
         seconds * 1.6
     }
 
@@ -367,7 +368,7 @@ impl DuelBoard {
         self.state.view_state.turn = Some(change.player);
         self.state.view_state.number = change.turn;
         self.state.unseen.clear();
-        self.state.sounds.push(sounds::TURN);
+        self.state.sounds.push(sounds::TURN.into());
         self.word(Word::Turn(change.player), TURN);
         TURN * 0.7
     }
@@ -375,7 +376,7 @@ impl DuelBoard {
     fn play_card(&mut self, play: &PlayCard) -> f32 {
         self.state.view_state.know(play.card, play.player);
         self.state.view_state.hold(play.card.id);
-        self.state.sounds.push(sounds::PLAY_CARD);
+        self.state.sounds.push(sounds::PLAY_CARD.into());
         self.record(play.player, play.card, HistoryAction::Played, play.target);
         if self.is_near(play.player) {
             // A minion moves to its place from where it was dropped.
@@ -419,7 +420,9 @@ impl DuelBoard {
     }
 
     fn death(&mut self, cards: &[CardRef]) -> f32 {
-        self.state.sounds.push(sounds::DEATH);
+        let place = cards.first().and_then(|card| self.place_of(card.id));
+        let sound = sounds::DEATH;
+        self.state.sounds.push(Cue { sound, place });
         for card in cards {
             if let Some(place) = self.place_of(card.id) {
                 self.puff_at(place);

@@ -147,7 +147,7 @@ impl Tableau {
             }
         }
         if any {
-            self.state.sounds.push(sounds::SHUFFLE);
+            self.state.sounds.push(sounds::SHUFFLE.into());
         }
     }
 

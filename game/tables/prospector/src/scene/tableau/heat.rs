@@ -13,7 +13,10 @@ use fyrox::{
     scene::{
         Scene,
         base::BaseBuilder,
-        light::{BaseLightBuilder, point::PointLight, point::PointLightBuilder},
+        light::{
+            BaseLightBuilder,
+            point::{PointLight, PointLightBuilder},
+        },
         mesh::{
             MeshBuilder, RenderPath,
             surface::{QUAD, SurfaceBuilder, SurfaceResource},

@@ -41,7 +41,7 @@ use parlour_shell::{
     app::{
         Shell,
         settings::{Palette, Quality},
-        sounds::Sound,
+        sounds::Cue,
     },
     cards::{
         card::HALF_SIZE,
@@ -146,7 +146,7 @@ struct State {
     draw_pile_counter: DrawPileCounter,
     palette: Option<Palette>,
     speed: f32,
-    sounds: Vec<Sound>,
+    sounds: Vec<Cue>,
     time: f32,
 }
 
@@ -264,7 +264,7 @@ impl Tableau {
     }
 
     /// Takes the sounds since the last call.
-    pub fn take_sounds(&mut self) -> Vec<Sound> {
+    pub fn take_sounds(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.state.sounds)
     }
 
@@ -387,6 +387,6 @@ impl Tableau {
         if let Some(node) = self.body_of(spot) {
             self.state.flights.shake(node, 0.35 * self.state.speed);
         }
-        self.state.sounds.push(sounds::REFUSE_CARD);
+        self.state.sounds.push(sounds::REFUSE_CARD.into());
     }
 }

@@ -134,7 +134,7 @@ impl Tableau {
         self.discard(body, self.card_flight().arriving(note));
         self.lean(body, self.slot_pose(slot, true));
         if gold {
-            self.state.sounds.push(sounds::GOLD);
+            self.state.sounds.push(sounds::GOLD.into());
             self.gleam(body, 0.0);
             if let Some(home) = self.home_of(slot) {
                 self.gold_dust(home, 0.0, TAKEN_DUST);
