@@ -8,7 +8,7 @@ use crate::{
             CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
         },
         body::{CardFigures, CardSigns, DuelCard},
-        faces::{DuelFaces, GlowMaterials},
+        faces::{CrackMaterials, DuelFaces, GlowMaterials},
         manager::DuelManager,
         side::{DuelSide, FieldShape, HandShape},
     },
@@ -59,6 +59,7 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<CardFigures>();
         editors.register_inheritable_inspectable::<CardSigns>();
         editors.register_inheritable_inspectable::<GlowMaterials>();
+        editors.register_inheritable_inspectable::<CrackMaterials>();
         editors.register_inheritable_inspectable::<HandShape>();
         editors.register_inheritable_inspectable::<FieldShape>();
         editors.register_inheritable_inspectable::<DuelPrefabs>();
