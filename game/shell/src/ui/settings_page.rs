@@ -25,7 +25,7 @@ const WIDE_TABS: f32 = 500.0;
 /// Width of a value or slider, in units.
 const VALUE: f32 = 170.0;
 /// Width and height of the picture of a style, in units.
-const PREVIEW: (f32, f32) = (96.0, 54.0);
+const PREVIEW: (f32, f32) = (80.0, 45.0);
 /// Smallest width of a setting's name beside its value, in units.
 const LABEL: f32 = 190.0;
 
@@ -533,7 +533,7 @@ fn row(kit: &mut UiBuilder, view: &View, setting: SettingRow, columns: Columns) 
             let (across, high) = PREVIEW;
             let picture = kit.picture(&picture, across, high);
             let value = kit.fitted(&value, sizes::SMALL, colors::ACCENT, width);
-            kit.ctx[value].set_horizontal_alignment(HorizontalAlignment::Center);
+            let value = kit.in_the_middle(value);
             kit.column_of_width(0.0, width, vec![picture, value])
         }),
         SettingControl::Switch { on, toggle } => {
