@@ -36,7 +36,7 @@ def make():
     edge = rounded(0.94, 0.14)
     border = smooth(1.0, 0.9, np.maximum(np.abs(X), np.abs(Y)))
     rim = edge + 0.12
-    write("frame", border * np.maximum(0.95 * glow(rim, 0.055), 0.5 * glow(rim, 0.2)) + 0.12 * inside(edge))
+    write("frame", border * np.maximum(0.95 * glow(rim, 0.05), 0.4 * glow(rim, 0.12)))
     write("dot", np.maximum(0.98 * smooth(0.34, 0.17, R), 0.55 * glow(R, 0.42)) * smooth(1.0, 0.75, R))
     write("ring", np.maximum(0.95 * glow(R - 0.79, 0.10), 0.55 * glow(R - 0.74, 0.24)) * smooth(1.0, 0.9, R))
     angle = np.arctan2(Y, X)
