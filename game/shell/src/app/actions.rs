@@ -49,7 +49,11 @@ impl Parlour {
                 let new = settings_page::set(&self.shell.settings, setting, index);
                 self.change(ctx, [setting], new);
             }
-            Action::Style(kind, by) => self.change_style(ctx, kind, by),
+            Action::ChooseStyle(kind, index) => {
+                let mut new = self.shell.settings.clone();
+                self.shell.styles.choose(&mut new, kind, index);
+                self.change(ctx, [], new);
+            }
             Action::ResetSettings(group) => self.reset_settings(ctx, group),
             Action::Bind(table, usual, key) => self.shell.bind_key(table, usual, key),
             Action::Name(name) => self.shell.name_player(name),
@@ -149,13 +153,6 @@ impl Parlour {
                 table.reset_settings(&mut ctx);
             }
         }
-    }
-
-    /// Chooses the next or previous style of a kind.
-    fn change_style(&mut self, ctx: &mut PluginContext, kind: StyleKind, by: i8) {
-        let mut new = self.shell.settings.clone();
-        self.shell.styles.change(&mut new, kind, by);
-        self.change(ctx, [], new);
     }
 
     /// Puts new settings in force. `changed` are those that can differ.

@@ -77,8 +77,8 @@ pub enum Action {
     Change(settings_page::Setting, i8),
     /// Sets a setting to the value with this index.
     Set(settings_page::Setting, usize),
-    /// Chooses the next (1) or previous (-1) style of a kind.
-    Style(StyleKind, i8),
+    /// Chooses the style of a kind with this index.
+    ChooseStyle(StyleKind, usize),
     /// Sets a group of settings to its defaults.
     ResetSettings(settings_page::SettingsGroup),
     /// Gives the command of a table with this usual key another key.

@@ -24,8 +24,11 @@ const WIDTH: f32 = 560.0;
 const WIDE_TABS: f32 = 500.0;
 /// Width of a value or slider, in units.
 const VALUE: f32 = 170.0;
-/// Width and height of the picture of a style, in units.
-const PREVIEW: (f32, f32) = (80.0, 45.0);
+/// Height of the picture of a style divided by its width.
+const PREVIEW: f32 = 9.0 / 16.0;
+/// Space around it and between two styles, in units.
+const PADDING: f32 = 5.0;
+const GAP: f32 = 8.0;
 /// Smallest width of a setting's name beside its value, in units.
 const LABEL: f32 = 190.0;
 
@@ -83,17 +86,6 @@ impl SettingsGroup {
 pub enum SettingControl {
     /// A value with a button to either side.
     Steps {
-        /// Value in the player's language.
-        value: String,
-        /// Action that selects the previous value.
-        less: Action,
-        /// Action that selects the next value.
-        more: Action,
-    },
-    /// A value with a picture, and a button to either side.
-    Pictures {
-        /// Path of the picture.
-        picture: String,
         /// Value in the player's language.
         value: String,
         /// Action that selects the previous value.
@@ -372,19 +364,34 @@ fn control(view: &View, setting: Setting) -> SettingControl {
     }
 }
 
-/// Returns the row of a kind of styles, if there is a choice.
-fn style_row(view: &View, kind: StyleKind) -> Option<SettingRow> {
-    let styles = view.styles?;
-    let chosen = styles.chosen(view.settings, kind)?;
-    (styles.of(kind).len() > 1).then(|| SettingRow {
-        name: kind.name(),
-        control: SettingControl::Pictures {
-            picture: chosen.preview(),
-            value: chosen.name(view.locale.language().id).to_owned(),
-            less: Action::Style(kind, -1),
-            more: Action::Style(kind, 1),
-        },
-    })
+/// Builds the styles of a kind, each with its picture, if there is a choice.
+fn styles(kit: &mut UiBuilder, view: &View, kind: StyleKind, width: f32) -> Option<Handle<UiNode>> {
+    let styles = view.styles.map_or(&[][..], |styles| styles.of(kind));
+    let chosen = view.styles?.chosen(view.settings, kind)?;
+    if styles.len() < 2 {
+        return None;
+    }
+    let across = (width - GAP * 3.0) / 4.0 - 2.0 * PADDING;
+    let language = view.locale.language().id;
+    let mut tiles = Vec::new();
+    for (index, style) in styles.iter().enumerate() {
+        let picture = kit.picture(&style.preview(), across, across * PREVIEW);
+        let name = kit.fitted(style.name(language), sizes::SMALL, colors::CREAM, across);
+        let name = kit.in_the_middle(name);
+        let tile = kit.column_of_width(2.0, across, vec![picture, name]);
+        kit.margin(tile, [PADDING; 4]);
+        let choose = Action::ChooseStyle(kind, index);
+        let spec = ButtonSpec::bare(format!("{}-{}", kind.name(), style.id()), choose)
+            .label(style.name(language))
+            .chosen_if(style == chosen);
+        tiles.push(kit.pressable(tile, spec));
+    }
+    let label = view.locale.text(&format!("setting-{}", kind.name()));
+    let label = kit.fitted(&label, sizes::BODY, colors::CREAM, width);
+    kit.ctx[label].set_name(names::SETTING);
+    kit.ctx[label].set_horizontal_alignment(HorizontalAlignment::Left);
+    let tiles = kit.tiles(4, GAP, tiles);
+    Some(kit.column_of_width(4.0, width, vec![label, tiles]))
 }
 
 /// Column widths, in units.
@@ -455,8 +462,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
         }
         SettingsGroup::Appearance => {
             let kinds = StyleKind::ALL.into_iter();
-            let rows = kinds.filter_map(|kind| style_row(view, kind));
-            parts.extend(rows.map(|setting| row(kit, view, setting, columns)));
+            parts.extend(kinds.filter_map(|kind| styles(kit, view, kind, width)));
         }
         SettingsGroup::Graphics if !view.is_handheld => {
             parts.push(kit.small_paragraph(&locale.text("vsync-note"), width));
@@ -524,18 +530,6 @@ fn row(kit: &mut UiBuilder, view: &View, setting: SettingRow, columns: Columns) 
                 kit.fitted(&value, sizes::BODY, colors::ACCENT, width)
             })
         }
-        SettingControl::Pictures {
-            picture,
-            value,
-            less,
-            more,
-        } => kit.steps(name, width, [less, more], |kit| {
-            let (across, high) = PREVIEW;
-            let picture = kit.picture(&picture, across, high);
-            let value = kit.fitted(&value, sizes::SMALL, colors::ACCENT, width);
-            let value = kit.in_the_middle(value);
-            kit.column_of_width(0.0, width, vec![picture, value])
-        }),
         SettingControl::Switch { on, toggle } => {
             let word = view.locale.text(if on { "on" } else { "off" });
             let spec = ButtonSpec::new(name, "", toggle).label(word);

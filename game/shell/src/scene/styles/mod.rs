@@ -8,7 +8,7 @@ mod show;
 pub(crate) use show::ShownStyles;
 
 use super::{data, data::FileError};
-use crate::app::settings::{Settings, step};
+use crate::app::settings::Settings;
 use fyrox::asset::manager::ResourceManager;
 use parlour_rules::data::{DataError, Source};
 use serde::Deserialize;
@@ -169,6 +169,11 @@ impl Style {
         })
     }
 
+    /// Returns the name of its folder.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
     /// Returns the name in this language, such as `de-DE`, or else in English.
     pub fn name(&self, language: &str) -> &str {
         let names = &self.file.name;
@@ -266,14 +271,12 @@ impl Styles {
         chosen.or(styles.first())
     }
 
-    /// Makes the settings choose the next (1) or previous (-1) style of a kind.
-    pub(crate) fn change(&self, settings: &mut Settings, kind: StyleKind, by: i8) {
-        let ids: Vec<&str> = self.of(kind).iter().map(|style| &*style.id).collect();
-        let Some(chosen) = self.chosen(settings, kind) else {
-            return;
-        };
-        let new = step(&ids, &*chosen.id, by).to_owned();
-        settings.styles.insert(kind.name().to_owned(), new);
+    /// Makes the settings choose the style of a kind with this index, if there is one.
+    pub(crate) fn choose(&self, settings: &mut Settings, kind: StyleKind, index: usize) {
+        if let Some(style) = self.of(kind).get(index) {
+            let id = style.id.clone();
+            settings.styles.insert(kind.name().to_owned(), id);
+        }
     }
 }
 
@@ -333,13 +336,13 @@ mod tests {
             style.id.clone()
         };
         assert_eq!(id(&settings), "walnut");
-        styles.change(&mut settings, StyleKind::Boards, -1);
+        styles.choose(&mut settings, StyleKind::Boards, 2);
         assert_eq!(id(&settings), "marble");
-        styles.change(&mut settings, StyleKind::Boards, 1);
-        assert_eq!(id(&settings), "walnut");
+        styles.choose(&mut settings, StyleKind::Boards, 3);
+        assert_eq!(id(&settings), "marble");
         settings.styles.insert("boards".into(), "gone".into());
         assert_eq!(id(&settings), "walnut");
-        styles.change(&mut settings, StyleKind::Faces, 1);
+        styles.choose(&mut settings, StyleKind::Faces, 0);
         assert!(styles.chosen(&settings, StyleKind::Faces).is_none());
     }
 }
