@@ -13,13 +13,13 @@ use crate::{
     scene::game_manager::{GameEvent, GameManager, Intent, Refusal, SessionEvent},
     sentences as chess_sentences, sounds,
     table::{
-        ChessTable, KING_FALLS, Mode, SavedGame, archive,
+        ChessTable, Mode, SavedGame, archive,
         file_manager::report_instead,
         file_writer::{Done, Task, WriteRequest},
     },
 };
 use fyrox::plugin::error::GameResult;
-use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Outcome, pgn};
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, pgn};
 use parlour_shell::{
     app::{Shell, TableContext, sentences, sounds as common_sounds},
     platform::{calendar, storage::StorageError},
@@ -34,7 +34,7 @@ pub(crate) const FINISHED: &str = "games.pgn";
 pub(crate) const RESCUED: &str = "games-rescued.pgn";
 
 /// Closes the promotion dialog.
-fn close_promotion(shell: &mut Shell) {
+pub(super) fn close_promotion(shell: &mut Shell) {
     shell.close_dialogs(|dialog| matches!(dialog, ChessDialog::Promotion(..)));
 }
 
@@ -168,68 +168,6 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Handles the end of a game: PGN file, trace, sound and result dialog. Lessons and
-    /// demonstrations only get some of these.
-    fn finish_game(&mut self, ctx: &mut TableContext, outcome: &Outcome) -> GameResult {
-        // Time can run out while the player chooses.
-        close_promotion(ctx.shell);
-        ctx.shell
-            .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::TypedMove);
-        let lesson = matches!(self.mode, Mode::Lesson { .. });
-        let shown = matches!(self.mode, Mode::Demo(_));
-        if !lesson {
-            if !shown {
-                self.file_finished_game(ctx)?;
-            }
-            ctx.shell.trace.emit(
-                "over",
-                json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
-            );
-        }
-        let person = self.with_session(ctx, |session| session.players.only_person());
-        ctx.play_sound(match (outcome.winner, person.flatten()) {
-            (None, _) => sounds::END_DRAW,
-            (Some(winner), Some(person)) if winner != person => sounds::END_LOSS,
-            (Some(_), _) => sounds::END_WIN,
-        });
-        if !lesson && !shown && ctx.shell.screen == Screen::Table {
-            let falls = outcome.winner.map_or(0.0, |_| KING_FALLS);
-            self.result_due = Some(falls * ctx.shell.settings.flourish());
-            self.show_result(ctx);
-        }
-        Ok(())
-    }
-
-    /// Opens the result of the game once it is due, unless the player has left the table.
-    fn show_result(&mut self, ctx: &mut TableContext) {
-        let dt = ctx.engine.dt;
-        let is_due = |left: &mut f32| {
-            *left -= dt;
-            *left <= 0.0
-        };
-        if self.result_due.take_if(is_due).is_some() && ctx.shell.screen == Screen::Table {
-            ctx.shell
-                .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
-            ctx.shell.open_dialog(ChessDialog::Result);
-            ctx.shell.changed();
-        }
-    }
-
-    /// Lets the camera lean towards the king that falls, until the result of the game is closed.
-    fn attend_to_king(&self, ctx: &mut TableContext) -> GameResult {
-        let is_over = self.result_due.is_some() || ctx.shell.has_dialog(&ChessDialog::Result);
-        let is_moving = ctx.shell.settings.flourish() > 0.0;
-        let king = match is_over && is_moving {
-            true => self.board(ctx)?.fallen_king(),
-            false => None,
-        };
-        let rig = ctx.script::<CameraRig>(ctx.shell.camera.to_base())?;
-        if rig.attends() != king.is_some() {
-            ctx.camera(|rig, speed| rig.attend(king, speed))?;
-        }
-        Ok(())
-    }
-
     /// Saves the game on the table. Does nothing in lessons, demonstrations and reviews, or once the
     /// game is over: it is then saved as a finished game.
     pub(crate) fn autosave(&mut self, ctx: &mut TableContext) {
@@ -257,7 +195,7 @@ impl ChessTable {
     }
 
     /// Adds the finished game on the table to the file of finished games.
-    fn file_finished_game(&mut self, ctx: &mut TableContext) -> GameResult {
+    pub(super) fn file_finished_game(&mut self, ctx: &mut TableContext) -> GameResult {
         let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return Ok(());
         };

@@ -17,6 +17,7 @@ mod hit_targets;
 mod interface;
 mod keys;
 mod load;
+mod result;
 mod retry;
 mod review;
 pub mod selection;
@@ -67,8 +68,6 @@ use std::time::{Duration, Instant};
 /// Greatest length of a typed move, in characters.
 const TYPED: usize = 12;
 
-/// Seconds from the end of a game to its result, while the king falls, at normal animation speed.
-const KING_FALLS: f32 = 1.4;
 /// Whole seconds left at which a sound warns the player, and below which each second is heard.
 const LOW_TIME: u64 = 9;
 const TICKING: u64 = 5;
