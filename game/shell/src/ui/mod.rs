@@ -23,6 +23,7 @@ pub mod panel;
 pub mod replay;
 pub mod settings_page;
 pub mod statistics;
+mod style_page;
 pub mod text_field;
 mod toast;
 mod view;

@@ -7,11 +7,11 @@ use super::{
     kit::{ButtonSpec, STEP, UiBuilder, colors, names, sizes},
     name,
     pages::percentage,
+    style_page,
 };
 use crate::{
     app::settings::{MotionSpeed, Palette, Quality, Settings, step},
     platform::locale::LANGUAGES,
-    scene::styles::StyleKind,
 };
 use fyrox::{
     core::pool::Handle,
@@ -24,11 +24,6 @@ const WIDTH: f32 = 560.0;
 const WIDE_TABS: f32 = 500.0;
 /// Width of a value or slider, in units.
 const VALUE: f32 = 170.0;
-/// Height of the picture of a style divided by its width.
-const PREVIEW: f32 = 9.0 / 16.0;
-/// Space around it and between two styles, in units.
-const PADDING: f32 = 5.0;
-const GAP: f32 = 8.0;
 /// Smallest width of a setting's name beside its value, in units.
 const LABEL: f32 = 190.0;
 
@@ -364,36 +359,6 @@ fn control(view: &View, setting: Setting) -> SettingControl {
     }
 }
 
-/// Builds the styles of a kind, each with its picture, if there is a choice.
-fn styles(kit: &mut UiBuilder, view: &View, kind: StyleKind, width: f32) -> Option<Handle<UiNode>> {
-    let styles = view.styles.map_or(&[][..], |styles| styles.of(kind));
-    let chosen = view.styles?.chosen(view.settings, kind)?;
-    if styles.len() < 2 {
-        return None;
-    }
-    let across = (width - GAP * 3.0) / 4.0 - 2.0 * PADDING;
-    let language = view.locale.language().id;
-    let mut tiles = Vec::new();
-    for (index, style) in styles.iter().enumerate() {
-        let picture = kit.picture(&style.preview(), across, across * PREVIEW);
-        let name = kit.fitted(style.name(language), sizes::SMALL, colors::CREAM, across);
-        let name = kit.in_the_middle(name);
-        let tile = kit.column_of_width(2.0, across, vec![picture, name]);
-        kit.margin(tile, [PADDING; 4]);
-        let choose = Action::ChooseStyle(kind, index);
-        let spec = ButtonSpec::bare(format!("{}-{}", kind.name(), style.id()), choose)
-            .label(style.name(language))
-            .chosen_if(style == chosen);
-        tiles.push(kit.pressable(tile, spec));
-    }
-    let label = view.locale.text(&format!("setting-{}", kind.name()));
-    let label = kit.fitted(&label, sizes::BODY, colors::CREAM, width);
-    kit.ctx[label].set_name(names::SETTING);
-    kit.ctx[label].set_horizontal_alignment(HorizontalAlignment::Left);
-    let tiles = kit.tiles(4, GAP, tiles);
-    Some(kit.column_of_width(4.0, width, vec![label, tiles]))
-}
-
 /// Column widths, in units.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
@@ -461,8 +426,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
             parts.push(kit.button(report));
         }
         SettingsGroup::Appearance => {
-            let kinds = StyleKind::ALL.into_iter();
-            parts.extend(kinds.filter_map(|kind| styles(kit, view, kind, width)));
+            parts.extend(style_page::rows(kit, view, width));
         }
         SettingsGroup::Graphics if !view.is_handheld => {
             parts.push(kit.small_paragraph(&locale.text("vsync-note"), width));
