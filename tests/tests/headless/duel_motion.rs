@@ -201,9 +201,9 @@ fn decoration_moves_now_and_then_and_stops_when_the_player_is_away() {
     let saves = tempfile::tempdir().unwrap();
     let steps: Vec<Step> = vec![
         own_turn(),
-        Box::new(|scene, _| board(scene).breathes()),
-        Box::new(|scene, _| !board(scene).breathes()),
-        // Longer than from one breath to the next.
+        Box::new(|scene, _| board(scene).moves_idly()),
+        Box::new(|scene, _| !board(scene).moves_idly()),
+        // Longer than from one motion to the next.
         still_for(8.0),
         act(|scene| assert!(scene.parlour.shell.is_calm())),
     ];
@@ -222,7 +222,7 @@ fn neither_hand_nor_signs_move_with_reduced_motion() {
         Box::new(move |scene, _| {
             let now = looks(scene);
             assert_eq!(*last.get_or_insert(now), now, "after {still} s");
-            assert!(!board(scene).breathes());
+            assert!(!board(scene).moves_idly());
             still += scene.ctx.dt;
             still > 10.0
         }),

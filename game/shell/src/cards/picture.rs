@@ -69,8 +69,8 @@ pub fn width(quality: Quality) -> u32 {
 
 impl CardPictures {
     /// Reads a deck design and all of its pictures, each from the first of the `folders` that has it.
-    /// `quality` sets the resolution of the fronts, and
-    /// `language` the letters of the ranks, such as `de-DE`.
+    /// `quality` sets the resolution of the fronts, and `language` the letters of the ranks, such as
+    /// `de-DE`.
     ///
     /// # Errors
     ///

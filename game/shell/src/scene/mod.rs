@@ -1,13 +1,13 @@
 //! Parts of every scene: camera, light, marks and motion, and the checks of scene files.
 
 pub(crate) mod assets;
-pub mod breath;
 pub mod camera;
 pub mod canvas;
 pub mod data;
 pub mod fingerprint;
 pub mod group;
 pub mod highlights;
+pub mod idle_motion;
 pub mod light;
 pub mod marks;
 pub(crate) mod models;
@@ -18,5 +18,6 @@ pub mod ray;
 pub mod scene_file;
 pub mod shake;
 pub mod signs;
+pub mod sky;
 pub mod spring;
 pub mod styles;

@@ -19,8 +19,8 @@ use fyrox::{
 use parlour_shell::{
     app::Shell,
     scene::{
-        breath,
         group::group,
+        idle_motion,
         motion::{Easing, Tween},
         nodes::{own_material, set_visible, surface},
     },
@@ -153,7 +153,7 @@ impl ScriptTrait for DuelCard {
         };
         let seconds = BREATH * shell.settings.flourish();
         self.breath = match seconds > 0.0 {
-            true if breath::is_awake(shell) => (self.breath + ctx.dt / seconds).fract(),
+            true if idle_motion::is_awake(shell) => (self.breath + ctx.dt / seconds).fract(),
             true => self.breath,
             false => 0.0,
         };

@@ -47,10 +47,10 @@ use parlour_shell::{
     app::{Shell, settings::Palette, sounds::Cue},
     cards::{flight::Flights, pool::CardPool},
     scene::{
-        breath,
-        breath::Breath,
         data::{check_fields, check_script},
         highlights::Highlights,
+        idle_motion,
+        idle_motion::IdleMotion,
         marks::{Mark, paint},
         nodes::{first_mesh, set_visible},
         shake::Shake,
@@ -148,7 +148,7 @@ struct State {
     sprites: Sprites,
     /// Sprites of the signs of keywords, which must not take those of effects.
     signs: Sprites,
-    breath: Breath,
+    idle_motion: IdleMotion,
     arrow: Arrow,
     crystals: [Vec<Handle<Node>>; 2],
     beats: VecDeque<Beat>,
@@ -297,14 +297,14 @@ impl ScriptTrait for DuelBoard {
         self.state.sounds.extend(heard);
         let facing = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -self.tilt());
         self.state.sprites.advance(ctx.scene, dt, facing);
-        self.breathe(ctx.scene, shell, dt, facing);
+        self.move_idly(ctx.scene, shell, dt, facing);
         self.advance_shards(ctx.scene, dt);
         self.shake_camera(ctx.scene, shell, dt);
         let aim = self.state.aim;
         self.state.arrow.show(ctx.scene, aim, ctx.dt);
         self.light_landing(ctx.scene);
         self.turn_plate(ctx.scene, ctx.dt);
-        if breath::is_awake(shell) {
+        if idle_motion::is_awake(shell) {
             self.spark_button(ctx.scene, ctx.dt);
         }
         Ok(())

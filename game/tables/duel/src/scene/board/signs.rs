@@ -31,7 +31,7 @@ const ABOVE: f32 = 0.06;
 const BETWEEN: f32 = 0.11;
 /// Height to which a card of the hand rises, in scene units, and its largest turn, in radians.
 const SWAY: (f32, f32) = (0.035, 0.012);
-/// Share of a breath in which one card of the hand sways.
+/// Share of an idle motion in which one card of the hand sways.
 const SWAY_TIME: f32 = 0.55;
 /// Share by which ice and shields brighten.
 const GLOW: f32 = 0.3;
@@ -83,28 +83,28 @@ fn on_card(pose: &Pose, (right, up): OnCard) -> Vector3<f32> {
 
 impl DuelBoard {
     /// Returns whether the hand sways and signs of keywords move.
-    pub fn breathes(&self) -> bool {
-        self.state.breath.share().is_some() || self.state.signs.nodes().next().is_some()
+    pub fn moves_idly(&self) -> bool {
+        self.state.idle_motion.share().is_some() || self.state.signs.nodes().next().is_some()
     }
 
     /// Advances decoration in motion by `dt` seconds.
-    pub(super) fn breathe(
+    pub(super) fn move_idly(
         &mut self,
         scene: &mut Scene,
         shell: &Shell,
         dt: f32,
         facing: UnitQuaternion<f32>,
     ) {
-        let before = self.state.breath.share();
+        let before = self.state.idle_motion.share();
         let is_free = self.is_at_rest() && self.state.carried.is_none();
-        if self.state.breath.advance(shell, dt, is_free) {
+        if self.state.idle_motion.advance(shell, dt, is_free) {
             self.start_signs();
         }
         if !self.has_caught_up() || !self.is_lively() {
             self.state.signs.stop(scene);
         }
         self.state.signs.advance(scene, dt, facing);
-        let now = self.state.breath.share();
+        let now = self.state.idle_motion.share();
         if before.is_some() || now.is_some() {
             self.sway_hand(now);
             self.glow_overlays(scene, now);
@@ -151,7 +151,7 @@ impl DuelBoard {
         }
     }
 
-    /// Lets a wave run through the near hand, or lowers the cards between breaths.
+    /// Lets a wave run through the near hand, or lowers the cards in between.
     fn sway_hand(&mut self, share: Option<f32>) {
         let Some(seat) = self.state.seat else { return };
         let hand = self.state.view_state.side(seat).hand.clone();
@@ -173,7 +173,7 @@ impl DuelBoard {
         self.state.carried.is_some_and(|(card, _)| card == id)
     }
 
-    /// Brightens ice and shields in the middle of a breath.
+    /// Brightens ice and shields in the middle of an idle motion.
     fn glow_overlays(&self, scene: &mut Scene, share: Option<f32>) {
         let glow = 1.0 + GLOW * share.map_or(0.0, |share| (share * PI).sin());
         let sides = Player::ALL.map(|player| self.state.view_state.side(player).field.clone());
@@ -190,16 +190,16 @@ impl DuelBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_shell::scene::breath;
+    use parlour_shell::scene::idle_motion;
 
     #[test]
-    fn signs_end_with_the_breath() {
+    fn signs_end_with_the_idle_motion() {
         let latest = 13.0 * BETWEEN;
         let all: [&[Way]; 7] = [&RIVETS, &SPEED, &GLINT, &BUBBLES, &CURLS, &DROPS, &FLAKES];
         for (_, _, _, later, seconds) in all.into_iter().flatten() {
             // The last of fourteen minions can be a little later.
-            assert!(latest + later + seconds <= breath::LENGTH * 1.6);
-            assert!(later + seconds <= breath::LENGTH);
+            assert!(latest + later + seconds <= idle_motion::LENGTH * 1.6);
+            assert!(later + seconds <= idle_motion::LENGTH);
         }
     }
 }
