@@ -24,11 +24,10 @@ use fyrox::{
         },
         node::Node,
         pivot::PivotBuilder,
-        skybox::SkyBoxBuilder,
         transform::TransformBuilder,
     },
 };
-use parlour_shell::scene::{camera::CameraRig, highlights::Highlights};
+use parlour_shell::scene::{camera::CameraRig, highlights::Highlights, sky};
 use std::{error::Error, fs, path::Path};
 use uuid::{Builder, Version};
 
@@ -212,21 +211,11 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, fov: f32, rig: CameraRig) -
 }
 
 fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {
-    let face = |name: &str| {
+    let sky = sky::build(|name| {
         let path = format!("data/textures/room/{name}.png");
-        block_on(resources.request::<Texture>(&path))
-            .map_err(|error| format!("couldn't load {path}: {error}"))
-    };
-    let sky = SkyBoxBuilder {
-        left: Some(face("left")?),
-        right: Some(face("right")?),
-        top: Some(face("top")?),
-        bottom: Some(face("bottom")?),
-        front: Some(face("front")?),
-        back: Some(face("back")?),
-    }
-    .build()
-    .map_err(|error| format!("couldn't build the sky: {error:?}"))?;
+        let texture = block_on(resources.request::<Texture>(&path));
+        texture.map_err(|error| format!("couldn't load {path}: {error}").into())
+    })?;
     scene.set_skybox(Some(sky));
     Ok(())
 }

@@ -149,6 +149,27 @@ fn a_board_is_changed_at_once_and_after_a_restart() {
 }
 
 #[test]
+fn a_board_whose_table_was_left_gets_its_own_look_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let usual = Rc::new(RefCell::new(BTreeSet::new()));
+    let (seen, expected) = (usual.clone(), usual);
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            act(move |scene| *seen.borrow_mut() = textures(scene, "board")),
+            choose(StyleKind::Boards, "slate"),
+            do_action(Action::OpenTable(PROSPECTOR)),
+            Box::new(|scene, _| scene.parlour.shell.table == PROSPECTOR),
+            do_action(Action::OpenTable(CHESS)),
+            Box::new(|scene, _| scene.parlour.shell.table == CHESS),
+            choose(StyleKind::Boards, "walnut"),
+            act(move |scene| assert_eq!(textures(scene, "board"), *expected.borrow())),
+        ],
+    );
+}
+
+#[test]
 fn pieces_get_their_models_at_once_and_back() {
     let saves = tempfile::tempdir().unwrap();
     let usual = Rc::new(RefCell::new(None));

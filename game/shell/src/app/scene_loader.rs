@@ -11,7 +11,6 @@ use crate::{
 use fyrox::{
     core::{log::Log, pool::Handle},
     plugin::{PluginContext, error::GameResult},
-    resource::texture::TextureMinificationFilter,
     scene::Scene,
     script::ScriptTrait,
 };
@@ -188,20 +187,6 @@ pub fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::No
         .graph
         .find_first_by_script::<T>(root)
         .map_or(Handle::NONE, |(handle, _)| handle)
-}
-
-/// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
-/// its smallest picture shows as a bright line where two faces meet.
-pub(crate) fn soften_sky(scene: &mut Scene) {
-    let Some(sky) = scene.skybox_ref() else {
-        Log::warn("the scene has no sky, so there are no reflections");
-        return;
-    };
-    if let Some(cubemap) = sky.cubemap() {
-        let mut cubemap = cubemap.data_ref();
-        cubemap.set_anisotropy_level(1.0);
-        cubemap.set_minification_filter(TextureMinificationFilter::Linear);
-    }
 }
 
 /// The sentence for a scene or prefab that cannot be read.

@@ -10,7 +10,6 @@ use crate::{
         input::Input,
         loads::Loads,
         options::{Options, TableId},
-        scene_loader::soften_sky,
         sentences,
         settings::Settings,
         sounds::Sounds,
@@ -27,6 +26,7 @@ use crate::{
         canvas::{Canvas, Projection},
         light::Glow,
         ray::Ray,
+        sky,
         styles::{ShownStyles, Style, StyleKind, Styles},
     },
     ui,
@@ -264,7 +264,7 @@ impl Shell {
         let chosen = kinds.filter_map(|kind| self.styles.chosen(settings, *kind));
         let shown = &mut self.shown_styles;
         let (missing, flaws) = shown.show(ctx.resource_manager, scene, chosen);
-        soften_sky(scene);
+        sky::soften(scene);
         self.graphics.anisotropy_due = true;
         for flaw in flaws {
             self.report_error(sentences::data(&self.locale, flaw));

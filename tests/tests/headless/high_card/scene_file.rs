@@ -16,13 +16,13 @@ use fyrox::{
     },
     scene::{
         Scene, base::BaseBuilder, camera::CameraBuilder, node::Node, pivot::PivotBuilder,
-        skybox::SkyBoxBuilder, transform::TransformBuilder,
+        transform::TransformBuilder,
     },
 };
 use parlour_highcard::scene::HighCard;
 use parlour_shell::{
     cards::{faces::CardFaces, pool::CardPool},
-    scene::camera::CameraRig,
+    scene::{camera::CameraRig, sky},
 };
 use std::error::Error;
 
@@ -34,16 +34,8 @@ pub fn build(resources: &ResourceManager) -> Result<String, Box<dyn Error>> {
     let mut scene = Scene::new();
     let root = scene.graph.get_root();
     scene.graph[root].set_name("highcard");
-    let face = |name| load::<Texture>(resources, &format!("data/textures/room/{name}.png"));
-    let sky = SkyBoxBuilder {
-        left: Some(face("left")?),
-        right: Some(face("right")?),
-        top: Some(face("top")?),
-        bottom: Some(face("bottom")?),
-        front: Some(face("front")?),
-        back: Some(face("back")?),
-    };
-    scene.set_skybox(Some(sky.build().map_err(|error| format!("{error:?}"))?));
+    let face = |name: &str| load::<Texture>(resources, &format!("data/textures/room/{name}.png"));
+    scene.set_skybox(Some(sky::build(face)?));
     load::<Model>(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
     let mut rig = CameraRig::default();
     rig.target = Vector3::new(0.0, -0.3, 0.0).into();

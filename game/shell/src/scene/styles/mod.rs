@@ -129,6 +129,7 @@ struct StyleFile {
 /// A style.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Style {
+    kind: StyleKind,
     /// Name of its folder.
     id: String,
     /// Path of its folder.
@@ -158,11 +159,30 @@ impl Style {
             };
             return Err(source.error(format!("materials.{material}"), reason));
         }
+        let (pieces, faces) = (StyleKind::Pieces, StyleKind::Faces);
+        let fields = [
+            ("models", content.models.is_some(), pieces),
+            ("deck", content.deck.is_some(), faces),
+            ("sky", content.sky.is_some(), StyleKind::Rooms),
+            ("prefab", content.prefab.is_some(), StyleKind::Rooms),
+            ("hides", !content.hides.is_empty(), StyleKind::Rooms),
+            ("brightness", content.brightness.is_some(), StyleKind::Rooms),
+        ];
+        let mut wrong = fields
+            .iter()
+            .filter(|(_, is_set, of)| *is_set && *of != kind);
+        if let Some((field, _, of)) = wrong.next() {
+            return Err(source.error(
+                *field,
+                format!("unexpected in {} (only in {})", kind.name(), of.name()),
+            ));
+        }
         let brightness = content.brightness;
         if brightness.is_some_and(|light| !(0.0..=20.0).contains(&light)) {
             return Err(source.error("brightness", "expected a number from 0 to 20"));
         }
         Ok(Self {
+            kind,
             id: id.to_owned(),
             folder: format!("{FOLDER}/{}/{id}", kind.name()),
             file: content,
@@ -194,8 +214,7 @@ impl Style {
         }
     }
 
-    /// Returns the folder with models of pieces; `None` if the style uses those of
-    /// the prefabs.
+    /// Returns the folder with models of pieces; `None` if the style uses those of the prefabs.
     pub fn models(&self) -> Option<String> {
         self.file.models.as_deref().map(|models| self.path(models))
     }
@@ -317,6 +336,11 @@ mod tests {
         assert!(unknown.starts_with("style.ron:3:"), "{unknown}");
         let stars =
             "(\n name: {\"en-US\": \"Glass\"},\n materials: {\"a\": (diffuse: \"*.png\")},\n)";
+        let sky = flaw("(\n name: {\"en-US\": \"Glass\"},\n sky: \"sky\",\n)");
+        assert_eq!(
+            sky,
+            "style.ron:3:7: sky: unexpected in pieces (only in rooms)"
+        );
         let stars = flaw(stars);
         assert!(stars.starts_with("style.ron:3:"), "{stars}");
     }

@@ -1,23 +1,18 @@
 //! Puts the chosen styles on the table: changes the materials that the scene uses, and its room.
 
-use super::{MaterialChange, Style};
+use super::{MaterialChange, Style, StyleKind};
+use crate::scene::{assets::file_of, sky};
 use fyrox::{
     asset::manager::ResourceManager,
-    core::{color::Color, futures::executor::block_on, pool::Handle},
+    core::{algebra::Vector3, color::Color, futures::executor::block_on, pool::Handle},
     graph::SceneGraph,
     material::{Material, MaterialResource},
     resource::{
         model::{Model, ModelResourceExtension},
-        texture::Texture,
+        texture::{Texture, TextureResource},
     },
-    scene::{
-        Scene,
-        node::Node,
-        skybox::{SkyBox, SkyBoxBuilder},
-    },
+    scene::{Scene, node::Node, skybox::SkyBox},
 };
-
-use crate::scene::assets::file_of;
 
 /// Folder of the materials that styles change.
 const MATERIALS: &str = "data/materials/";
@@ -45,11 +40,18 @@ struct ShownRoom {
 }
 
 impl ShownStyles {
-    /// Forgets the scene that was shown before, and the materials that only it has used.
+    /// Forgets the scene that was shown before, and the materials that only it has used. They are
+    /// restored, because the resource manager keeps them for a while.
     pub(crate) fn forget_scene(&mut self) {
         self.room = None;
-        // The resource manager and this list have one reference each.
-        self.materials.retain(|(shown, _)| shown.use_count() > 2);
+        self.materials.retain(|(shown, own)| {
+            // The resource manager and this list have one reference each.
+            let is_used = shown.use_count() > 2;
+            if !is_used {
+                *shown.data_ref() = own.clone();
+            }
+            is_used
+        });
     }
 
     /// Shows these styles in a scene. Returns the files that are missing, and other flaws as
@@ -66,7 +68,7 @@ impl ShownStyles {
         };
         self.paint(&mut loader, styles.clone());
         let mut flaws = Vec::new();
-        for style in styles.filter(|style| style.folder.starts_with("data/styles/rooms/")) {
+        for style in styles.filter(|style| style.kind == StyleKind::Rooms) {
             self.furnish(&mut loader, scene, style, &mut flaws);
         }
         (loader.missing, flaws)
@@ -197,7 +199,7 @@ impl Loader<'_> {
         materials.collect()
     }
 
-    fn texture(&mut self, path: String) -> Option<fyrox::resource::texture::TextureResource> {
+    fn texture(&mut self, path: String) -> Option<TextureResource> {
         let texture = block_on(self.resources.request::<Texture>(&path));
         texture.inspect_err(|_| self.missing.push(path)).ok()
     }
@@ -228,26 +230,47 @@ impl Loader<'_> {
             }
         }
         if let Some(glow) = change.glow {
-            let glow = fyrox::core::algebra::Vector3::repeat(glow);
+            let glow = Vector3::repeat(glow);
             material.set_property("emissionStrength", glow);
         }
         material
     }
 
     fn sky(&mut self, style: &Style, name: &str) -> Option<SkyBox> {
-        let mut face = |side: &str| {
-            let path = style.path(&format!("{name}_{side}.png"));
-            self.texture(path)
+        let before = self.missing.len();
+        let sky = sky::build(|side| {
+            let texture = self.texture(style.path(&format!("{name}_{side}.png")));
+            texture.ok_or_else(|| side.into())
+        });
+        if sky.is_err() && self.missing.len() == before {
+            // The pictures don't fit together.
+            self.missing.push(style.path(name));
+        }
+        sky.ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_material_of_a_scene_that_was_left_gets_its_own_look_back() {
+        let material = MaterialResource::new_embedded(Material::standard());
+        let own = material.data_ref().clone();
+        let count = own.bindings().len();
+        material.data_ref().set_property("cover", 0.5f32);
+        assert!(material.data_ref().bindings().len() > count);
+        let mut shown = ShownStyles {
+            materials: vec![(material.clone(), own)],
+            room: None,
         };
-        let sky = SkyBoxBuilder {
-            left: Some(face("left")?),
-            right: Some(face("right")?),
-            top: Some(face("top")?),
-            bottom: Some(face("bottom")?),
-            front: Some(face("front")?),
-            back: Some(face("back")?),
-        };
-        let file = style.path(name);
-        sky.build().inspect_err(|_| self.missing.push(file)).ok()
+        let of_the_scene = material.clone();
+        shown.forget_scene();
+        assert_eq!(shown.materials.len(), 1, "the next scene uses it too");
+        drop(of_the_scene);
+        shown.forget_scene();
+        assert!(shown.materials.is_empty());
+        assert_eq!(material.data_ref().bindings().len(), count);
     }
 }
