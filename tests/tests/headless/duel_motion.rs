@@ -4,7 +4,7 @@ use parlour_duel::{options::DuelOptions, scene::board::DuelBoard};
 use parlour_rules::duel::Player;
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
-    scene::fingerprint::fingerprint,
+    scene::{camera::CameraRig, fingerprint::fingerprint},
 };
 use parlour_tests::{
     duelling::{at_the_setup, dialog, own_turn, position},
@@ -135,6 +135,7 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
     }
     if is_lively {
         steps.push(Box::new(|scene, _| board(scene).is_slow()));
+        steps.push(Box::new(|scene, _| script::<CameraRig>(scene).attends()));
         steps.push(Box::new(|scene, _| is_broken(scene)));
     }
     steps.push(Box::new(move |scene, _| {
@@ -145,6 +146,7 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
     steps.push(act(move |scene| {
         assert_eq!(is_broken(scene), is_lively);
         assert!(!board(scene).is_slow() && !board(scene).shakes());
+        assert!(!script::<CameraRig>(scene).attends());
     }));
     follow(options, steps);
     seconds.get()

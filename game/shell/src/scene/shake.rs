@@ -1,10 +1,10 @@
-//! Shake of the picture after a hit, and a step of the camera towards a point.
+//! Shake of the picture after a hit.
 //!
-//! Both move the camera in its own plane or along its axis by an offset that is added to wherever
-//! the [`CameraRig`](super::camera::CameraRig) places it. The pointer hits what it is drawn over, and
-//! when both are over the offset is exactly zero.
+//! It moves the camera in its own plane by an offset that is added to wherever the
+//! [`CameraRig`](super::camera::CameraRig) places it. The pointer hits what it is drawn over, and
+//! when the shake is over the offset is exactly zero.
 
-use super::motion::{Easing, Tween};
+use super::motion::Tween;
 use fyrox::{
     core::algebra::{Vector2, Vector3},
     scene::camera::Camera,
@@ -16,8 +16,6 @@ const DURATION: f32 = 0.35;
 /// Swings to the side and up in that time. They differ, so that the picture never moves along one
 /// line.
 const SWINGS: (f32, f32) = (4.0, 3.0);
-/// Share of a step towards a point in which the camera approaches, and in which it returns.
-const APPROACH: f32 = 0.3;
 
 /// Offset of the camera.
 #[derive(Debug, Default, Clone)]
@@ -25,9 +23,6 @@ pub struct Shake {
     /// Largest offset of the shake in scene units.
     amplitude: f32,
     tween: Tween,
-    /// Point that the camera comes closer to, and the share of the way.
-    goal: Option<(Vector3<f32>, f32)>,
-    step: Tween,
 }
 
 impl Shake {
@@ -40,13 +35,7 @@ impl Shake {
         }
     }
 
-    /// Moves the camera by a share of the way towards a point and back, within `seconds`.
-    pub fn approach(&mut self, point: Vector3<f32>, share: f32, seconds: f32) {
-        self.goal = Some((point, share));
-        self.step = Tween::new(seconds);
-    }
-
-    /// Ends everything at once.
+    /// Ends the shake at once.
     pub fn stop(&mut self) {
         *self = Self::default();
     }
@@ -54,15 +43,11 @@ impl Shake {
     /// Advances by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.tween.advance(dt);
-        self.step.advance(dt);
-        if self.step.is_over() {
-            self.goal = None;
-        }
     }
 
     /// Returns whether the camera is where it would be without a shake.
     pub fn is_over(&self) -> bool {
-        self.tween.is_over() && self.goal.is_none()
+        self.tween.is_over()
     }
 
     /// Returns the largest offset that is left of the shake.
@@ -81,25 +66,16 @@ impl Shake {
     pub fn apply(&self, camera: &mut Camera) {
         let offset = match self.is_over() {
             true => Vector3::zeros(),
-            false => self.way(camera),
+            false => {
+                let shake = self.offset();
+                let rotation = **camera.local_transform().rotation();
+                rotation * Vector3::new(shake.x, shake.y, 0.0)
+            }
         };
         let transform = camera.local_transform_mut();
         if **transform.rotation_offset() != offset {
             transform.set_rotation_offset(offset);
         }
-    }
-
-    fn way(&self, camera: &Camera) -> Vector3<f32> {
-        let transform = camera.local_transform();
-        let (place, rotation) = (**transform.position(), **transform.rotation());
-        let shake = self.offset();
-        let aside = rotation * Vector3::new(shake.x, shake.y, 0.0);
-        let Some((goal, share)) = self.goal else {
-            return aside;
-        };
-        let time = self.step.share();
-        let there = (time / APPROACH).min((1.0 - time) / APPROACH);
-        aside + (goal - place) * (share * Easing::InOut.at(there))
     }
 }
 
@@ -141,23 +117,5 @@ mod tests {
         assert_eq!(shake.offset(), before);
         shake.hit(0.2);
         assert_eq!(shake.amplitude, 0.2);
-    }
-
-    #[test]
-    fn the_camera_comes_closer_and_returns() {
-        let mut camera = CameraBuilder::new(BaseBuilder::new()).build_camera();
-        let mut shake = Shake::default();
-        shake.approach(Vector3::new(0.0, 0.0, 10.0), 0.1, 1.0);
-        shake.advance(0.5);
-        shake.apply(&mut camera);
-        let offset = **camera.local_transform().rotation_offset();
-        assert!((offset - Vector3::new(0.0, 0.0, 1.0)).norm() < 1e-4);
-        shake.advance(0.6);
-        shake.apply(&mut camera);
-        assert!(shake.is_over());
-        assert_eq!(
-            **camera.local_transform().rotation_offset(),
-            Vector3::zeros()
-        );
     }
 }

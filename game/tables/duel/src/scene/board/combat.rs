@@ -27,7 +27,7 @@ use parlour_rules::duel::{
 use parlour_shell::{
     app::{Shell, sounds::Cue},
     cards::{flight::Flight, pose::Pose},
-    scene::motion::Easing,
+    scene::{camera::CameraRig, motion::Easing},
 };
 
 /// Seconds from the contact in an attack to the next event.
@@ -56,8 +56,6 @@ const SPARKS: u8 = 7;
 const SLOW: (f32, f32) = (1.1, 0.8);
 /// Rate of time around the last blow.
 const RATE: f32 = 1.0 / 3.0;
-/// Share of its distance by which the camera approaches the last blow, and the seconds for it.
-const APPROACH: (f32, f32) = (0.07, 1.2);
 
 /// Returns how far a hit knocks its target away, in scene units, and how far the target leans, in
 /// radians.
@@ -317,17 +315,14 @@ impl DuelBoard {
         })
     }
 
-    /// Slows time down around the blow that ends the match, unless it already is, and moves the
-    /// camera closer.
+    /// Slows time down around the blow that ends the match, unless it already is. The camera leans
+    /// towards it.
     pub(super) fn slow_down(&mut self, hero: CardId, seconds: f32) {
         if !self.is_lively() || self.state.slow > 0.0 {
             return;
         }
         self.state.slow = seconds * self.pace();
-        if let Some(at) = self.place_of(hero) {
-            let (share, seconds) = APPROACH;
-            self.state.shake.approach(at, share, seconds * self.pace());
-        }
+        self.state.last_blow = self.place_of(hero);
     }
 
     /// Slows time down for the impact of damage that ends the match.
@@ -357,14 +352,20 @@ impl DuelBoard {
         !self.state.shake.is_over()
     }
 
-    /// Moves the camera by the shake of the picture.
-    pub(super) fn shake_camera(&mut self, scene: &mut Scene, shell: &Shell, dt: f32) {
+    /// Moves the camera by the shake of the picture, and lets it lean towards the last blow.
+    pub(super) fn move_camera(&mut self, scene: &mut Scene, shell: &Shell, dt: f32) {
         match self.is_lively() {
             true => self.state.shake.advance(dt),
             false => self.state.shake.stop(),
         }
         if let Ok(camera) = scene.graph.try_get_mut::<Camera>(shell.camera) {
             self.state.shake.apply(camera);
+        }
+        let blow = self.state.last_blow.filter(|_| self.is_slow());
+        if let Ok(rig) = (scene.graph).try_get_script_of_mut::<CameraRig>(shell.camera)
+            && rig.attends() != blow.is_some()
+        {
+            rig.attend(blow, shell.settings.flourish());
         }
     }
 }

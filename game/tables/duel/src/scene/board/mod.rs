@@ -167,6 +167,8 @@ struct State {
     shake: Shake,
     /// Seconds for which time is still slow, because the last blow is being shown.
     slow: f32,
+    /// Place of the last blow, while time is slow.
+    last_blow: Option<Vector3<f32>>,
     /// Players whose hero is defeated.
     defeated: Vec<Player>,
     /// Pieces of broken portraits.
@@ -299,7 +301,7 @@ impl ScriptTrait for DuelBoard {
         self.state.sprites.advance(ctx.scene, dt, facing);
         self.move_idly(ctx.scene, shell, dt, facing);
         self.advance_shards(ctx.scene, dt);
-        self.shake_camera(ctx.scene, shell, dt);
+        self.move_camera(ctx.scene, shell, dt);
         let aim = self.state.aim;
         self.state.arrow.show(ctx.scene, aim, ctx.dt);
         self.light_landing(ctx.scene);
