@@ -33,16 +33,18 @@ def card():
     n = len(outline)
     around = mesh.lengths([v[:2] for v in vertices[n:2 * n] + vertices[n:n + 1]])
     # Blender's y is the game's -z, so the upper edge of the texture is at -y, and its left edge at +x
-    front = [(0.5 - v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices[:n]]
-    back = [(0.5 + v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices[3 * n:]]
-    faces, corners, part = [tuple(range(n)), tuple(range(4 * n - 1, 3 * n - 1, -1))], [front, back[::-1]], [0, 1]
-    for i in range(3):
+    front = [(0.5 - v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices]
+    back = [(0.5 + v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices]
+    faces, corners, part = [tuple(range(n)), tuple(range(4 * n - 1, 3 * n - 1, -1))], [front[:n], back[3 * n:][::-1]], [0, 1]
+    for i, sheet in enumerate((front, None, back)):
         for k in range(n):
             m = (k + 1) % n
-            faces.append((i * n + k, (i + 1) * n + k, (i + 1) * n + m, i * n + m))
-            u0, u1, v0, v1 = around[k], around[k + 1], 1 - i / 3, 1 - (i + 1) / 3
-            corners.append([(u0, v0), (u0, v1), (u1, v1), (u1, v0)])
-            part.append(2)
+            face = (i * n + k, (i + 1) * n + k, (i + 1) * n + m, i * n + m)
+            faces.append(face)
+            # The bevels continue the picture: in another color they would be dashed lines less than a pixel wide
+            side = [(around[k], 1), (around[k], 0), (around[k + 1], 0), (around[k + 1], 1)]
+            corners.append([sheet[v] for v in face] if sheet else side)
+            part.append((0, 2, 1)[i])
     body = mesh.from_data("card", vertices, faces, corners)
     for name in PARTS:
         body.data.materials.append(mesh.material(name))

@@ -240,4 +240,27 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn the_illustration_fills_the_window_of_its_frame() {
+        let design = design();
+        let textures = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../data/textures/duel");
+        for (kind, frame) in design.frames() {
+            let picture = image::open(format!("{textures}/{}.png", frame.frame)).unwrap();
+            let picture = picture.to_rgba8();
+            let scale = picture.width() as f32 / design.card.width;
+            let field = frame.picture;
+            for (x, y, pixel) in picture.enumerate_pixels() {
+                // Rounded corners are transparent too.
+                let near = |at: u32, size: u32| at.min(size - 1 - at) < 10;
+                if pixel[3] == 255 || near(x, picture.width()) && near(y, picture.height()) {
+                    continue;
+                }
+                let across = (x as f32 + 0.5) / scale - design.card.width * 0.5 - field.x;
+                let up = design.card.height * 0.5 - (y as f32 + 0.5) / scale - field.y;
+                let inside = across.abs() * 2.0 < field.width && up.abs() * 2.0 < field.height;
+                assert!(inside, "{kind}: gap at {x}, {y}");
+            }
+        }
+    }
 }
