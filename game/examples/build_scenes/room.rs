@@ -25,7 +25,10 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour_shell::scene::{highlights::Highlights, light::Lamp};
+use parlour_shell::scene::{highlights::Highlights, light::Lamp, reflections::Polish};
+
+/// Share of the light that the table reflects.
+const TABLE_POLISH: f32 = 0.35;
 
 /// Object in the room: model, material, position, rotation in degrees, and whether it casts a
 /// visible shadow.
@@ -213,6 +216,12 @@ fn place(resources: &ResourceManager, scene: &mut Scene, things: &[Thing]) -> Re
         let below: Vec<_> = scene.graph.traverse_handle_iter(node).collect();
         for handle in below {
             scene.graph[handle].set_cast_shadows(shadow);
+        }
+        // The table that is played at is in the middle.
+        if place == [0.0; 3] {
+            scene.graph[node].add_script(Polish {
+                strength: TABLE_POLISH.into(),
+            });
         }
     }
     Ok(())

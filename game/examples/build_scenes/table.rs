@@ -33,7 +33,7 @@ use parlour_chess::scene::{
     game_manager::GameManager,
     player::Player,
 };
-use parlour_shell::scene::{camera::CameraRig, marks::Mark};
+use parlour_shell::scene::{camera::CameraRig, marks::Mark, reflections::Polish};
 
 /// Field of view in degrees: that of a long lens, so that near and far pieces differ little in size.
 const FOV: f32 = 28.0;
@@ -43,6 +43,8 @@ const SEAT: Vector3<f32> = Vector3::new(0.0, 13.1, -15.6);
 const LEAN: f32 = 54.0;
 /// Part of the picture above the board that shows the room.
 const ROOM: f32 = 0.3;
+/// Share of the light that the board reflects.
+const BOARD_POLISH: f32 = 0.5;
 /// Frame of the camera: half the width of the board with its trays, distance of the near edge,
 /// distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
@@ -127,6 +129,9 @@ fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>>
     let wood = model(resources, "data/models/chess/board.glb")?.instantiate(scene);
     let stuff = material(resources, "board")?;
     dress(scene, wood, &stuff);
+    scene.graph[wood].add_script(Polish {
+        strength: BOARD_POLISH.into(),
+    });
     scene.graph.link_nodes(wood, body);
     Ok(body)
 }

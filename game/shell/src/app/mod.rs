@@ -44,6 +44,7 @@ use crate::{
         highlights::{Highlights, Shades},
         light::Lamp,
         models::validate_models,
+        reflections::{Polish, Reflections},
     },
     table::{Table, TableKind},
     ui::Screen,
@@ -61,7 +62,7 @@ use fyrox::{
     },
     script::PluginsRefMut,
 };
-use std::{any::Any, sync::Arc};
+use std::{any::Any, cell::RefCell, rc::Rc, sync::Arc};
 
 /// Something that is done once an update, after everything else: how tests play without a window.
 pub type Driver = Box<dyn FnMut(&mut Parlour, &mut PluginContext) -> GameResult>;
@@ -241,6 +242,7 @@ impl Plugin for Parlour {
         scripts.add::<CameraRig>("CameraRig");
         scripts.add::<Highlights>("Highlights");
         scripts.add::<Lamp>("Lamp");
+        scripts.add::<Polish>("Polish");
         scripts.add::<Card>("Card");
         scripts.add::<CardFaces>("CardFaces");
         scripts.add::<CardPool>("CardPool");
@@ -395,6 +397,11 @@ impl Plugin for Parlour {
     }
 
     fn on_graphics_context_initialized(&mut self, mut ctx: PluginContext) -> GameResult {
+        if let GraphicsContext::Initialized(graphics) = ctx.graphics_context {
+            let reflections = Reflections::new(ctx.resource_manager);
+            let reflections = Rc::new(RefCell::new(reflections));
+            graphics.renderer.add_render_pass(reflections);
+        }
         self.resume(&mut ctx);
         self.gamepads.open();
         Ok(())

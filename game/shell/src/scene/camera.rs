@@ -137,7 +137,7 @@ group! {
         yaw: f32 = 24.0,
         /// Distance, as a share of the seat's.
         #[reflect(min_value = 0.1, max_value = 3.0, step = 0.05)]
-        distance: f32 = 1.06,
+        distance: f32 = 1.2,
         /// Time in which the camera glides into this view, in seconds.
         #[reflect(min_value = 0.0, max_value = 60.0, step = 1.0)]
         time: f32 = 12.0,

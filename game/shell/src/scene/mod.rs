@@ -15,6 +15,7 @@ pub mod motion;
 pub mod nodes;
 pub mod particles;
 pub mod ray;
+pub mod reflections;
 pub mod scene_file;
 pub mod shake;
 pub mod signs;
