@@ -73,8 +73,8 @@ pub fn build(
         _ => HorizontalAlignment::Center,
     };
     let panel = kit.panel(content, padding, (horizontal, vertical), margin);
-    // The text of a dialog under a question must not shine through.
-    if view.is_compact() && !low || view.under_question().is_some() {
+    // Text of the menu or another dialog must not shine through.
+    if !low || view.under_question().is_some() {
         kit.dense(panel);
     }
     kit.layer(size, dim, vec![panel])

@@ -401,7 +401,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
     let room = Room::of(view);
     let columns = Columns::of(room);
     let width = columns.width();
-    let mut parts = vec![tabs(kit, view, group, width)];
+    let tabs = tabs(kit, view, group, width);
+    let mut parts = Vec::new();
     if group == SettingsGroup::Game {
         parts.push(name_row(kit, view, columns));
     }
@@ -447,8 +448,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
     let reset = ButtonSpec::new("reset", "settings-reset", Action::ResetSettings(group));
     let reset = reset.tooltip(locale.text("settings-reset-group"));
     let buttons = [reset, ButtonSpec::close().primary()];
-    let heading = locale.text("menu-settings");
-    DialogFrame { room, width }.build(kit, &heading, middle, buttons)
+    DialogFrame { room, width }.tabbed(kit, "menu-settings", tabs, middle, buttons)
 }
 
 /// Builds the tabs of the groups, or step buttons where they don't fit side by side.

@@ -4,7 +4,7 @@ use super::{ButtonSpec, UiBuilder, at, colors, sizes};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, math::Rect, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, formatted_text::WrapMode, grid::Row},
 };
 
 /// Size of the knob and height of the track, in units.
@@ -76,8 +76,9 @@ impl UiBuilder<'_, '_> {
         let (bar, slider) = self.bar(length, (now, stops));
         let mut parts = vec![bar];
         if value_width > 0.0 {
-            let value = self.fitted(value, sizes::BODY, colors::ACCENT, VALUE - 12.0);
-            let value = self.aligned(value, HorizontalAlignment::Right, VerticalAlignment::Center);
+            let (size, color) = (sizes::BODY, colors::ACCENT);
+            let end = HorizontalAlignment::Right;
+            let value = self.text_with(value, size, color, WrapMode::NoWrap, end);
             parts.push(self.boxed(value, Some(VALUE), 22.0));
         }
         let content = self.row(0.0, parts);
