@@ -9,8 +9,14 @@ use crate::app::Parlour;
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
-        algebra::Vector3, math::Rect, reflect::prelude::*, sstorage::ImmutableString,
-        type_traits::prelude::*, variable::InheritableVariable, visitor::prelude::*,
+        algebra::Vector3,
+        math::{Rect, aabb::AxisAlignedBoundingBox},
+        pool::Handle,
+        reflect::prelude::*,
+        sstorage::ImmutableString,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
     },
     graph::SceneGraph,
     graphics::{
@@ -25,7 +31,11 @@ use fyrox::{
         cache::shader::{PropertyGroup, RenderMaterial, binding, property},
         make_viewport_matrix,
     },
-    scene::Scene,
+    scene::{
+        Scene,
+        mesh::Mesh,
+        node::{Node, NodeTrait},
+    },
     script::ScriptTrait,
 };
 use std::any::TypeId;
@@ -63,8 +73,7 @@ impl Polished {
         let polished = nodes.filter_map(|(handle, node)| {
             let polish = node.try_get_script::<Polish>()?;
             let shown = node.is_globally_enabled() && node.global_visibility();
-            let area = scene.graph.aabb_of_descendants(handle, |_, _| true)?;
-            shown.then_some((area, *polish.strength))
+            shown.then_some((meshes_below(scene, handle)?, *polish.strength))
         });
         let mut all = Self::default();
         let margin = Vector3::repeat(TOLERANCE);
@@ -77,6 +86,20 @@ impl Polished {
         }
         any.then_some(all)
     }
+}
+
+/// Returns the box around all meshes of an object.
+fn meshes_below(scene: &Scene, object: Handle<Node>) -> Option<AxisAlignedBoundingBox> {
+    let nodes = scene.graph.traverse_iter(object);
+    let meshes = nodes.filter_map(|(_, node)| node.cast::<Mesh>());
+    let boxes = meshes.map(|mesh| {
+        let own = mesh.local_bounding_box();
+        own.transform(&mesh.global_transform())
+    });
+    boxes.reduce(|mut all, mesh| {
+        all.add_box(mesh);
+        all
+    })
 }
 
 /// Render pass that adds the reflections.
@@ -206,24 +229,28 @@ impl SceneRenderPass for Reflections {
 mod tests {
     use super::*;
     use fyrox::{
-        core::pool::Handle,
+        core::algebra::{Matrix4, Vector2},
         scene::{
             base::BaseBuilder,
             mesh::{
                 MeshBuilder,
                 surface::{SurfaceBuilder, SurfaceData, SurfaceResource},
             },
-            node::Node,
             pivot::PivotBuilder,
+            transform::TransformBuilder,
         },
     };
 
-    /// Returns a scene with a polished object that contains a cube of size 1, and the object.
+    /// Returns a scene with a polished object, and the object. Two units below its origin is a cube of
+    /// size 1.
     fn cube() -> (Scene, Handle<Node>) {
         let mut scene = Scene::new();
-        let data = SurfaceData::make_cube(Default::default());
+        let data = SurfaceData::make_cube(Matrix4::identity());
         let surface = SurfaceBuilder::new(SurfaceResource::new_embedded(data)).build();
-        let mesh = MeshBuilder::new(BaseBuilder::new())
+        let aside = TransformBuilder::new()
+            .with_local_position(Vector3::new(0.0, -2.0, 0.0))
+            .build();
+        let mesh = MeshBuilder::new(BaseBuilder::new().with_local_transform(aside))
             .with_surfaces(vec![surface])
             .build(&mut scene.graph);
         let object = PivotBuilder::new(BaseBuilder::new().with_child(mesh))
@@ -236,12 +263,17 @@ mod tests {
     }
 
     #[test]
-    fn the_box_of_a_polished_object_contains_all_its_meshes() {
-        let (scene, _) = cube();
+    fn the_box_of_a_polished_object_is_around_its_meshes_and_not_its_origin() {
+        let (mut scene, _) = cube();
+        scene
+            .graph
+            .update(Vector2::repeat(1.0), 0.0, Default::default());
         let polished = Polished::of(&scene).unwrap();
         let half = Vector3::repeat(0.5 + TOLERANCE);
-        assert!((polished.upper[0] - half).norm() < 1e-5);
-        assert!((polished.lower[0] + half).norm() < 1e-5);
+        let middle = Vector3::new(0.0, -2.0, 0.0);
+        let is_near = |a: Vector3<f32>, b: Vector3<f32>| (a - b).norm() < 1e-5;
+        assert!(is_near(polished.upper[0], middle + half), "{polished:?}");
+        assert!(is_near(polished.lower[0], middle - half), "{polished:?}");
         assert_eq!(polished.strength, [0.5, 0.0, 0.0, 0.0]);
     }
 
