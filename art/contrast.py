@@ -3,6 +3,7 @@
 
     art/contrast.py              high and low quality, from both seats
     art/contrast.py low          only one of them
+    art/contrast.py styles       all pieces on all boards, at low quality from White's seat, as a table
     art/contrast.py --keep DIR   also keeps the screenshots
 
 It needs the same tools as art/pictures.py. Each kind of piece stands once on a light and once on a dark
@@ -21,6 +22,7 @@ from pathlib import Path
 import numpy as np
 
 import pictures
+from kit.picture import DATA
 
 LEAST = 1.8
 # White stands on the second rank and Black on the sixth, each kind on another file. The second position is
@@ -98,9 +100,11 @@ FRAME = [(s * 4.55, 0, z) for s in (-1, 1) for z in range(-3, 4)]
 TABLE = [(x, -0.35, s * z) for x in np.linspace(-3.5, 3.5, 8) for z in (5.5, 5.8, 6.1) for s in (-1, 1)]
 
 
-def shots(program, quality, fen, flip):
+def shots(program, quality, fen, flip, styles):
     """Returns the picture and where the squares are in it."""
     with tempfile.TemporaryDirectory() as saves, pictures.Display() as display:
+        chosen = ", ".join(f'"{kind}": "{name}"' for kind, name in styles.items())
+        Path(saves, "settings.ron").write_text(f"(version: 1, content: (styles: {{{chosen}}}))")
         with pictures.Game(display, program, saves, "--fen", fen, "--quality", quality) as game:
             picks = game.expect("picks", dialog=None)
             if flip:
@@ -121,8 +125,8 @@ def shots(program, quality, fen, flip):
     return np.frombuffer(now, np.uint8).reshape(height, width, 3).astype(float), picks["squares"]
 
 
-def measure(program, quality, flip, keep):
-    empty, squares = shots(program, quality, EMPTY, flip)
+def measure(program, quality, flip, keep, styles):
+    empty, squares = shots(program, quality, EMPTY, flip, styles)
     # The point of a square with a king is on the king.
     bare = {name: at for name, at in squares.items() if name not in ("a4", "h8")}
     view, ground = View(bare, pictures.SIZE), luminance(empty)
@@ -130,7 +134,7 @@ def measure(program, quality, flip, keep):
         write(empty, keep, f"{quality}_{'black' if flip else 'white'}_empty")
     found = {}
     for shift, fen in enumerate(POSITIONS):
-        picture, _ = shots(program, quality, fen, flip)
+        picture, _ = shots(program, quality, fen, flip, styles)
         if keep:
             write(picture, keep, f"{quality}_{'black' if flip else 'white'}_{shift}")
         light = luminance(picture)
@@ -155,6 +159,32 @@ def write(picture, folder, name):
     Image.fromarray(picture.astype(np.uint8)).save(Path(folder) / f"{name}.png")
 
 
+def ratios(found, side, square):
+    """Returns the ratio of luminance between each kind of piece and its square; negative if the wrong one is brighter."""
+    pairs = {kind: found[side, square, kind] for kind in SHAPES}
+    return {kind: max(pair) / max(min(pair), 1e-4) * (1 if (pair[0] > pair[1]) == (side == "white") else -1)
+            for kind, pair in pairs.items()}
+
+
+def all_styles(program, keep):
+    """Prints the median and the worst ratio of every set of pieces on every board, and returns the worst of all."""
+    names = {kind: sorted(path.name for path in (DATA / "styles" / kind).iterdir()) for kind in ("pieces", "boards")}
+    pairs = [(side, square) for side in ("white", "black") for square in ("light", "dark")]
+    print("| Pieces | Board | " + " | ".join(f"{side} on {square}" for side, square in pairs) + " |\n|" + "---|" * 6)
+    least = 99.0
+    for pieces in names["pieces"]:
+        for board in names["boards"]:
+            folder = keep and Path(keep) / f"{pieces}_{board}"
+            found, _ = measure(program, "low", False, folder, {"pieces": pieces, "boards": board})
+            cells = []
+            for side, square in pairs:
+                values = ratios(found, side, square).values()
+                least = min(least, *values)
+                cells.append(f"{np.median(list(values)):.2f}, {min(values):.2f}")
+            print(f"| {pieces} | {board} | " + " | ".join(cells) + " |", flush=True)
+    return least
+
+
 def main(arguments):
     keep = None
     if "--keep" in arguments:
@@ -162,17 +192,18 @@ def main(arguments):
         keep = arguments[at + 1]
         del arguments[at:at + 2]
     program, worst = pictures.executor(), 99.0
+    if arguments == ["styles"]:
+        return 0 if all_styles(program, keep) >= LEAST else 1
     for quality in arguments or ("high", "low"):
         for flip in (False, True):
-            found, tones = measure(program, quality, flip, keep)
+            found, tones = measure(program, quality, flip, keep, {})
             print(f"{quality}, from {'Black' if flip else 'White'}'s seat: " + ", ".join(
                 f"{name} {tones[name]:.3f}" for name in
                 ("white pieces", "light squares", "frame", "table", "dark squares", "black pieces")))
             for side in ("white", "black"):
                 for square in ("light", "dark"):
                     pairs = {kind: found[side, square, kind] for kind in SHAPES}
-                    plain = {kind: max(pair) / max(min(pair), 1e-4) * (1 if (pair[0] > pair[1]) == (side == "white") else -1)
-                             for kind, pair in pairs.items()}
+                    plain = ratios(found, side, square)
                     wcag = [(max(pair) + 0.05) / (min(pair) + 0.05) for pair in pairs.values()]
                     worst = min(worst, *plain.values())
                     kind = min(plain, key=plain.get)
