@@ -9,7 +9,7 @@ use crate::{
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector2, Vector3},
         pool::Handle,
     },
     graph::SceneGraph,
@@ -48,6 +48,8 @@ const BOARD_POLISH: f32 = 0.5;
 /// Frame of the camera: half the width of the board with its trays, distance of the near edge,
 /// distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
+/// Lean of the camera towards a king who falls: so little that board and trays stay in the picture.
+const ATTENTION: Vector2<f32> = Vector2::new(0.12, 0.06);
 /// Distance of a tray's center from the board's.
 const TRAY_X: f32 = 5.41;
 /// Captured pieces in a row, and the distance between them.
@@ -86,6 +88,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.wide = FRAME.1.into();
     rig.frame.far = FRAME.2.into();
     rig.frame.height = FRAME.3.into();
+    rig.attention = ATTENTION.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
 
     let white = player(resources, &mut scene, true)?;

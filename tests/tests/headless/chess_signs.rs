@@ -16,7 +16,11 @@ use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
     wait, wait_for,
 };
-use std::{f32::consts::PI, path::Path};
+use std::{
+    f32::consts::PI,
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
 fn with_fen(saves: &Path, fen: &str) -> Options {
     let fen = Some(fen.to_owned());
@@ -248,23 +252,57 @@ fn a_tray_appears_with_the_first_captured_piece() {
     );
 }
 
-#[test]
-fn a_mated_king_falls_to_the_side_where_it_can() {
+/// Mates on the board, shows where the king falls, and returns the direction of his head.
+fn falls(fen: &str, from: &'static str, to: &'static str, king: Square) -> Vector3<f32> {
     let saves = tempfile::tempdir().unwrap();
+    let way = Arc::new(Mutex::new(Vector3::zeros()));
+    let seen = way.clone();
     follow(
-        with_fen(saves.path(), "3k4/8/3K4/8/8/8/8/7R w - - 0 1"),
+        with_fen(saves.path(), fen),
         vec![
             ready(0),
-            make_move("h1", "h8"),
+            make_move(from, to),
             wait_for("over", |over| over["reason"] == "checkmate"),
-            fallen(Square::D8),
-            act(|scene| {
-                let node = script::<Board>(scene).node_at(Square::D8).unwrap();
+            fallen(king),
+            act(move |scene| {
+                let board = script::<Board>(scene);
+                let foot = place(scene, king);
+                let node = board.node_at(king).unwrap();
                 let up = graph(scene)[node].up_vector().normalize();
-                assert!(up.x.abs() > 0.9, "it points to {up}");
+                let head = foot + up * 1.67;
+                assert!(
+                    head.x.abs().max(head.z.abs()) < 5.0,
+                    "off the board: {head}"
+                );
+                let others = Square::ALL.into_iter().filter(|square| *square != king);
+                for square in others.filter(|square| board.node_at(*square).is_some()) {
+                    let other = (board.geometry().place(square) - foot).xz();
+                    let along = up.xz() * other.dot(&up.xz()).clamp(0.0, 1.67);
+                    let apart = (other - along).norm();
+                    assert!(apart > 0.5, "hits {square}: {apart}");
+                }
+                *seen.lock().unwrap() = up;
             }),
         ],
     );
+    let way = *way.lock().unwrap();
+    way
+}
+
+#[test]
+fn a_mated_king_falls_across_the_view_onto_free_squares() {
+    let open = falls("3k4/8/3K4/8/8/8/8/7R w - - 0 1", "h1", "h8", Square::D8);
+    assert!(open.x.abs() > 0.9, "{open}");
+    // Pawns are before him.
+    let corner = falls("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "d1", "d8", Square::G8);
+    assert!(corner.x.abs() > 0.9, "{corner}");
+    // Both sides are blocked: he falls towards the player, not off the board.
+    let scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    let scholar = falls(scholar, "h5", "f7", Square::E8);
+    assert!(scholar.z < -0.9, "{scholar}");
+    let smothered = "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1";
+    let smothered = falls(smothered, "g5", "f7", Square::H8);
+    assert!(smothered.x < -0.9, "{smothered}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::scene::{
 };
 use fyrox::{
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector2, Vector3},
         reflect::prelude::*,
         type_traits::prelude::*,
         variable::InheritableVariable,
@@ -25,9 +25,6 @@ use fyrox::{
 use serde::{Deserialize, Serialize};
 use std::f32::consts::{PI, TAU};
 
-/// Share of the way to a point that the camera leans towards, and share of the distance by which it
-/// comes closer.
-const ATTENTION: (f32, f32) = (0.3, 0.16);
 /// Angle above the table from which on the top view shows it flat, in degrees.
 const FROM_ABOVE: f32 = 72.0;
 
@@ -188,6 +185,9 @@ pub struct CameraRig {
     pub frame: ViewFrame,
     /// View behind the main menu.
     pub menu: MenuView,
+    /// Lean towards what happens on the table: share of the way to it, and share of the distance by
+    /// which the camera comes closer.
+    pub attention: InheritableVariable<Vector2<f32>>,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -269,6 +269,7 @@ impl Default for CameraRig {
             turn_time: 0.9.into(),
             frame: ViewFrame::default(),
             menu: MenuView::default(),
+            attention: Vector2::new(0.3, 0.16).into(),
             state: None,
         }
     }
@@ -574,8 +575,8 @@ impl CameraRig {
         // The target rotates with the seat, so that both players see the same picture.
         let mut target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
         let attention = state.attention.share();
-        target += (state.attention.point - target) * (ATTENTION.0 * attention);
-        eyes.distance *= 1.0 - ATTENTION.1 * attention;
+        target += (state.attention.point - target) * (self.attention.x * attention);
+        eyes.distance *= 1.0 - self.attention.y * attention;
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
         let down = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch);

@@ -54,8 +54,7 @@ impl Board {
     pub(super) fn advance_leans(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let mut leans = std::mem::take(&mut self.state.leans);
         let is_off = speed <= 0.0 || self.state.calm;
-        let fallen = self.state.fallen.as_ref();
-        let fallen = fallen.and_then(|(square, ..)| self.node_at(*square));
+        let fallen = self.fallen_node();
         leans.retain(|node, lean| {
             let Some(color) = self.color_of(*node).filter(|_| Some(*node) != fallen) else {
                 return false;

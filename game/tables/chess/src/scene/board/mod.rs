@@ -17,6 +17,7 @@ pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 use self::{
     arrows::Arrow,
     look::{Look, show_look},
+    mate::Fall,
     models::Models,
 };
 use super::{geometry::Geometry, marks::Marks, player::Player, travel::Travel};
@@ -116,8 +117,10 @@ struct State {
     /// Pieces that are replaced once all motion has ended: pawns that promote on arrival.
     promotions: Vec<(Square, chess::Piece)>,
     check: Option<Square>,
-    /// Square of the checkmated king, direction of its fall, and its time.
-    fallen: Option<(Square, Vector3<f32>, Tween)>,
+    /// Fall of the king who was checkmated or resigned.
+    fallen: Option<Fall>,
+    /// Angle of the camera around the table, in radians.
+    yaw: f32,
     /// Pieces that shake because they can't move, and the times of their shaking.
     shaken: Vec<(Square, Tween)>,
     lifted: Option<Square>,
@@ -195,6 +198,7 @@ impl ScriptTrait for Board {
             Quality::Low => Look::Coarse,
             Quality::Medium | Quality::High => Look::Fine,
         };
+        self.state.yaw = yaw;
         self.state.calm = shell.settings.reduce_motion;
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());

@@ -82,6 +82,7 @@ impl Board {
         pieces: Vec<(Square, chess::Piece)>,
         captured: [Vec<chess::Piece>; 2],
     ) {
+        self.rise(scene);
         let state = &mut self.state;
         let mut spare: Vec<Body> = state.on_board.drain().map(|(_, body)| body).collect();
         spare.extend(state.taken.iter_mut().flat_map(|taken| taken.drain(..)));
@@ -89,7 +90,6 @@ impl Board {
         state.lifted = None;
         state.drag = None;
         state.check = None;
-        state.fallen = None;
         state.shaken.clear();
         state.leans.clear();
         let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
