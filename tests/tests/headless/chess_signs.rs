@@ -10,6 +10,7 @@ use parlour_chess::{
 use parlour_rules::chess::{Color, Square};
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
+    scene::marks::Mark,
     ui::Action,
 };
 use parlour_tests::headless::{
@@ -303,6 +304,35 @@ fn a_mated_king_falls_across_the_view_onto_free_squares() {
     let smothered = "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1";
     let smothered = falls(smothered, "g5", "f7", Square::H8);
     assert!(smothered.x < -0.9, "{smothered}");
+}
+
+#[test]
+fn a_piece_that_cannot_go_there_goes_back_and_stays_selected() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = with_fen(saves.path(), "4k3/8/8/8/8/8/3P4/r3K3 w - - 0 1");
+    options.motion = Some(MotionSpeed::Normal);
+    let received = follow(
+        options,
+        vec![
+            ready(0),
+            click("e1"),
+            wait_for("select", |select| select["square"] == "e1"),
+            click("d1"),
+            wait_for("illegal", |illegal| illegal["to"] == "d1"),
+            click("e4"),
+            wait_for("illegal", |illegal| illegal["to"] == "e4"),
+            rests(Square::E1),
+            act(|scene| assert_eq!(script::<Board>(scene).marked(Mark::Selected), [Square::E1])),
+            click("e2"),
+            ready(1),
+        ],
+    );
+    let said: Vec<_> = named(&received, "error")
+        .iter()
+        .map(|error| error["message"].to_string())
+        .collect();
+    assert!(said[0].contains("in check there"), "{said:?}");
+    assert!(said[1].contains("doesn’t stop it"), "{said:?}");
 }
 
 #[test]

@@ -29,7 +29,7 @@ use parlour_rules::{
     chess::{Bitboard, Color, Game, Move, PieceKind, Position, Rules, Square},
 };
 use parlour_shell::{
-    app::{TableContext, input::PointerEvent},
+    app::{TableContext, input::PointerEvent, sounds::REFUSE},
     scene::{marks::Mark, ray::Ray},
 };
 use serde_json::json;
@@ -216,6 +216,7 @@ impl ChessTable {
         match event {
             PointerEvent::Pressed(at) => {
                 let square = self.square_to_move_to(ctx, &selection, at);
+                self.pressed = None;
                 return self.choose(selection, square, true, ctx);
             }
             PointerEvent::Dragged(at) if selection.held => {
@@ -234,6 +235,13 @@ impl ChessTable {
                     _ if dragged => self.return_piece(ctx)?,
                     None if selection.again && square.is_some() => return self.deselect(ctx),
                     _ => {}
+                }
+            }
+            // The press might have become a drag of the camera.
+            PointerEvent::Released { at, .. } => {
+                let square = self.square_to_move_to(ctx, &selection, at);
+                if let Some(square) = self.pressed.take().filter(|own| square == Some(*own)) {
+                    self.refuse_move(selection.square, square, ctx)?;
                 }
             }
             PointerEvent::Confirmed if self.cursor == selection.square => {
@@ -286,12 +294,32 @@ impl ChessTable {
         });
         if is_own == Some(true) {
             self.select(square, pressed, ctx)
-        } else if pressed {
-            self.deselect(ctx)
         } else {
+            let from = selection.square;
+            selection.held = false;
             self.selection = Some(selection);
-            self.return_piece(ctx)
+            if pressed {
+                // Refused when it is released.
+                self.pressed = Some(square);
+                return Ok(());
+            }
+            self.refuse_move(from, square, ctx)
         }
+    }
+
+    /// Puts the selected piece back on its square, because it can't move to another one. It stays
+    /// selected. Shows the reason if it is check.
+    fn refuse_move(&mut self, from: Square, to: Square, ctx: &mut TableContext) -> GameResult {
+        let reason = self.with_game(ctx, |game| exposed(game.position(), from, to));
+        let speed = ctx.shell.settings.motion.factor();
+        self.board(ctx)?.refuse(to, speed);
+        match reason.flatten() {
+            Some(reason) => ctx.refuse(ctx.shell.locale.text(reason)),
+            None => ctx.play_sound(REFUSE),
+        }
+        let details = json!({ "square": from.to_string(), "to": to.to_string() });
+        ctx.shell.trace.emit("illegal", details);
+        Ok(())
     }
 
     /// Plays the move that the promotion dialog asks about, with the chosen piece.
@@ -523,6 +551,24 @@ fn stuck(position: &Position, square: Square) -> &'static str {
         "stuck-pinned"
     } else {
         "stuck-blocked"
+    }
+}
+
+/// Returns the locale key of the reason why a piece can't move to a square, if check is the reason.
+fn exposed(position: &Position, from: Square, to: Square) -> Option<&'static str> {
+    let turn = position.turn();
+    let far = from
+        .file()
+        .abs_diff(to.file())
+        .max(from.rank().abs_diff(to.rank()));
+    let is_step = position.king(turn) == Some(from) && far == 1;
+    let without = position.occupied() & !Bitboard::of(from);
+    if position.rules() == Rules::Casual {
+        None
+    } else if is_step && position.is_attacked(to, !turn, without) {
+        Some("illegal-king")
+    } else {
+        position.in_check().then_some("illegal-check")
     }
 }
 

@@ -21,6 +21,8 @@ const GRIP: f32 = 0.9;
 const HIT: f32 = 14.0;
 /// Angular speed of a piece that lands, in radians per second.
 const LANDING: f32 = 2.4;
+/// Angular speed of a piece that can't move there, in radians per second.
+const REFUSED: f32 = 5.0;
 /// Way of a piece that starts or ends a motion.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Touch {
@@ -28,6 +30,8 @@ pub(super) enum Touch {
     Hit,
     /// Put down.
     Landing,
+    /// Put back, because it can't move there.
+    Refused,
 }
 
 impl Board {
@@ -36,6 +40,7 @@ impl Board {
         let speed = match touch {
             Touch::Hit => HIT,
             Touch::Landing => LANDING,
+            Touch::Refused => REFUSED,
         };
         if let Some(way) = way.xz().try_normalize(0.1) {
             self.state.leans.entry(node).or_default().speed += way * speed;

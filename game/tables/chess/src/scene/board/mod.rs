@@ -16,6 +16,7 @@ pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 
 use self::{
     arrows::Arrow,
+    lean::Touch,
     look::{Look, show_look},
     mate::Fall,
     models::Models,
@@ -349,10 +350,28 @@ impl Board {
         self.state.occupied = Some(square);
     }
 
-    /// Ends a drag without a move: the piece returns to its square and stays lifted.
+    /// Ends a drag without a move: the lifted piece glides back and is put down on its square.
     pub fn take_back(&mut self, speed: f32) {
-        if let Some(square) = self.state.lifted.take() {
-            self.lift(Some(square), speed);
+        self.state.drag = None;
+        self.state.occupied = None;
+        if let Some(square) = self.state.lifted
+            && let Some(node) = self.node_at(square)
+        {
+            let place = self.state.geometry.place(square);
+            let time = *self.motion.shortest_move * speed;
+            self.send(node, place, 0.0, time, 0.0, Some(sounds::PLACE));
+        }
+    }
+
+    /// Puts the lifted piece back, which can't move to the square `to`: it nods in that direction.
+    pub fn refuse(&mut self, to: Square, speed: f32) {
+        self.take_back(speed);
+        if let Some(square) = self.state.lifted
+            && let Some(node) = self.node_at(square)
+        {
+            let geometry = &self.state.geometry;
+            let way = geometry.place(to) - geometry.place(square);
+            self.touch(node, Touch::Refused, way);
         }
     }
 
