@@ -21,6 +21,7 @@ PIXELS, SIDE = 2048, 10.0
 FRAME = (SIDE - 8) / 2
 LINE_AT, LINE_HALF = 4.10, 0.024     # distance of the brass line from the center
 LETTERS = 1024                       # pixels of the letters' textures
+LETTER_COLOUR, SEAT = "F0D9A6", "1E1108"
 LETTER, LETTER_AT = 0.30, 4.535      # height of a capital, and distance of its center from the center of the board
 
 
@@ -31,6 +32,17 @@ def coordinates(files, ranks):
         _centred(sheet, files[i], FRAME + i + 0.5, SIDE / 2 - LETTER_AT, 0.66)
         _centred(sheet, ranks[i], SIDE / 2 - LETTER_AT, FRAME + i + 0.5, 1.0)
     return sheet.array()
+
+
+def inlay(letters, side):
+    """Writes brass letters with a dark seat around them, so that they are readable in the glare of a lamp."""
+    steps = [(y, x) for y in range(-8, 9) for x in range(-8, 9)]
+    fade = lambda y, x: 0.9 * float(smooth(8.5, 2.0, np.hypot(y, x)))
+    seat = np.maximum.reduce([np.roll(letters, step, (0, 1)) * fade(*step) for step in steps])
+    cover = letters + seat * (1 - letters)
+    share = letters / np.maximum(cover, 1e-6)
+    colour = mix(rgb(SEAT), rgb(LETTER_COLOUR), share[..., None])
+    save(np.dstack([colour, cover]), f"textures/board/coordinates_{side}.png")
 
 
 def _centred(sheet, char, cx, cy, height):
@@ -121,8 +133,8 @@ def paint(board):
 def make():
     near, left = "abcdefgh", "12345678"
     # the first row of the picture is at the near edge of a flat quad
-    save_tinted(coordinates(near, left)[::-1], "textures/board/coordinates_white.png")
-    save_tinted(np.rot90(coordinates(near[::-1], left[::-1]), 2)[::-1], "textures/board/coordinates_black.png")
+    inlay(coordinates(near, left)[::-1], "white")
+    inlay(np.rot90(coordinates(near[::-1], left[::-1]), 2)[::-1], "black")
     colour, rough, line, height = paint(WALNUT)
     save(colour, "textures/board/board.png", levels=128)
     save(surface(halve(rough), halve(line) * WALNUT.metal), "textures/board/board_mr.png")

@@ -179,7 +179,7 @@ const INCANDESCENT: Vector3<f32> = Vector3::new(1.0, 0.62, 0.28);
 /// Part of the wood that a mark hides. The rest shines through, so that a mark looks like light.
 const COVER: f32 = 0.45;
 /// Brightness of the coordinates, which no light falls on.
-const COORDINATES: f32 = 0.36;
+const COORDINATES: f32 = 0.45;
 
 /// Returns the emission strength of a mark, at which its color is right at the scene's exposure.
 fn mark_strength(mark: Mark) -> f32 {
@@ -250,7 +250,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     build_solids(resources)?;
     build_pieces(resources)?;
     build_marks(resources, &mark_shader, &highlights)?;
-    build_coordinates(resources, &mark_shader)?;
+    build_coordinates(resources)?;
     build_shadows(resources, &mark_shader)?;
     build_cards(resources)?;
     build_prospector(resources, &mark_shader)?;
@@ -356,22 +356,22 @@ fn build_marks(
 }
 
 /// Writes the coordinates of the board. Each player has a set.
-fn build_coordinates(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
+fn build_coordinates(resources: &ResourceManager) -> Result<()> {
+    let sign = shader(resources, "data/shaders/sign.shader")?;
     for side in ["white", "black"] {
-        let mut inlay = Material::from_shader(mark_shader.clone());
+        let mut inlay = Material::from_shader(sign.clone());
         let name = format!("coordinates_{side}");
         inlay.bind(
             "diffuseTexture",
             texture(resources, &format!("board/{name}"))?,
         );
-        inlay.set_property("diffuseColor", Color::opaque(0xe6, 0xc4, 0x84));
         inlay.set_property("emissionStrength", Vector3::repeat(COORDINATES));
         save(inlay, &name)?;
     }
     Ok(())
 }
 
-/// Writes the soft shadows below pieces and cards.
+/// Writes the soft shadows below pieces and cards, and of a window.
 fn build_shadows(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
     for (name, picture, opacity) in [
         ("contact_shadow", "highlight/shadow", 190),
