@@ -1,6 +1,10 @@
 //! Signs at the chess table: waiting and refused pieces, and fallen kings.
 
-use fyrox::{core::algebra::Vector3, graph::SceneGraph, scene::graph::Graph};
+use fyrox::{
+    core::algebra::Vector3,
+    graph::SceneGraph,
+    scene::{EnvironmentLightingSource, graph::Graph},
+};
 use parlour_chess::{
     options::ChessOptions,
     panels::{ChessCommand, ChessDialog, EditorCommand},
@@ -195,6 +199,42 @@ fn the_top_view_draws_the_pieces_upright_for_the_player() {
 }
 
 #[test]
+fn the_flat_view_has_no_lamps_and_no_shadows() {
+    let saves = tempfile::tempdir().unwrap();
+    // Counts the lights and the shadows below pieces that are visible, and reads what lights the rest.
+    let lit = |lamps: bool| {
+        act(move |scene| {
+            let all = graph(scene).linear_iter();
+            let shown = all.filter(|node| node.global_visibility());
+            let shown: Vec<_> = shown
+                .filter(|node| node.is_spot_light() || node.name() == "contact_shadow")
+                .map(|node| node.name())
+                .collect();
+            assert_eq!(!shown.is_empty(), lamps, "{shown:?}");
+            let table = scene.parlour.shell.scene;
+            let options = &scene.ctx.scenes.try_get(table).unwrap().rendering_options;
+            let sky = options.environment_lighting_source == EnvironmentLightingSource::SkyBox;
+            assert_eq!(sky, lamps);
+        })
+    };
+    let turn = || do_action(Action::Top);
+    let seen = || wait_for("picks", |_| true);
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            lit(true),
+            turn(),
+            seen(),
+            lit(false),
+            turn(),
+            seen(),
+            lit(true),
+        ],
+    );
+}
+
+#[test]
 fn the_view_that_the_player_prefers_is_that_of_the_board() {
     let saves = tempfile::tempdir().unwrap();
     let looks_down = |least: f32, most: f32| {
@@ -286,8 +326,7 @@ fn falls(fen: &str, from: &'static str, to: &'static str, king: Square) -> Vecto
             }),
         ],
     );
-    let way = *way.lock().unwrap();
-    way
+    *way.lock().unwrap()
 }
 
 #[test]

@@ -112,6 +112,7 @@ impl Parlour {
         }
         self.shell.scene = ctx.scenes.add(scene);
         self.shell.glow = Default::default();
+        self.shell.even_light = false;
         self.shell.shown_styles.forget_scene();
         self.shell.show_styles(ctx);
         let scene = ctx.scenes.try_get_mut(self.shell.scene)?;

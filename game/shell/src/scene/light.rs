@@ -11,7 +11,10 @@ use fyrox::{
     },
     graph::SceneGraph,
     plugin::error::GameResult,
-    scene::{graph::Graph, light::spot::SpotLight, node::Node},
+    scene::{
+        EnvironmentLightingSource, SceneRenderingOptions, graph::Graph, light::spot::SpotLight,
+        node::Node,
+    },
     script::{ScriptContext, ScriptTrait},
 };
 
@@ -53,12 +56,15 @@ pub struct Lamp {
     /// Additional lights that are switched off at low quality.
     pub accents: InheritableVariable<Vec<Handle<Node>>>,
 
+    /// Drawn shadows of the room, which are hidden where the light is even.
+    pub shades: InheritableVariable<Vec<Handle<Node>>>,
+
     /// Light on what the camera leans towards (optional). Meanwhile, the others are dimmed.
     pub spot: InheritableVariable<Handle<Node>>,
 
     #[reflect(hidden)]
     #[visit(skip)]
-    shown: Option<(Quality, Glow, f32)>,
+    shown: Option<(Quality, Glow, f32, bool)>,
     /// Light of each lamp in the scene; `None` inside for hidden ones. The list is `None` until it is
     /// first read.
     #[reflect(hidden)]
@@ -77,20 +83,27 @@ impl ScriptTrait for Lamp {
         };
         let quality = shell.settings.quality;
         let glow = shell.glow;
+        let even = shell.even_light;
+        light_evenly(&mut ctx.scene.rendering_options, even);
         let graph = &mut ctx.scene.graph;
         let rig = graph.try_get_script_of::<CameraRig>(shell.camera);
         let attention = rig.ok().and_then(CameraRig::attention);
         let share = attention.map_or(0.0, |(_, share)| share);
-        if self.shown == Some((quality, glow, share)) {
+        if self.shown == Some((quality, glow, share, even)) {
             return Ok(());
         }
-        self.shown = Some((quality, glow, share));
+        self.shown = Some((quality, glow, share, even));
         if self.own.is_none() {
             self.remember(graph);
         }
         for (&accent, &shown) in self.accents.iter().zip(&self.own_accents) {
             if let Ok(node) = graph.try_get_node_mut(accent) {
-                node.set_visibility(shown && quality != Quality::Low);
+                node.set_visibility(shown && quality != Quality::Low && !even);
+            }
+        }
+        for &shade in self.shades.iter() {
+            if let Ok(node) = graph.try_get_node_mut(shade) {
+                node.set_visibility(!even);
             }
         }
         let own = self.own.iter().flatten();
@@ -113,7 +126,7 @@ impl ScriptTrait for Lamp {
             let Ok(node) = graph.try_get_node_mut(light) else {
                 continue;
             };
-            node.set_visibility(index < lit);
+            node.set_visibility(index < lit && !even);
             if let Some(light) = node.cast_mut::<SpotLight>() {
                 let brighter = if left > 0.0 { all / left } else { 1.0 };
                 let more = (1.0 + glow.more) * (1.0 - DIMMED * share);
@@ -122,9 +135,28 @@ impl ScriptTrait for Lamp {
                 light.set_color(own.color.lerp(FLAME, glow.warmth));
             }
         }
-        self.point(graph, attention);
+        self.point(graph, attention.filter(|_| !even));
         Ok(())
     }
+}
+
+/// Brightness of the light without direction.
+const EVEN: f32 = 0.46;
+
+/// Replaces the light of the sky by one that is the same from everywhere, so that everything has its
+/// own color and nothing shines. With `even` false, the sky lights the scene again.
+fn light_evenly(options: &mut SceneRenderingOptions, even: bool) {
+    if !even {
+        options.environment_lighting_source = EnvironmentLightingSource::SkyBox;
+        return;
+    }
+    // Rooms differ in this factor, which applies to any light.
+    let factor = options.environment_lighting_brightness.max(0.1);
+    // The renderer takes this color as sRGB.
+    let share = (EVEN / factor).clamp(0.0, 1.0).powf(1.0 / 2.2);
+    let level = (share * 255.0).round() as u8;
+    options.environment_lighting_source = EnvironmentLightingSource::AmbientColor;
+    options.ambient_lighting_color = Color::opaque(level, level, level);
 }
 
 impl Lamp {

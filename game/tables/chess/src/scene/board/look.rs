@@ -1,6 +1,6 @@
 //! Looks of the pieces: detailed or simplified models, or drawn figurines for the view from above.
 
-use super::Board;
+use super::{Board, mate::shadow_of};
 use crate::scene::piece::Piece;
 use fyrox::{
     core::{
@@ -94,5 +94,8 @@ pub(super) fn show_look(scene: &mut Scene, node: Handle<Node>, look: Look) {
     let shown = if has(look) { look } else { Look::Fine };
     for (model, of) in looks {
         set_visible(&mut scene.graph, model, of == shown);
+    }
+    if let Some(shadow) = shadow_of(scene, node) {
+        set_visible(&mut scene.graph, shadow, shown != Look::Flat);
     }
 }

@@ -207,7 +207,7 @@ impl Board {
 const SHADOW: f32 = 0.0015;
 
 /// Returns the contact shadow of a piece.
-fn shadow_of(scene: &Scene, body: Handle<Node>) -> Option<Handle<Node>> {
+pub(super) fn shadow_of(scene: &Scene, body: Handle<Node>) -> Option<Handle<Node>> {
     let found = scene.graph.find_by_name(body, "contact_shadow");
     found.map(|(shadow, _)| shadow)
 }
