@@ -220,7 +220,11 @@ pub fn arrow_name(pointer: Pointer) -> String {
 
 /// Creates a material with all its maps.
 fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
-    let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
+    shaded(resources, stem, GLTF_SHADER.resource.clone())
+}
+
+fn shaded(resources: &ResourceManager, stem: &str, shader: ShaderResource) -> Result<Material> {
+    let mut material = Material::from_shader(shader);
     material.bind("diffuseTexture", texture(resources, stem)?);
     material.bind(
         "metallicRoughnessTexture",
@@ -285,15 +289,21 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
 }
 
 /// Tint of the white pieces.
-const BOXWOOD: Color = Color::opaque(244, 222, 188);
+const BOXWOOD: Color = Color::opaque(252, 231, 197);
+/// Color of the outlines of white and of black pieces.
+const EDGES: (Color, Color) = (
+    Color::from_rgba(112, 76, 44, 215),
+    Color::from_rgba(150, 122, 96, 150),
+);
 
 /// Writes the woods and the figurines of both chess sets.
 fn build_pieces(resources: &ResourceManager) -> Result<()> {
     let sign = shader(resources, "data/shaders/sign.shader")?;
+    let stuff = shader(resources, "data/shaders/piece.shader")?;
     // Each piece has its own ambient occlusion map and its own cut of the wood.
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
-            let mut material = solid(resources, wood)?;
+            let mut material = shaded(resources, wood, stuff.clone())?;
             material.bind(
                 "diffuseTexture",
                 texture(resources, &format!("chess/{piece}_{side}"))?,
@@ -303,6 +313,8 @@ fn build_pieces(resources: &ResourceManager) -> Result<()> {
                 texture(resources, &format!("chess/{piece}_ao"))?,
             );
             set_surface(&mut material, 0.0, 1.0, 1.0);
+            let edge = if side == "white" { EDGES.0 } else { EDGES.1 };
+            material.set_property("edgeColor", edge);
             if side == "white" {
                 // Without it, the light of the room leaves hardly any shading on them.
                 material.set_property("diffuseColor", BOXWOOD);

@@ -86,6 +86,8 @@ pub struct MaterialChange {
     metal: Option<f32>,
     /// Emission strength.
     glow: Option<f32>,
+    /// Strength of painted reflections, for pieces only.
+    mirror: Option<f32>,
 }
 
 impl MaterialChange {

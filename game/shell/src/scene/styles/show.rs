@@ -223,6 +223,7 @@ impl Loader<'_> {
         let factors = [
             ("roughnessFactor", change.roughness),
             ("metallicFactor", change.metal),
+            ("mirror", change.mirror),
         ];
         for (name, factor) in factors {
             if let Some(factor) = factor {
