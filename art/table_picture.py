@@ -55,7 +55,7 @@ def make():
     height = mix(height - 0.5 * seam, 0.62, line)
     save(colour, "textures/room/table.png")
     save(surface(halve(timber.polish(height, 0.46, 0.3)), 0.0), "textures/room/table_mr.png")
-    save(normals(halve(height), 0.7), "textures/room/table_n.png", levels=129)
+    save(normals(halve(height), 0.35), "textures/room/table_n.png", levels=129)
 
 
 if __name__ == "__main__":

@@ -84,6 +84,6 @@ MAPLE = Timber(("957646", "856235", "694720"), 31, rings=5, wander=0.5, contrast
 WALNUT_SQUARE = Timber(("794B2F", "5E3821", "412516"), 47, rings=5, wander=0.55, contrast=0.40, fibre=0.07, pores=0.32)
 WALNUT_FRAME = Timber(("97643F", "7E4E2D", "5C371C"), 59, rings=5, wander=0.6, contrast=0.36, fibre=0.06, pores=0.34)
 WALNUT_DARK = Timber(("56311F", "402516", "28160C"), 59, rings=5, wander=0.6, contrast=0.36, fibre=0.06, pores=0.34)     # furniture
-WALNUT_VENEER = Timber(("9E6A43", "845333", "623A21"), 71, rings=6, wander=0.75, straight=6.0, contrast=0.30,
-                       figure=0.11, fibre=0.05, pores=0.26)
+WALNUT_VENEER = Timber(("8A5A3A", "7A4D30", "6A4129"), 71, rings=5, wander=0.75, straight=6.0, contrast=0.24,
+                       figure=0.11, fibre=0.02, pores=0.05)
 WALNUT_BAND = Timber(("6E442A", "583420", "3E2414"), 83, rings=8, wander=0.4, contrast=0.30, fibre=0.06, pores=0.26)
