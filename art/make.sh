@@ -17,7 +17,7 @@ model() {
 }
 
 if wants pictures; then
-    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights prospector_pictures particles chalk clock_digits duel_pictures_table; do draw $script.py; done
+    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_styles room_pictures highlights prospector_pictures particles chalk clock_digits duel_pictures_table; do draw $script.py; done
 fi
 if wants cards; then
     for script in card_pips card_courts card_grounds card_backs card_faces card_marks duel_cards duel_marks duel_motion duel_beasts duel_fowl duel_spells duel_heroes; do draw $script.py; done

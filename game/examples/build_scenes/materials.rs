@@ -387,6 +387,7 @@ fn build_coordinates(resources: &ResourceManager) -> Result<()> {
 fn build_shadows(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
     for (name, picture, opacity) in [
         ("contact_shadow", "highlight/shadow", 190),
+        ("window_shade", "room/window_shade", 120),
         ("card_shadow", "cards/mark_shadow", 150),
     ] {
         let mut shadow = Material::from_shader(mark_shader.clone());

@@ -1,7 +1,7 @@
 //! The room: table, lamp, shelves, window and light, as a prefab that every scene instances.
 
 use crate::{
-    common::{Result, dress, model, save},
+    common::{Result, dress, flat, model, save},
     materials::material,
 };
 use fyrox::{
@@ -121,6 +121,10 @@ const BULB_REACH: f32 = 11.0;
 /// float.
 const SHADOW_BIAS: f32 = 0.000_001_5;
 
+/// Width of the drawn shadow of a window (art/room_styles.py), and its height: just above the table.
+const SHADE_SIDE: f32 = 23.0;
+const SHADE_Y: f32 = -0.346;
+
 /// Light of a room.
 struct Lighting {
     /// Position of the key light.
@@ -150,18 +154,18 @@ const EVENING: Lighting = Lighting {
 const MORNING: Lighting = Lighting {
     key: Vector3::new(-8.6, 7.4, 1.6),
     color: Color::opaque(255, 246, 232),
-    intensity: 1.9,
-    radius: 0.35,
+    intensity: 2.0,
+    radius: 0.25,
     rim: (Color::opaque(200, 216, 245), 0.25),
     rim_side: 1.0,
 };
 /// Large lights in the ceiling.
 const HALL: Lighting = Lighting {
     key: Vector3::new(2.6, 11.0, -1.8),
-    color: Color::opaque(246, 250, 255),
+    color: Color::opaque(226, 238, 255),
     intensity: 1.7,
     radius: 1.1,
-    rim: (Color::opaque(226, 234, 250), 0.3),
+    rim: (Color::opaque(216, 230, 255), 0.3),
     rim_side: -1.0,
 };
 
@@ -184,7 +188,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         // Ends above the floor, as the table casts no shadow in this light.
         bulb.set_distance(BULB_REACH);
     }
-    light(&mut scene, &EVENING, vec![bulb]);
+    light(&mut scene, &EVENING, vec![bulb], Vec::new());
     let highlights = PivotBuilder::new(BaseBuilder::new().with_name("highlights"))
         .build(&mut scene.graph)
         .to_base::<Node>();
@@ -194,7 +198,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         let mut scene = Scene::new();
         scene.set_skybox(None);
         place(resources, &mut scene, things)?;
-        light(&mut scene, &lighting, Vec::new());
+        let shades = match name {
+            "morning" => vec![window_light(resources, &mut scene)?],
+            _ => Vec::new(),
+        };
+        light(&mut scene, &lighting, Vec::new(), shades);
         save(&mut scene, &format!("data/styles/rooms/{name}/room.rgs"))?;
     }
     Ok(())
@@ -227,8 +235,21 @@ fn place(resources: &ResourceManager, scene: &mut Scene, things: &[Thing]) -> Re
     Ok(())
 }
 
-/// Adds the lights of a room, with other `accents` that low quality leaves out.
-fn light(scene: &mut Scene, lighting: &Lighting, accents: Vec<Handle<Node>>) {
+/// Adds the shadow of a window's bars on the table. It is drawn, so that low quality has it too.
+fn window_light(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>> {
+    let shade = material(resources, "window_shade")?;
+    let size = (SHADE_SIDE, SHADE_SIDE);
+    Ok(flat(scene, "window_shade", shade, size, SHADE_Y).to_base())
+}
+
+/// Adds the lights of a room, with other `accents` that low quality leaves out, and with pictures of
+/// shadows.
+fn light(
+    scene: &mut Scene,
+    lighting: &Lighting,
+    accents: Vec<Handle<Node>>,
+    shades: Vec<Handle<Node>>,
+) {
     let lamp = PivotBuilder::new(BaseBuilder::new().with_name("lamp"))
         .build(&mut scene.graph)
         .to_base::<Node>();
@@ -285,6 +306,7 @@ fn light(scene: &mut Scene, lighting: &Lighting, accents: Vec<Handle<Node>>) {
     script.lights = lights.into();
     script.accents = accents.into();
     script.spot = beam.into();
+    script.shades = shades.into();
     scene.graph[lamp].add_script(script);
 }
 
