@@ -7,6 +7,7 @@ import numpy as np
 
 from kit.palette import rgb
 from kit.picture import save, save_tinted
+from kit.vector import Drawing, poly
 
 SIZE = 64
 
@@ -33,31 +34,37 @@ def dust(x, y):
     return np.clip(np.exp(-(far / 0.52) ** 2) * uneven, 0, 1) * np.clip((1 - far) / 0.5, 0, 1)
 
 
-def nugget(x, y):
-    """A lump with flat faces, lit from the upper left, with a dark rim that keeps it apart from gold."""
-    dice = np.random.default_rng(7)
-    angle = np.arctan2(y, x)
-    outline = 0.80 + 0.07 * np.cos(2 * angle + 0.8) + 0.05 * np.cos(3 * angle + 2.1) + 0.03 * np.cos(5 * angle)
-    far = np.hypot(x, y) / outline
-    cover = np.clip((1 - far) * SIZE * 0.35, 0, 1)
-    seats = dice.uniform(-0.7, 0.7, (9, 2))
-    distance = np.stack([np.hypot(x - a, y - b) for a, b in seats])
-    face = dice.uniform(-0.16, 0.16, 9)[distance.argmin(0)]
-    light = np.clip(0.60 - 0.42 * x - 0.52 * y * 1.0 + face, 0, 1) * np.clip(1.25 - 0.45 * far ** 3, 0, 1)
-    shine = np.exp(-((x + 0.28) ** 2 + (y + 0.34) ** 2) / 0.035)
-    dark, mid, bright = rgb("7A4A0C"), rgb("E0A62E"), rgb("FFF3B8")
-    light = light[..., None]
-    colour = np.where(light < 0.5, dark + (mid - dark) * light * 2, mid + (bright - mid) * (light * 2 - 1))
-    colour = colour + (rgb("FFFBE2") - colour) * shine[..., None]
-    rim = np.clip((far - 0.84) / 0.12, 0, 1)[..., None] * 0.65
-    return np.concatenate([colour * (1 - rim) + rgb("3A2206") * rim, cover[..., None]], -1)
+# Corners of a nugget and of the faces on its top, and its facets: indices of corners, those on top from 10 on, and brightness.
+CORNERS = [(-29, -2), (-20, -20), (-3, -27), (15, -19), (29, -6), (24, 14), (7, 25), (-17, 20)]
+TOP = [(-13, -6), (-2, -15), (12, -7), (13, 6), (-3, 11)]
+FACETS = [((0, 1, 10), .80), ((1, 11, 10), .98), ((1, 2, 11), .88), ((2, 3, 12, 11), .66), ((3, 4, 12), .44), ((4, 13, 12), .34),
+          ((4, 5, 13), .16), ((5, 6, 13), .06), ((6, 14, 13), .22), ((6, 7, 14), .12), ((7, 0, 14), .40), ((0, 10, 14), .62),
+          ((10, 11, 12, 13, 14), .74)]
+GOLD = ["4E2A02", "9A5A06", "D8940F", "FFC72E", "FFEC8E"]
+
+
+def nugget():
+    """A lump of gold with hard facets, lit from the upper left, in an outline that keeps it apart from gold. Soft, pale lumps look like food."""
+    d = Drawing(SIZE, SIZE)
+    d.open("translate(32,33)")
+    at = lambda k: CORNERS[k] if k < 10 else TOP[k - 10]
+    d.add(poly(CORNERS), "#2A1603", "#2A1603", 5)
+    for corners, light in FACETS:
+        step = light * (len(GOLD) - 1)
+        low = min(int(step), len(GOLD) - 2)
+        tone = rgb(GOLD[low]) + (rgb(GOLD[low + 1]) - rgb(GOLD[low])) * (step - low)
+        fill = "#" + "".join(f"{round(255 * value):02x}" for value in tone)
+        d.add(poly([at(k) for k in corners]), fill, fill, .6)
+    d.add(poly([(-12, -9), (-4, -16), (-2, -13), (-10, -6)]), "#FFFDF0")
+    d.close()
+    return d.array(oversample=6)
 
 
 def make():
     x, y = grid()
     save_tinted(spark(x, y), "textures/particles/spark.png")
     save_tinted(dust(x, y), "textures/particles/dust.png")
-    save(nugget(x, y), "textures/particles/nugget.png")
+    save(nugget(), "textures/particles/nugget.png")
 
 
 if __name__ == "__main__":
