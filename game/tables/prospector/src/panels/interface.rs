@@ -54,6 +54,12 @@ impl TablePanels for ProspectorPanels<'_> {
         &pages::KEYS
     }
 
+    /// The mine is at the bottom of the table, and the mat above it is free between the slate and the
+    /// draw pile.
+    fn notifies_at_top(&self) -> bool {
+        true
+    }
+
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
         let open = Action::OpenTable(ID);
         let open = ButtonSpec::icon("prospector", "icon_pickaxe", "menu-prospector", open);

@@ -1,4 +1,4 @@
-//! Slate on the table that shows the score of the series and of the open run in chalk.
+//! Slate on the table that shows the score of the series in chalk.
 
 use fyrox::{
     asset::manager::ResourceManager,
@@ -57,17 +57,6 @@ const STRIKE: f32 = 0.13;
 const ROCKING: f32 = 0.7;
 const ROCKS: f32 = 2.5;
 
-/// Values shown on the slate.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct Written {
-    /// Score of the series.
-    pub score: u64,
-    /// Points of the open run, before gold cards double it.
-    pub run: u64,
-    /// Number of gold cards in the open run.
-    pub gold: u32,
-}
-
 /// Draws the score on the plate of the scoreboard's model.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "5d0c2a57-8b8e-4a0e-9c1d-64f3b1f0a9e2")]
@@ -87,7 +76,7 @@ pub struct Scoreboard {
     quality: Quality,
     #[reflect(hidden)]
     #[visit(skip)]
-    written: Option<Written>,
+    written: Option<u64>,
     /// Angle by which the slate was struck, and the time since.
     #[reflect(hidden)]
     #[visit(skip)]
@@ -161,14 +150,9 @@ impl Scoreboard {
         self.quality = quality;
     }
 
-    /// Returns whether the slate shows these values.
-    pub fn shows(&self, wanted: Written) -> bool {
-        self.written == Some(wanted)
-    }
-
     /// Returns the score that the slate shows.
     pub fn score(&self) -> Option<u64> {
-        self.written.map(|written| written.score)
+        self.written
     }
 
     /// Lets the slate rock, because points have arrived; more points strike harder.
@@ -182,9 +166,9 @@ impl Scoreboard {
         self.strike.is_some()
     }
 
-    /// Draws these values on the slate in place of the old ones.
-    pub fn write(&mut self, scene: &mut Scene, wanted: Written) {
-        self.written = Some(wanted);
+    /// Draws a score on the slate in place of the old one.
+    pub fn write(&mut self, scene: &mut Scene, score: u64) {
+        self.written = Some(score);
         let Some(chalk) = &self.chalk else {
             return;
         };
@@ -195,7 +179,7 @@ impl Scoreboard {
             return;
         };
         let bare = self.bare.get_or_insert_with(|| surface.material().clone());
-        if let Some(picture) = texture(&chalk.write(wanted)) {
+        if let Some(picture) = texture(&chalk.write(score)) {
             sharpen(&picture, self.quality);
             surface.set_material(with_picture(bare, picture));
         }
@@ -227,17 +211,10 @@ impl Chalk {
         })
     }
 
-    /// Composes the slate with these values.
-    fn write(&self, wanted: Written) -> RgbaImage {
+    /// Composes the slate with a score.
+    fn write(&self, score: u64) -> RgbaImage {
         let mut slate = self.slate.clone();
-        let score = grouped(wanted.score, " ");
-        if wanted.run == 0 {
-            self.line(&mut slate, &score, 0.5, 0.58);
-        } else {
-            let run = format!("+{} {}", grouped(wanted.run, " "), times(wanted.gold));
-            self.line(&mut slate, &score, 0.34, 0.46);
-            self.line(&mut slate, run.trim_end(), 0.77, 0.31);
-        }
+        self.line(&mut slate, &grouped(score, " "), 0.5, 0.58);
         slate
     }
 
@@ -311,15 +288,9 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_score_and_run_stay_on_the_plate() {
-        for (score, run, gold) in [
-            (0, 0, 0),
-            (7, 1, 0),
-            (123_456, 406, 2),
-            (u64::MAX, 0, 0),
-            (u64::MAX, u64::MAX, 28),
-        ] {
-            let slate = chalk().write(Written { score, run, gold });
+    fn the_largest_score_stays_on_the_plate() {
+        for score in [0, 7, 123_456, u64::MAX] {
+            let slate = chalk().write(score);
             assert_eq!(slate.dimensions(), SIZE);
             let [left, right, top, bottom] = covered(&slate).unwrap();
             assert!(left > 5 && right < SIZE.0 - 5, "{score}: {left} to {right}");

@@ -6,10 +6,7 @@ use crate::{
         floating::{Banked, Course, FLIGHT},
         separator,
     },
-    scene::{
-        scoreboard::{Scoreboard, Written},
-        tableau::Tableau,
-    },
+    scene::{scoreboard::Scoreboard, tableau::Tableau},
     sounds,
     table::ProspectorTable,
 };
@@ -122,26 +119,22 @@ impl ProspectorTable {
         }
     }
 
-    /// Writes the displayed score and the open run on the slate, as the panel shows them.
+    /// Writes the displayed score on the slate, as the panel shows it.
     pub(crate) fn write_score(&mut self, ctx: &mut TableContext) {
-        let Some(score) = self.with_series(ctx, |series| series.round().score()) else {
+        if self.with_series(ctx, |_| ()).is_none() {
             return;
-        };
-        let wanted = Written {
-            score: self.score.step(),
-            run: score.run(),
-            gold: score.gold,
-        };
+        }
+        let wanted = self.score.step();
         let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
             return;
         };
         let node = self.scoreboard;
         let script = scene.graph.try_get_script_of_mut::<Scoreboard>(node).ok();
-        let Some(script) = script.filter(|script| !script.shows(wanted)) else {
+        let Some(script) = script.filter(|script| script.score() != Some(wanted)) else {
             return;
         };
         // Writing needs the whole scene mutably, so take the script out of it meanwhile.
-        let counts = script.score().is_some_and(|score| score < wanted.score);
+        let counts = script.score().is_some_and(|score| score < wanted);
         let mut scoreboard = std::mem::take(script);
         scoreboard.write(scene, wanted);
         if let Ok(script) = scene.graph.try_get_script_of_mut::<Scoreboard>(node) {

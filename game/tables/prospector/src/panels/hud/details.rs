@@ -47,7 +47,8 @@ pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
     }
 }
 
-/// Builds the high score, the run, the remaining cards, the deal, and whether it counts.
+/// Builds the high score, the remaining cards, the deal, and whether it counts. The run is on the
+/// table.
 pub(super) fn details(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
@@ -67,8 +68,6 @@ pub(super) fn details(
     let won = series.rounds_won() + u32::from(series.round().state() == State::Won);
     let won = won.to_string();
     parts.push(kit.pair(&locale.text("rounds-won"), &won, colors::CREAM));
-    parts.push(kit.line());
-    parts.extend(run(kit, locale, round.score()));
     parts.push(kit.line());
     let left = round.draw_pile().len();
     let color = if left == 0 && round.state() == State::Playing {
