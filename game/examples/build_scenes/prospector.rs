@@ -19,7 +19,7 @@ use fyrox::{
 use parlour_prospector::scene::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau};
 use parlour_shell::{
     cards::{faces::CardFaces, pool::CardPool},
-    scene::camera::CameraRig,
+    scene::{camera::CameraRig, stretch::Stretch},
 };
 
 /// Field of view in degrees.
@@ -35,9 +35,14 @@ const HALF_WIDTH: f32 = 5.72;
 const NEAR: f32 = 4.22;
 const WIDE: f32 = 2.2;
 /// Distance of the draw pile and of the top of the slate away from the player.
-const FAR: f32 = 4.3;
+const FAR: f32 = 4.5;
 /// Pitch of the camera in a tall window, in degrees.
 const LEAN: f32 = 70.0;
+/// Largest factor by which the table is deeper in a tall window. Above it, covered cards would no
+/// longer be covered.
+const STRETCH: f32 = 1.4;
+/// Objects that move with the table, and the mat, which becomes deeper itself.
+const STRETCHED: [&str; 3] = ["mat", "scoreboard", "balance"];
 /// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
 /// Height of the mat.
@@ -112,6 +117,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
                 turn.to_radians(),
             ))
             .build();
+        if STRETCHED.contains(name) {
+            let mut script = Stretch::default();
+            script.grows = (*name == "mat").into();
+            scene.graph[node].add_script(script);
+        }
         if *name == "scoreboard" {
             let mut script = Scoreboard::default();
             script.model = mesh_below(&scene, node)
@@ -127,6 +137,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.wide = WIDE.into();
     rig.frame.far = FAR.into();
     rig.frame.lean_pitch = LEAN.into();
+    rig.frame.stretch = STRETCH.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
     let mut script = CardPool::default();
@@ -165,6 +176,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Mesh>; 2]> {
     let (x, z) = TALLY;
     let root = pivot(scene, "tally", Vector3::new(x, MAT_Y, z));
+    scene.graph[root].add_script(Stretch::default());
     // The card model is a slab with round corners, which suits a slate as well.
     let slab = model(resources, "data/models/cards/card.glb")?.instantiate(scene);
     let parts = ["prospector/slate", "walnut", "brass"];

@@ -45,6 +45,7 @@ use crate::{
         light::Lamp,
         models::validate_models,
         reflections::{Polish, Reflections},
+        stretch::Stretch,
     },
     table::{Table, TableKind},
     ui::Screen,
@@ -244,6 +245,7 @@ impl Plugin for Parlour {
         scripts.add::<Lamp>("Lamp");
         scripts.add::<Polish>("Polish");
         scripts.add::<Card>("Card");
+        scripts.add::<Stretch>("Stretch");
         scripts.add::<CardFaces>("CardFaces");
         scripts.add::<CardPool>("CardPool");
         for kind in self.kinds {

@@ -120,6 +120,13 @@ group! {
         /// the view tilts.
         #[reflect(min_value = 0.0, max_value = 0.9, step = 0.01)]
         room: f32 = 0.13,
+        /// Fraction of the height that the playing area leaves free which goes below it.
+        #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
+        below: f32 = 0.42,
+        /// Largest factor by which a table can be made deeper where even the highest angle leaves
+        /// height to spare. [`Stretch`](super::stretch::Stretch) moves the things on it.
+        #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+        stretch: f32 = 1.0,
     }
 }
 
@@ -214,6 +221,8 @@ struct State {
     /// Window that `lean` was computed for. `None` forces a new computation.
     opening: Option<Opening>,
     lean: f32,
+    /// Factor by which the table is deeper in this window.
+    stretch: f32,
 }
 
 impl State {
@@ -305,6 +314,7 @@ impl ScriptTrait for CameraRig {
             viewport: Viewport::default(),
             opening: None,
             lean: 0.0,
+            stretch: 1.0,
         });
         Ok(())
     }
@@ -396,6 +406,13 @@ impl CameraRig {
         if shortest_turn(state.goal.yaw, yaw).abs() > 1e-3 {
             self.go(goal, *self.turn_time * speed);
         }
+    }
+
+    /// Returns the factor by which the table is deeper in this window, so that it fills its height.
+    /// `None` until the camera has been fitted into the window.
+    pub fn stretch(&self) -> Option<f32> {
+        let state = self.state.filter(|state| state.opening.is_some())?;
+        Some(state.stretch)
     }
 
     /// Returns the angle around the table that the camera has or is moving to: 0 behind
@@ -504,7 +521,7 @@ impl CameraRig {
 
     /// Returns the area to fit into the picture from a pitch in radians, or `None` if the scene sets
     /// none.
-    fn frame(&self, seat: f32, pitch: f32) -> Option<Frame> {
+    fn frame(&self, seat: f32, pitch: f32, stretch: f32) -> Option<Frame> {
         let frame = &self.frame;
         // Seen from above, pieces hide nothing behind them, and the far edge counts as the near one.
         let top = self.limits.max_pitch.to_radians();
@@ -516,17 +533,18 @@ impl CameraRig {
         };
         (*frame.width > 0.0).then(|| Frame {
             half_width: *frame.width * 0.5,
-            near: -*frame.near,
-            wide: -*frame.wide,
-            far: *frame.far + (*frame.near - *frame.far) * flatness,
+            near: -*frame.near * stretch,
+            wide: -*frame.wide * stretch,
+            far: (*frame.far + (*frame.near - *frame.far) * flatness) * stretch,
             height: *frame.height * (1.0 - flatness),
             room: *frame.room,
+            below: *frame.below,
         })
     }
 
     /// Computes the current view before it is rotated to the camera's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
-        let Some(frame) = self.frame(state.seat.pitch, state.now.pitch) else {
+        let Some(frame) = self.frame(state.seat.pitch, state.now.pitch, state.stretch) else {
             let narrow = *self.frame.fit_aspect / opening.aspect;
             return Eyes {
                 pitch: state.now.pitch,
@@ -554,10 +572,12 @@ impl CameraRig {
         if state.opening != Some(opening) {
             let lean = self.frame.lean_pitch.to_radians();
             let seat = state.seat.pitch;
-            let pitch = self
-                .frame(seat, seat)
-                .map_or(seat, |frame| Eyes::best_pitch(seat, lean, &frame, &opening));
+            let frame = self.frame(seat, seat, 1.0);
+            let pitch = frame.map_or(seat, |frame| Eyes::best_pitch(seat, lean, &frame, &opening));
             state.lean = pitch - seat;
+            state.stretch = frame.map_or(1.0, |frame| {
+                Eyes::best_stretch(pitch, *self.frame.stretch, &frame, &opening)
+            });
             state.opening = Some(opening);
             self.state = Some(state);
         }

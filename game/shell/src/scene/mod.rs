@@ -21,4 +21,5 @@ pub mod shake;
 pub mod signs;
 pub mod sky;
 pub mod spring;
+pub mod stretch;
 pub mod styles;

@@ -13,8 +13,6 @@ use fyrox::core::{
 const SIDE: f32 = 0.016;
 const BELOW: f32 = 0.025;
 const ABOVE: f32 = 0.02;
-/// Fraction of the unused height that goes below the playing area.
-const LEFT_BELOW: f32 = 0.42;
 /// Largest fraction of the window's width or height that insets can cover.
 const MOST: f32 = 0.6;
 /// Fraction of each correction that an iteration applies. Close to the table, perspective changes
@@ -40,9 +38,21 @@ pub struct Frame {
     pub height: f32,
     /// Part of the picture's height above the area that stays free before the camera tilts up.
     pub room: f32,
+    /// Fraction of the unused height that goes below the area.
+    pub below: f32,
 }
 
 impl Frame {
+    /// Returns the frame of a table that is deeper by a factor.
+    fn deeper(self, stretch: f32) -> Self {
+        Self {
+            near: self.near * stretch,
+            wide: self.wide * stretch,
+            far: self.far * stretch,
+            ..self
+        }
+    }
+
     /// Returns points of the outline as (right, up, away). The whole area is visible if all of
     /// these points are.
     fn outline(&self) -> [Vector3<f32>; 7] {
@@ -57,6 +67,20 @@ impl Frame {
             at(self.half_width, self.height, self.far),
         ]
     }
+}
+
+/// Returns the largest value between two others for which a condition holds. It must hold up to some
+/// value and not above it.
+fn largest(mut low: f32, mut high: f32, holds: impl Fn(f32) -> bool) -> f32 {
+    for _ in 0..HALVINGS {
+        let middle = (low + high) * 0.5;
+        if holds(middle) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
 }
 
 /// Parts of a window that panels cover, as fractions of its width and height.
@@ -153,7 +177,7 @@ impl Eyes {
                 size.x / wide
             };
             let left_over = (high - size.y).max(0.0);
-            let bottom = -1.0 + 2.0 * BELOW + left_over * LEFT_BELOW;
+            let bottom = -1.0 + 2.0 * BELOW + left_over * frame.below;
             let sin = pitch.sin().max(0.1);
             eyes.away += (low.y - bottom) * eyes.distance * opening.spread / sin * DAMPING;
             eyes.distance *= nearer.powf(DAMPING);
@@ -173,16 +197,22 @@ impl Eyes {
         if lean <= pitch || !has_room(pitch) {
             return pitch;
         }
-        let (mut low, mut high) = (pitch, lean);
-        for _ in 0..HALVINGS {
-            let middle = (low + high) * 0.5;
-            if has_room(middle) {
-                low = middle;
-            } else {
-                high = middle;
-            }
+        largest(pitch, lean, has_room)
+    }
+
+    /// Returns the largest factor up to `most` by which the area can be deeper without moving the
+    /// camera away: 1 where its width doesn't limit the view.
+    pub fn best_stretch(pitch: f32, most: f32, frame: &Frame, opening: &Opening) -> f32 {
+        let height = 2.0 - 2.0 * (BELOW + ABOVE);
+        let has_room = |stretch: f32| {
+            let eyes = Eyes::at_pitch(pitch, &frame.deeper(stretch), opening, false);
+            let (low, high) = eyes.covers(&frame.deeper(stretch), opening.spread);
+            high.y - low.y <= height
+        };
+        if most <= 1.0 || !has_room(1.0) {
+            return 1.0;
         }
-        low
+        largest(1.0, most, has_room)
     }
 
     /// Finds the closest view at this pitch in which the whole frame is visible.
@@ -203,6 +233,7 @@ mod tests {
         far: 4.4,
         height: 0.0,
         room: 0.13,
+        below: 0.42,
     };
     /// A board with tall pieces.
     const BOARD: Frame = Frame {
@@ -212,6 +243,7 @@ mod tests {
         far: 4.0,
         height: 1.9,
         room: 0.3,
+        below: 0.42,
     };
 
     fn opening((width, height): (f32, f32)) -> Opening {
@@ -264,6 +296,20 @@ mod tests {
         };
         let free = greedy.bounded().free(Vector2::new(100.0, 100.0));
         assert!(free.size.x > 39.0 && free.size.y > 39.0, "{free:?}");
+    }
+
+    #[test]
+    fn a_table_becomes_deeper_only_where_the_highest_view_leaves_height_to_spare() {
+        let lean = 1.2;
+        let stretch = |picture| {
+            let opening = opening(picture);
+            let pitch = Eyes::best_pitch(0.95, lean, &CARDS, &opening);
+            Eyes::best_stretch(pitch, 1.4, &CARDS, &opening)
+        };
+        assert!(stretch((1360.0, 700.0)) < 1.01);
+        let tall = stretch((730.0, 800.0));
+        assert!(tall > 1.1 && tall < 1.4, "{tall}");
+        assert!((stretch((600.0, 1000.0)) - 1.4).abs() < 1e-3);
     }
 
     #[test]

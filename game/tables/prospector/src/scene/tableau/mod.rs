@@ -121,6 +121,8 @@ pub struct Tableau {
 struct State {
     layout: Option<Arc<Layout>>,
     origin: Vector3<f32>,
+    /// Part of its depth by which the table is deeper in this window.
+    deeper: f32,
     commands: VecDeque<Command>,
     /// Whether the cards have been gathered for the next deal.
     gathered: bool,
@@ -206,6 +208,7 @@ impl ScriptTrait for Tableau {
             .graph
             .try_get_script_of::<CardPool>(*self.pool)
             .is_ok_and(|pool| !pool.bodies().is_empty());
+        let ready = self.stretch(ctx.scene, camera) && ready;
         while ready && let Some(command) = self.state.commands.pop_front() {
             // A deal starts when the cards of the previous round have been gathered.
             if let Command::Deal(_) = command {

@@ -3,10 +3,13 @@
 use super::{HALF_THICKNESS, Tableau};
 use fyrox::{
     core::{algebra::Vector3, pool::Handle},
-    scene::{Scene, node::Node},
+    scene::{Scene, camera::Camera, node::Node},
 };
 use parlour_rules::cards::{Card, Point, SlotId};
-use parlour_shell::cards::{card, faces::CardFaces, pose::Pose};
+use parlour_shell::{
+    cards::{card, faces::CardFaces, pose::Pose},
+    scene::camera::CameraRig,
+};
 
 impl Tableau {
     pub(super) fn at(&self, point: Point, height: f32) -> Vector3<f32> {
@@ -15,8 +18,39 @@ impl Tableau {
             + Vector3::new(
                 -point.x * *self.spacing.unit,
                 HALF_THICKNESS + height,
-                point.y * *self.spacing.unit,
+                point.y * *self.spacing.unit * self.depth(),
             )
+    }
+
+    /// Returns the factor by which the table is deeper in this window.
+    pub(super) fn depth(&self) -> f32 {
+        1.0 + self.state.deeper
+    }
+
+    /// Takes over how deep the camera makes the table in this window. Returns whether it is known.
+    pub(super) fn stretch(&mut self, scene: &mut Scene, camera: Handle<Camera>) -> bool {
+        let rig = scene.graph.try_get_script_of::<CameraRig>(camera);
+        let stretch = match rig {
+            Ok(rig) => rig.stretch(),
+            Err(_) => Some(1.0),
+        };
+        let Some(stretch) = stretch else {
+            return false;
+        };
+        let before = self.depth();
+        if (stretch - before).abs() > 1e-4 {
+            self.state.deeper = stretch - 1.0;
+            let bodies = self.state.slots.values();
+            let bodies = bodies.chain(&self.state.draw).chain(&self.state.discard);
+            for body in bodies.copied() {
+                if let Some(mut pose) = self.state.flights.goal(body) {
+                    let middle = self.state.origin.z;
+                    pose.place.z = middle + (pose.place.z - middle) * stretch / before;
+                    self.state.flights.put(scene, body, pose);
+                }
+            }
+        }
+        true
     }
 
     pub(super) fn slot_pose(&self, slot: SlotId, face_up: bool) -> Option<Pose> {

@@ -214,7 +214,8 @@ impl Tableau {
         }
         self.state.feast = Tween::new(FEAST).after(delay);
         for shaft in SHAFTS {
-            let shaft = Vector3::new(shaft.x, self.ground() + 0.05, shaft.z) + self.aside();
+            let away = shaft.z * self.depth();
+            let shaft = Vector3::new(shaft.x, self.ground() + 0.05, away) + self.aside();
             self.shine(shaft, delay);
             for piece in 0..NUGGETS + GLINTS {
                 let is_nugget = piece < NUGGETS;
