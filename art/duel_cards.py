@@ -241,6 +241,34 @@ def portraits():
     portrait("frame_token_portrait", PLAIN, cut, 761, lambda d: None)
 
 
+def small(name, tint, window, foot, seed, corners):
+    """A card in the hand of a small window: an illustration, a large name, and a foot of this height for the gems."""
+    d = Drawing(WIDTH, HEIGHT)
+    d.add(plate(4, 4, WIDTH - 4, HEIGHT - 4, 26), d.gradient((0, 0), (0, HEIGHT), [(0, tint.band), (1, tint.dark)]), INK, 6)
+    corners(d)
+    d.add(plate(10, 10, WIDTH - 10, HEIGHT - 10, 21), "none", BRIGHT, 3)
+    moulding(d, window, 13)
+    low = HEIGHT - foot
+    label = plate(18, low - 206, WIDTH - 18, low, 12)
+    d.add(label, "#FBF4E0", INK, 7)
+    d.add(plate(26, low - 198, WIDTH - 26, low - 8, 8), "none", BRASS, 3)
+    finish(name, d, window, label, seed)
+
+
+def smalls():
+    def vines(tint):
+        def draw(d):
+            for s in (-1, 1):
+                flourish(d, MX + s * 240, 14, -s, 1, tint, 1.1)
+        return draw
+
+    arch = "M26,240A230,214 0 0 1 486,240L486,380L26,380Z"
+    small("frame_minion_small", GREEN, arch, 146, 771, vines(GREEN))
+    small("frame_spell_small", OXBLOOD, ring(MX, 236, 230, 208), 92, 781, vines(OXBLOOD))
+    cut = poly([(92, 26), (WIDTH - 92, 26), (WIDTH - 26, 92), (WIDTH - 26, 380), (26, 380), (26, 92)])
+    small("frame_token_small", PLAIN, cut, 146, 791, lambda d: None)
+
+
 # ---- gems ----
 
 SIDE = 160
@@ -441,6 +469,7 @@ if __name__ == "__main__":
     token()
     hero()
     portraits()
+    smalls()
     gems()
     digits()
     back()

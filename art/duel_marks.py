@@ -302,11 +302,22 @@ def white(draw):
 
 
 def glows():
-    """Highlights around a card: a strong line and a wide glow if it can be used, four angles for targets, dashes for a hint of the tutorial."""
+    """Highlights around a card, each with its own shape: a thin line if it can be played, also with a tip if it can attack, a strong line and
+    a wide glow under the pointer, a double line if it is selected, four angles for targets, dashes for a hint of the tutorial."""
     outside = 1 - white(lambda d: d.add(card(1), "#fff"))
     line = white(lambda d: d.add(card(6), "none", "#fff", 8))
     light = np.maximum(soft(white(lambda d: d.add(card(8), "#fff")), 11), soft(white(lambda d: d.add(card(4), "#fff")), 6)) * outside
     save_tinted(np.clip(np.maximum(line, .85 * light), 0, 1), f"{FOLDER}/glow.png")
+    thin = white(lambda d: d.add(card(4), "none", "#fff", 6))
+    save_tinted(np.maximum(thin, .22 * light), f"{FOLDER}/glow_able.png")
+    second = white(lambda d: d.add(card(17), "none", "#fff", 4))
+    save_tinted(np.clip(np.maximum.reduce([line, second, .6 * light]), 0, 1), f"{FOLDER}/glow_selected.png")
+
+    def tip(d):
+        place(d, MX, MARGIN - 6, 1, 0)
+        d.add(poly([(-34, 6), (34, 6), (0, -21)]), "#fff")
+        d.close()
+    save_tinted(np.maximum.reduce([thin, white(tip), .22 * light]), f"{FOLDER}/glow_ready.png")
     y, x = np.mgrid[0:H, 0:W]
     near = (np.minimum(x, W - 1 - x) < MARGIN + 62) & (np.minimum(y, H - 1 - y) < MARGIN + 62)
     angles = white(lambda d: d.add(card(9), "none", "#fff", 13)) * near

@@ -23,7 +23,7 @@ HEROES = ((-4.3, -3.3, 1.3), (-5.0, 2.0, 1.24))        # x, y and scale of the c
 DECKS, GRAVES = ((4.7, -1.6), (5.0, 1.85)), ((-4.95, -.28), (-4.95, .52))
 DECK, GRAVE = 0.8, 0.42                # scale of the cards
 ROW = (4.16, 1.12)                     # half of the largest width of a row of minions
-DEEP = 1.2                             # the scene makes the mat deeper by this factor, so the drawing is less deep
+DEEP = 1.6                             # the scene makes the mat deeper by this factor, so the drawing is less deep
 HALF = (HALF[0], HALF[1] * DEEP)
 CORNER = 1.42                          # a leather corner's legs
 

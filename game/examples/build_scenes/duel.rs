@@ -27,7 +27,10 @@ use fyrox::{
 use parlour_duel::scene::{
     board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager, side::DuelSide,
 };
-use parlour_shell::{cards::pool::CardPool, scene::camera::CameraRig};
+use parlour_shell::{
+    cards::pool::CardPool,
+    scene::{camera::CameraRig, stretch::Stretch},
+};
 
 /// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 14.0, -8.7);
@@ -38,12 +41,16 @@ const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, -1.1);
 const FOV: f32 = 28.0;
 /// Width of the playing area, and the distances of its edges from the middle: the near edge, the
 /// nearest place with the full width, and the far edge.
-const AREA: (f32, f32, f32, f32) = (10.8, 4.4, 1.9, 3.0);
+const AREA: (f32, f32, f32, f32) = (10.8, 4.4, 1.9, 3.45);
 /// Highest angle above the table, in degrees, for windows with height to spare.
 const LEAN: f32 = 62.0;
+/// Fraction of the height to spare that goes below the playing area, where the hand is.
+const BELOW: f32 = 0.66;
+/// Largest factor by which the table is deeper in a tall window.
+const STRETCH: f32 = 1.2;
 /// Width and depth of the mat relative to its model; art/duel_pictures_table.py draws for this. It
 /// reaches beyond the window's edges.
-const MAT_SIZE: (f32, f32) = (1.0, 1.2);
+const MAT_SIZE: (f32, f32) = (1.0, 1.6);
 /// Scale of the button that ends the turn.
 const BUTTON: f32 = 0.8;
 /// Height of the tabletop.
@@ -223,6 +230,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
             .collect::<Result<Vec<_>>>()?;
         dress_parts(&mut scene, node, &parts);
         let (width, depth) = if *name == "mat" { MAT_SIZE } else { (1.0, 1.0) };
+        if *name == "mat" {
+            let mut script = Stretch::default();
+            script.grows = true.into();
+            scene.graph[node].add_script(script);
+        }
         *scene.graph[node].local_transform_mut() = TransformBuilder::new()
             .with_local_scale(Vector3::new(width, 1.0, depth))
             .with_local_position(Vector3::new(*x, TABLE_Y, *z))
@@ -240,6 +252,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.wide = wide.into();
     rig.frame.far = far.into();
     rig.frame.lean_pitch = LEAN.into();
+    rig.frame.below = BELOW.into();
+    rig.frame.stretch = STRETCH.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
     // In a tall window, the hand is outside of the lamp's light.
     spot(
@@ -247,7 +261,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         "reading_light",
         Vector3::new(2.5, 9.0, -13.0),
         Vector3::new(0.0, 0.6, -8.0),
-        (Color::opaque(255, 214, 165), 1.3),
+        (Color::opaque(255, 214, 165), 0.8),
         (16.0, 30.0),
         false,
     );
@@ -259,10 +273,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.size = BODIES.into();
     scene.graph[pool].add_script(script);
     let mut script = DuelFaces::default();
-    script.front = Some(material(resources, "cards/front")?).into();
+    script.front = Some(material(resources, "duel/front")?).into();
     script.back = Some(material(resources, "duel/back")?).into();
     script.badge = Some(material(resources, "duel/badge")?).into();
     script.glows.able = Some(material(resources, "duel/able")?).into();
+    script.glows.ready = Some(material(resources, "duel/ready")?).into();
     script.glows.hover = Some(material(resources, "duel/hover")?).into();
     script.glows.selected = Some(material(resources, "duel/selected")?).into();
     script.glows.enemy_target = Some(material(resources, "duel/enemy_target")?).into();
@@ -308,6 +323,7 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     let side = pivot(scene, &name("side"), Vector3::zeros());
     let place = |scene: &mut Scene, part: &str, at: Vector3<f32>| {
         let node = pivot(scene, &name(part), at);
+        scene.graph[node].add_script(Stretch::default());
         scene.graph.link_nodes(node, side);
         node
     };
@@ -347,7 +363,7 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     if near {
         script.hand_shape.gap = 1.19.into();
         script.hand_shape.spread = 4.5.into();
-        script.hand_shape.overlap = 0.7.into();
+        script.hand_shape.overlap = 0.06.into();
         script.hand_shape.tilt = 26.0.into();
         script.hand_shape.sag = 0.1.into();
     } else {

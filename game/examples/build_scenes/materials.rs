@@ -522,9 +522,10 @@ fn build_duel_effects(
     // The game sets the picture.
     save(flat(&sign, "gem_health", FLAT)?, "duel/badge")?;
     for (name, mark, picture) in [
-        ("able", Mark::Move, "glow"),
+        ("able", Mark::Move, "glow_able"),
+        ("ready", Mark::Move, "glow_ready"),
         ("hover", Mark::Hover, "glow"),
-        ("selected", Mark::Selected, "glow"),
+        ("selected", Mark::Selected, "glow_selected"),
         ("enemy_target", Mark::Capture, "glow_target"),
         ("own_target", Mark::Hint, "glow_target"),
         ("hint", Mark::Hint, "glow_hint"),
@@ -581,7 +582,16 @@ fn build_duel_solids(resources: &ResourceManager) -> Result<()> {
     );
     back.set_property("diffuseColor", Color::opaque(206, 206, 206));
     set_surface(&mut back, 0.0, 1.0, 1.0);
-    save(back, "duel/back")
+    save(back, "duel/back")?;
+    // Half of its light is its own, so that cards near the lamp and far from it are equally legible.
+    let mut front = Material::from_shader(GLTF_SHADER.resource.clone());
+    front.bind("diffuseTexture", texture(resources, "cards/front")?);
+    front.bind("emissionTexture", texture(resources, "cards/front")?);
+    let surface = texture(resources, "cards/paper_mr")?;
+    front.bind("metallicRoughnessTexture", surface);
+    front.set_property("diffuseColor", Color::opaque(158, 158, 158));
+    set_surface(&mut front, 0.75 * FLAT, 1.0, 1.0);
+    save(front, "duel/front")
 }
 
 /// Emission of gold cards. The light of the lamp is too warm to show gold as anything but brown,

@@ -91,16 +91,34 @@ impl Match {
     /// Returns an error if the start or an intent is refused, for example because cards have
     /// changed since.
     pub fn replay(set: &Arc<CardSet>, record: &Record) -> Result<Self, ReplayError> {
-        let mut game = match &record.start {
-            Start::Decks { seed, decks } => Self::new(set, decks.clone(), *seed)?.0,
-            Start::Setup(setup) => Self::from_setup(set, setup.clone())?,
-        };
+        let mut game = Self::start(set, record)?;
         for (&(player, intent), number) in record.intents.iter().zip(1..) {
             let done = game.duel.act_silently(player, intent);
             done.map_err(|source| ReplayError::Intent { number, source })?;
         }
         game.record.intents.clone_from(&record.intents);
         Ok(game)
+    }
+
+    /// Returns the events of all intents of a record in order, without those of the start.
+    ///
+    /// # Errors
+    /// Returns an error if the start or an intent is refused.
+    pub fn replay_events(set: &Arc<CardSet>, record: &Record) -> Result<Vec<Event>, ReplayError> {
+        let mut game = Self::start(set, record)?;
+        let mut events = Vec::new();
+        for (&(player, intent), number) in record.intents.iter().zip(1..) {
+            let done = game.act(player, intent);
+            events.extend(done.map_err(|source| ReplayError::Intent { number, source })?);
+        }
+        Ok(events)
+    }
+
+    fn start(set: &Arc<CardSet>, record: &Record) -> Result<Self, ReplayError> {
+        Ok(match &record.start {
+            Start::Decks { seed, decks } => Self::new(set, decks.clone(), *seed)?.0,
+            Start::Setup(setup) => Self::from_setup(set, setup.clone())?,
+        })
     }
 
     fn of(duel: Duel, start: Start) -> Self {

@@ -28,4 +28,4 @@ pub use model::{
 };
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -239,7 +239,8 @@ fn lines(
             }
         }
     }
-    if card.fable {
+    // A card without rules text has room for the line itself.
+    if card.fable && !words::full_text(locale, card, table.set).is_empty() {
         let fable = words::fable(locale, card);
         lines.push((fable, String::new(), colors::CREAM_SOFT));
     }

@@ -40,15 +40,15 @@ use parlour_shell::{
 };
 use std::{collections::HashMap, fs, sync::Arc};
 
-fn read(file: &str) -> String {
+pub(crate) fn read(file: &str) -> String {
     fs::read_to_string(format!("../../../{file}")).unwrap()
 }
 
-pub(super) fn english() -> Locale {
+pub(crate) fn english() -> Locale {
     locales().remove(0)
 }
 
-pub(super) fn cards() -> CardSet {
+pub(crate) fn cards() -> CardSet {
     let file = "data/duel/cards.ron";
     CardSet::read(file, &read(file)).unwrap()
 }
@@ -457,8 +457,14 @@ fn explanations_never_cover_the_raised_card_of_the_hand() {
     for (wide, high) in [(1280.0, 720.0), (800.0, 600.0)] {
         let place = Place::new(wide, high, 1.0);
         let card = Rect::new(wide * 0.25, high * 0.6, high * 0.32, high * 0.4);
-        let id = *hand.iter().next().expect("a card");
-        let definition = parlour.duel.card(id).unwrap().definition();
+        let definition_of = |id: CardId| parlour.duel.card(id).unwrap().definition();
+        // A card without rules text shows its line itself.
+        let speaks = |id: &CardId| {
+            let card = parlour.set.get(definition_of(*id));
+            card.fable && !words::full_text(locale, card, &parlour.set).is_empty()
+        };
+        let id = hand.iter().copied().find(speaks).expect("a card");
+        let definition = definition_of(id);
         let table = DuelView {
             preview: Some((definition, Some(id))),
             preview_at: PreviewPlaces {

@@ -1,6 +1,6 @@
 //! Materials of the duel's cards: fronts, backs, value badges and glows.
 
-use super::face::{Badge, Face, FacePictures, Kind, Place, Tone, design::Field};
+use super::face::{Badge, Face, FacePictures, Form, Kind, Place, Tone, design::Field};
 use fyrox::{
     core::{
         reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -21,8 +21,10 @@ use std::collections::HashMap;
 /// Reason for a card's glow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glow {
-    /// Can be played or can attack.
+    /// Can be played.
     Able,
+    /// Can attack.
+    Ready,
     /// Under the pointer or the keyboard cursor.
     Hover,
     /// Picked up.
@@ -40,8 +42,10 @@ pub enum Glow {
 group! {
     /// Materials of the glow around cards.
     GlowMaterials {
-        /// Glow of a card that can be played or can attack.
+        /// Edge of a card that can be played.
         able: Option<MaterialResource>,
+        /// Edge of a minion or hero that can attack.
+        ready: Option<MaterialResource>,
         /// Glow of the card under the pointer or the keyboard cursor.
         hover: Option<MaterialResource>,
         /// Glow of a card that was picked up.
@@ -150,7 +154,7 @@ impl DuelFaces {
 
     /// Returns the texture of a card's front, which panels also use.
     pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
-        let kind = self.face(definition)?.kind;
+        let kind = self.kind_of(definition, Form::Large)?;
         picture_of(&self.front_of(definition, kind)?)
     }
 
@@ -159,14 +163,9 @@ impl DuelFaces {
         self.state.faces.get(&definition)
     }
 
-    /// Returns the layout of a card's front, which depends on whether it is on the battlefield or
-    /// elsewhere.
-    pub fn kind_of(&self, definition: DefinitionId, on_table: bool) -> Option<Kind> {
-        let kind = self.face(definition)?.kind;
-        Some(match on_table {
-            true => kind.on_battlefield(),
-            false => kind,
-        })
+    /// Returns the layout of a card's front in a form.
+    pub fn kind_of(&self, definition: DefinitionId, form: Form) -> Option<Kind> {
+        Some(self.face(definition)?.kind.in_form(form))
     }
 
     /// Returns the materials of a card with a front of this layout. Without a definition, the
@@ -183,6 +182,7 @@ impl DuelFaces {
     pub fn glow(&self, glow: Glow) -> Option<MaterialResource> {
         let material = match glow {
             Glow::Able => &self.glows.able,
+            Glow::Ready => &self.glows.ready,
             Glow::Hover => &self.glows.hover,
             Glow::Selected => &self.glows.selected,
             Glow::EnemyTarget => &self.glows.enemy_target,
@@ -201,10 +201,10 @@ impl DuelFaces {
         definition: DefinitionId,
         figures: &Figures,
         armour: i16,
-        on_table: bool,
+        form: Form,
     ) -> [(Place, Option<PlacedBadge>); 4] {
-        let wanted = self.wanted(definition, figures, armour, on_table);
-        let kind = self.kind_of(definition, on_table);
+        let wanted = self.wanted(definition, figures, armour, form == Form::Portrait);
+        let kind = self.kind_of(definition, form);
         wanted.map(|(place, badge)| {
             let mut placed = || {
                 let field = self.state.pictures.as_ref()?.badge_field(kind?, place)?;
@@ -223,8 +223,11 @@ impl DuelFaces {
         armour: i16,
     ) -> Vec<(Field, TextureResource)> {
         // Nothing is printed on heroes.
-        let hero = self.kind_of(definition, false) == Some(Kind::Hero);
-        let badges = self.badges(definition, figures, armour, hero);
+        let form = match self.kind_of(definition, Form::Full) {
+            Some(Kind::Hero) => Form::Portrait,
+            _ => Form::Full,
+        };
+        let badges = self.badges(definition, figures, armour, form);
         let shape = self
             .state
             .pictures
@@ -298,7 +301,9 @@ impl DuelFaces {
             .pictures
             .as_mut()?
             .front(&Face { kind, ..face })?;
-        let material = with_picture((*self.front).as_ref()?, texture);
+        let material = with_picture((*self.front).as_ref()?, texture.clone());
+        // Part of the picture glows, so that a card near the lamp isn't bleached.
+        material.data_ref().bind("emissionTexture", texture);
         self.state
             .fronts
             .insert((definition, kind), material.clone());

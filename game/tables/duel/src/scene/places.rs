@@ -56,12 +56,17 @@ impl Fan {
         self.gap_of(count) * count.saturating_sub(1) as f32
     }
 
+    /// Returns the scale of each of `count` cards.
+    pub fn scale_of(&self, count: usize) -> f32 {
+        let visible = 1.0 - self.overlap.clamp(0.0, 0.95);
+        self.scale.min(self.gap_of(count) / (CARD_WIDTH * visible))
+    }
+
     /// Returns the pose of the card at `index` of `count`. The neighbors of the `raised` card move
     /// aside, and the cards behind them move together, so that the hand does not become wider.
     pub fn pose(&self, index: usize, count: usize, raised: Option<usize>) -> Pose {
         let gap = self.gap_of(count);
-        let visible = 1.0 - self.overlap.clamp(0.0, 0.95);
-        let scale = self.scale.min(gap / (CARD_WIDTH * visible));
+        let scale = self.scale_of(count);
         let end = self.span(count) * 0.5;
         let at = |index: usize| index as f32 * gap - end;
         let mut across = at(index);

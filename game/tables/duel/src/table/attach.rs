@@ -6,12 +6,12 @@ use crate::{
     options::{CARDS, PositionError, read_setup},
     panels::{DeckChoice, DuelCommand, DuelDialog, words},
     scene::{
-        board::DuelBoard,
-        face::{Face, FacePictures, Kind, picture::FaceError},
+        board::{DuelBoard, HistoryEntry},
+        face::{FacePictures, picture::FaceError},
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
     },
-    table::{DuelTable, games::MatchEnd},
+    table::{DuelTable, card_faces::faces_of, games::MatchEnd},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -19,7 +19,7 @@ use fyrox::{
 };
 use parlour_rules::{
     data::Source,
-    duel::{CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
+    duel::{CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
 };
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
@@ -30,7 +30,7 @@ use parlour_shell::{
     ui::Screen,
 };
 use serde::Deserialize;
-use std::{collections::HashMap, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 /// Data file with the decks that come with the game, in the order in which they are offered.
 const DECKS: &str = "data/duel/decks.ron";
@@ -106,7 +106,7 @@ impl DuelTable {
         let known: Vec<DeckList> = decks_of_game(&self.decks);
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
         ctx.script_mut::<DuelManager>(self.manager)?.know(known);
-        let faces = self.duel_faces(ctx.shell, &set);
+        let faces = faces_of(&ctx.shell.locale, &set);
         pictures.check(faces.values()).map_err(GameError::user)?;
         let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
         ctx.script_mut::<DuelFaces>(pool)?
@@ -160,10 +160,13 @@ impl DuelTable {
         let Some((game, saved)) = resumed else {
             return Ok(false);
         };
+        let events = Match::replay_events(&set, &saved.record).unwrap_or_default();
+        let history = HistoryEntry::of_events(game.duel(), &events);
         self.for_practice = !saved.counts;
         let participants = saved.participants();
         self.deck_ids = saved.decks;
         self.lay_out(ctx, game, participants)?;
+        self.remember(history);
         Ok(true)
     }
 
@@ -228,57 +231,6 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Returns the text and values on each card's face, in the player's language.
-    fn duel_faces(&self, shell: &Shell, set: &CardSet) -> HashMap<DefinitionId, Face> {
-        let keywords = words::bold_words(&shell.locale);
-        set.iter()
-            .map(|(id, card)| (id, self.face_of(shell, set, card, &keywords)))
-            .collect()
-    }
-
-    fn face_of(
-        &self,
-        shell: &Shell,
-        set: &CardSet,
-        card: &CardDefinition,
-        keywords: &[String],
-    ) -> Face {
-        let locale = &shell.locale;
-        let kind = match card.kind {
-            CardKind::Hero => Kind::Hero,
-            CardKind::Spell => Kind::Spell,
-            CardKind::Minion if card.token => Kind::Token,
-            CardKind::Minion => Kind::Minion,
-        };
-        let fights = card.kind != CardKind::Spell;
-        let line = match (card.race, card.kind) {
-            (Some(race), _) => locale.text(race.key()),
-            (None, CardKind::Spell) => locale.text(card.kind.key()),
-            (None, _) => String::new(),
-        };
-        Face {
-            kind,
-            picture: card.id.clone(),
-            name: words::name(locale, card),
-            text: words::full_text(locale, card, set),
-            line,
-            keywords: keywords.to_vec(),
-            icons: card
-                .keywords
-                .iter()
-                .map(|keyword| {
-                    keyword
-                        .key()
-                        .trim_start_matches("duel-keyword-")
-                        .replace('-', "_")
-                })
-                .collect(),
-            cost: (kind != Kind::Hero).then_some(i32::from(card.cost)),
-            attack: (fights && kind != Kind::Hero).then_some(i32::from(card.attack)),
-            health: fights.then_some(i32::from(card.health)),
-        }
-    }
-
     /// Recreates all card faces after a change of language.
     pub(crate) fn translate_duel(&mut self, ctx: &mut TableContext) {
         let Some(set) = self.set.clone() else {
@@ -294,7 +246,7 @@ impl DuelTable {
         for choice in self.decks.iter_mut().filter(|choice| !choice.own) {
             choice.name = words::deck_name(&ctx.shell.locale, &choice.deck.id);
         }
-        let faces = self.duel_faces(ctx.shell, &set);
+        let faces = faces_of(&ctx.shell.locale, &set);
         if let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene)
             && let Ok(table) = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)
         {

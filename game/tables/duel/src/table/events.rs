@@ -5,7 +5,7 @@ use crate::{
     Participant,
     panels::{DuelDialog, history::sentence, numbers, words},
     scene::{
-        board::{DuelBoard, NumberTone, ViewEvent, Word},
+        board::{DuelBoard, HistoryEntry, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},
         view_state::ViewState,
     },
@@ -211,11 +211,7 @@ impl DuelTable {
                 let view = ctx.scene().and_then(|scene| self.duel_view(scene));
                 let spoken = view.map(|view| sentence(&ctx.shell.locale, &view, &done));
                 ctx.shell.speak(&spoken.unwrap_or_default());
-                let history = &mut self.history;
-                history.push(done);
-                if history.len() > REMEMBERED {
-                    history.remove(0);
-                }
+                self.remember([done]);
                 ctx.shell.changed();
             }
             // The player knows the result of a match that is replayed.
@@ -225,6 +221,13 @@ impl DuelTable {
                 self.announcement.schedule(rest, outcome);
             }
         }
+    }
+
+    /// Adds entries to the history.
+    pub(crate) fn remember(&mut self, entries: impl IntoIterator<Item = HistoryEntry>) {
+        self.history.extend(entries);
+        let surplus = self.history.len().saturating_sub(REMEMBERED);
+        self.history.drain(..surplus);
     }
 
     /// Returns the text, color and position of a large word. The position is a share of the window,

@@ -2,6 +2,7 @@
 //! records and the view that the panels are built from.
 
 mod attach;
+mod card_faces;
 mod card_preview;
 mod commands;
 mod decks;

@@ -3,7 +3,7 @@
 use super::{DuelBoard, Landing, SEEN_DEAD};
 use crate::scene::{
     body::DuelCard,
-    face::Badge,
+    face::{Badge, Form},
     faces::DuelFaces,
     places,
     places::{CARD_HEIGHT, THICKNESS},
@@ -230,6 +230,12 @@ impl DuelBoard {
         };
         let (hero, minion) = (spot == Spot::Hero, matches!(spot, Spot::Field(_)));
         let on_table = hero || minion;
+        let form = match spot {
+            Spot::Hero | Spot::Field(_) => Form::Portrait,
+            Spot::Held => Form::Large,
+            Spot::Hand(_) => self.form_in_hand(player, id),
+            Spot::Graveyard => Form::Full,
+        };
         let front = self.is_front_seen(id).then_some(shown.definition);
         let figures = front
             .and(shown.figures)
@@ -240,14 +246,14 @@ impl DuelBoard {
             0
         };
         let badges = match figures {
-            Some(figures) => faces.badges(shown.definition, &figures, armour, on_table),
+            Some(figures) => faces.badges(shown.definition, &figures, armour, form),
             None => Badge::PLACES.map(|place| (place, None)),
         };
         let crack = self.crack_of(player, shown.figures).filter(|_| hero);
         let crack = crack.and_then(|crack| faces.crack(crack));
         let glow = self.state.glows.get(&id);
         let glow = glow.and_then(|glow| faces.glow(*glow));
-        let front = front.and_then(|front| Some((front, faces.kind_of(front, on_table)?)));
+        let front = front.and_then(|front| Some((front, faces.kind_of(front, form)?)));
         if self.state.worn.insert(body, front) != Some(front) {
             let worn = faces.materials_of(front);
             materials(scene, body, &worn);

@@ -7,7 +7,7 @@
 //! | contact: flash, shake of the picture, the target is knocked away | [`CONTACT`] |
 //! | the next step can begin, while the attacker still swings into its place | [`REST`] |
 
-use super::{Beat, DuelBoard, HistoryAction, NumberTone};
+use super::{Beat, DuelBoard, NumberTone};
 use crate::{
     scene::{
         body::DuelCard,
@@ -86,13 +86,6 @@ impl DuelBoard {
 
     /// Shows the start of an attack: the attacker draws back. Returns the seconds until the lunge.
     pub(super) fn attack(&mut self, attack: &Attack) -> f32 {
-        let target = Some(attack.target);
-        self.record(
-            attack.player,
-            attack.attacker,
-            HistoryAction::Attacked,
-            target,
-        );
         let attacker = attack.attacker.id;
         let Some((home, way)) = self.way_of(attack) else {
             return 0.0;

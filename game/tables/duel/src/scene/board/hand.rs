@@ -3,6 +3,7 @@
 
 use super::{DuelBoard, DuelReading};
 use crate::scene::{
+    face::Form,
     places::{CARD_HEIGHT, CARD_WIDTH, Fan, IN_FRONT},
     side::Side,
 };
@@ -13,6 +14,7 @@ use fyrox::{
     },
     scene::Scene,
 };
+use parlour_rules::duel::{CardId, Player};
 use parlour_shell::{app::Shell, cards::pose::Pose, scene::ray::Ray};
 
 /// Lower edge of the hand and of the card under the pointer, as a fraction of the window's height
@@ -23,6 +25,15 @@ const MARGIN: f32 = 0.008;
 /// Largest width that the card under the pointer has because of a small window, as a fraction of
 /// the window's height.
 const RAISED: f32 = 0.42;
+/// Smallest width of a card because of the minions above the hand, as a fraction of the window's
+/// height, and the share by which cards shrink until they leave the minions free.
+const LEAST: f32 = 0.12;
+const SHRINK: f32 = 0.97;
+/// Distance between the hand and the minions above it, in scene units. It has room for their glows.
+const BELOW_ROW: f32 = 0.1;
+/// Smallest width at which the rules text of a card is legible, in pixels, and in units of the
+/// panels. Narrower cards show their name and numbers larger instead.
+const LEGIBLE: f32 = 112.0;
 /// Width beside a hero's card that stays free, in card widths.
 const BADGE: f32 = 0.04;
 /// Distance by which the card under the pointer is in front of the hand, in scene units.
@@ -121,6 +132,8 @@ pub(super) struct HandView {
     raised: Shelf,
     /// Leftmost and rightmost x that the hand can cover.
     limits: (f32, f32),
+    /// Smallest scale at which the rules text of a card is legible.
+    legible: f32,
 }
 
 impl HandView {
@@ -128,13 +141,13 @@ impl HandView {
         let hand = side.hand;
         let width = *reading.hand_size * window.height;
         let width = width.min(*reading.hand_width * window.free.w());
-        let cards = Shelf::new(window, hand.middle.y, hand.tilt, width)?;
+        let origin = window.ray_at(window.free.center().x)?.origin;
+        let (width, cards) = below_minions(window, side, origin, width)?;
         let front = count as f32 * IN_FRONT;
         let least = *reading.raised_size * window.unit;
         let least = least.min(window.height * RAISED).min(window.free.w() * 0.5);
-        let width = (width * *reading.raised_scale).max(least);
-        let raised = Shelf::before(window, &cards, hand.tilt, width, BEFORE + front)?;
-        let origin = window.ray_at(window.free.center().x)?.origin;
+        let wide = (width * *reading.raised_scale).max(least);
+        let raised = Shelf::before(window, &cards, hand.tilt, wide, BEFORE + front)?;
         // The right cards are nearer to the camera.
         let nearer = (origin.y - hand.middle.y - front) / (origin.y - hand.middle.y);
         let right = cards.middle.x + (cards.edges.1 - cards.middle.x) * nearer;
@@ -143,23 +156,33 @@ impl HandView {
             cards,
             raised,
             limits: (cards.edges.0.min(hero.unwrap_or(f32::INFINITY)), right),
+            legible: cards.scale * LEGIBLE * window.unit.max(1.0) / width,
         })
+    }
+
+    /// Returns whether the rules text of cards of this size is too small to read.
+    pub fn is_small(&self, scale: f32) -> bool {
+        scale < self.legible
     }
 
     /// Returns the fan of `count` cards.
     fn fan(&self, fan: Fan, count: usize) -> Fan {
-        let scale = self.cards.scale;
         let (left, right) = self.limits;
         let (spread_sin, spread_cos) = fan.spread.sin_cos();
-        let half = (CARD_WIDTH * spread_cos + CARD_HEIGHT * spread_sin.abs()) * 0.5 * scale;
         let mut fan = Fan {
             middle: self.cards.middle,
-            scale,
-            gap: fan.gap * scale,
-            sag: fan.sag * scale,
-            width: (left - right - 2.0 * half).max(CARD_WIDTH * 0.5),
+            scale: self.cards.scale,
+            gap: fan.gap * self.cards.scale,
             ..fan
         };
+        let (mut scale, mut half) = (fan.scale, 0.0);
+        // The smaller the cards, the nearer the outer ones are to the edges.
+        for _ in 0..4 {
+            half = (CARD_WIDTH * spread_cos + CARD_HEIGHT * spread_sin.abs()) * 0.5 * scale;
+            fan.width = (left - right - 2.0 * half).max(CARD_WIDTH * 0.5);
+            scale = fan.scale_of(count);
+        }
+        fan.sag *= scale;
         let span = fan.span(count);
         let (low, high) = (right + half + span * 0.5, left - half - span * 0.5);
         fan.middle.x = fan.middle.x.min(high.max(low)).max(low.min(high));
@@ -167,7 +190,8 @@ impl HandView {
         let edge = (span / fan.width).min(1.0);
         let corner = CARD_WIDTH * 0.5 * scale * (fan.spread * edge).sin().abs();
         let (sin, cos) = fan.tilt.sin_cos();
-        fan.middle += Vector3::new(0.0, sin, cos) * (fan.sag * edge * edge + corner);
+        let smaller = CARD_HEIGHT * 0.5 * (fan.scale - scale);
+        fan.middle += Vector3::new(0.0, sin, cos) * (fan.sag * edge * edge + corner - smaller);
         fan
     }
 
@@ -193,23 +217,59 @@ impl HandView {
             || self.raised.differs(&other.raised)
             || (self.limits.0 - other.limits.0).abs() > CHANGE
             || (self.limits.1 - other.limits.1).abs() > CHANGE
+            || (self.legible - other.legible).abs() > CHANGE
     }
+}
+
+/// Returns the point at a height that covers another one for a camera at `origin`.
+fn covering(origin: Vector3<f32>, place: Vector3<f32>, height: f32) -> Vector3<f32> {
+    origin + (place - origin) * ((height - origin.y) / (place.y - origin.y))
+}
+
+/// Returns whether the upper edge of the hand, `raised` by a distance, is above a point in the
+/// picture.
+fn is_above(
+    origin: Vector3<f32>,
+    place: Vector3<f32>,
+    tilt: f32,
+    cards: &Shelf,
+    raised: f32,
+) -> bool {
+    let (sin, cos) = tilt.sin_cos();
+    let half = CARD_HEIGHT * 0.5 * cards.scale + raised;
+    covering(origin, place, cards.middle.y + sin * half).z < cards.middle.z + cos * half
+}
+
+/// Returns the largest width of a card, at most `width` pixels, at which the hand is below the
+/// minions, whose values are at their feet.
+fn below_minions(
+    window: &Window,
+    side: &Side,
+    origin: Vector3<f32>,
+    mut width: f32,
+) -> Option<(f32, Shelf)> {
+    let hand = side.hand;
+    let deep = CARD_HEIGHT * 0.5 * side.field.scale + BELOW_ROW;
+    let feet = side.field.middle - Vector3::new(0.0, 0.0, deep);
+    let raised = hand.sag + CARD_WIDTH * 0.5 * hand.spread.sin().abs();
+    let mut cards = Shelf::new(window, hand.middle.y, hand.tilt, width)?;
+    while is_above(origin, feet, hand.tilt, &cards, raised * cards.scale)
+        && width > LEAST * window.height
+    {
+        width *= SHRINK;
+        cards = Shelf::new(window, hand.middle.y, hand.tilt, width)?;
+    }
+    Some((width, cards))
 }
 
 /// Returns the x from which the near hero leaves room for the hand, or `None` if the hand is below
 /// the hero. `origin` is the position of the camera.
 fn beside_hero(origin: Vector3<f32>, side: &Side, cards: &Shelf) -> Option<f32> {
-    let (sin, cos) = side.hand.tilt.sin_cos();
-    let half = CARD_HEIGHT * 0.5 * cards.scale;
     let low = side.hero - Vector3::new(0.0, 0.0, CARD_HEIGHT * 0.5 * side.hero_scale);
-    // Returns the point at a height that covers another one for the camera.
-    let at = |place: Vector3<f32>, height: f32| {
-        origin + (place - origin) * ((height - origin.y) / (place.y - origin.y))
-    };
-    let covers = at(low, cards.middle.y + sin * half).z < cards.middle.z + cos * half;
     // Right is −X.
     let aside = Vector3::new(CARD_WIDTH * (0.5 + BADGE) * side.hero_scale, 0.0, 0.0);
-    covers.then(|| at(low - aside, cards.middle.y).x)
+    is_above(origin, low, side.hand.tilt, cards, 0.0)
+        .then(|| covering(origin, low - aside, cards.middle.y).x)
 }
 
 impl DuelBoard {
@@ -234,6 +294,19 @@ impl DuelBoard {
             self.state.changed = true;
         }
         side.hand = self.state.hand_view.fan(side.hand, count);
+    }
+
+    /// Returns the form of a card in a hand, which depends on its size on the screen.
+    pub(super) fn form_in_hand(&self, player: Player, id: CardId) -> Form {
+        let count = self.state.view_state.side(player).hand.len();
+        let scale = self.near().hand.scale_of(count);
+        if self.state.raised == Some(id) {
+            Form::Large
+        } else if self.is_near(player) && self.state.hand_view.is_small(scale) {
+            Form::Small
+        } else {
+            Form::Full
+        }
     }
 }
 
@@ -325,13 +398,18 @@ mod tests {
                 tilt: 26.0_f32.to_radians(),
                 width: 6.4,
                 gap: 1.19,
-                overlap: 0.7,
+                overlap: 0.06,
                 spread: 4.5_f32.to_radians(),
                 sag: 0.1,
                 scale: 1.0,
                 face_up: true,
             },
-            field: Row::default(),
+            field: Row {
+                middle: Vector3::new(0.0, -0.29, -1.05),
+                gap: 1.17,
+                scale: 1.36,
+                width: 8.2,
+            },
             hero: Vector3::new(4.3, -0.29, -3.3),
             hero_scale: 1.3,
             ..Side::default()
@@ -366,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn every_hand_of_one_to_ten_cards_stays_inside_the_window_and_shows_each_cost() {
+    fn every_hand_of_one_to_ten_cards_stays_inside_the_window_and_shows_each_number() {
         each_hand(|eye, free, height, view, count| {
             let fan = view.fan(near().hand, count);
             let poses: Vec<_> = (0..count).map(|i| fan.pose(i, count, None)).collect();
@@ -378,8 +456,8 @@ mod tests {
                 );
             }
             for pair in poses.windows(2) {
-                // Right end of the cost, at its lower edge, and of the start of the name.
-                for (right, up) in [(-0.25, 0.31), (-0.22, -0.08)] {
+                // Right end of the name, and of the digits of Health.
+                for (right, up) in [(0.35, -0.08), (0.42, -0.37)] {
                     let shown = eye.on_card(&pair[0], right, up);
                     let [top, .., bottom] = eye.corners(&pair[1]);
                     let share = (shown.y - top.y) / (bottom.y - top.y);
@@ -409,6 +487,22 @@ mod tests {
                         "{at}"
                     );
                 }
+            }
+        });
+    }
+
+    #[test]
+    fn the_hand_leaves_the_values_of_the_minions_in_sight() {
+        each_hand(|eye, free, height, view, count| {
+            let side = near();
+            let fan = view.fan(side.hand, count);
+            let row = Pose::new(side.field.middle, true).scaled(side.field.scale);
+            let feet = eye.on_card(&row, 0.0, -0.5).y;
+            for index in 0..count {
+                let pose = fan.pose(index, count, None);
+                let top = eye.corners(&pose).map(|corner| corner.y);
+                let top = top.into_iter().fold(f32::INFINITY, f32::min);
+                assert!(top > feet, "{count} in {free:?} of {height}: {top}, {feet}");
             }
         });
     }

@@ -3,6 +3,7 @@
 use super::DuelBoard;
 use crate::{
     scene::{
+        face::Form,
         faces::{Crack, DuelFaces},
         shards::Shards,
     },
@@ -56,7 +57,7 @@ impl DuelBoard {
             let shown = self.state.view_state.card(hero)?;
             let graph = &mut scene.graph;
             let faces = graph.try_get_script_of_mut::<DuelFaces>(*self.pool).ok()?;
-            let kind = faces.kind_of(shown.definition, true)?;
+            let kind = faces.kind_of(shown.definition, Form::Portrait)?;
             let front = faces.materials_of(Some((shown.definition, kind))).front?;
             let ground = self.side(player).hero.y;
             Some(Shards::new(scene, hero, pose, ground, &front))

@@ -39,7 +39,7 @@ use fyrox::{
     graph::SceneGraph,
     plugin::error::GameResult,
     resource::model::{ModelResource, ModelResourceExtension},
-    scene::{Scene, node::Node},
+    scene::{Scene, camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, actions::Attack, limits};
@@ -47,6 +47,7 @@ use parlour_shell::{
     app::{Shell, settings::Palette, sounds::Cue},
     cards::{flight::Flights, pool::CardPool},
     scene::{
+        camera::CameraRig,
         data::{check_fields, check_script},
         highlights::Highlights,
         idle_motion,
@@ -134,7 +135,9 @@ struct State {
     seat: Option<Player>,
     /// Whether the near hand is face down as well.
     covered: bool,
-    /// Places of the near and the far side.
+    /// Places of the near and the far side in the scene, and those with the hand along the edge of
+    /// the window.
+    places: [Side; 2],
     sides: [Side; 2],
     stand: Vector3<f32>,
     hand_view: HandView,
@@ -272,7 +275,7 @@ impl ScriptTrait for DuelBoard {
             self.paint(ctx.scene, palette);
             self.state.changed = true;
         }
-        self.look_round(ctx.scene);
+        self.look_round(ctx.scene, shell.camera);
         self.place_hand(ctx.scene, shell);
         self.state.speed = if self.state.skipping { 0.0 } else { motion };
         self.state.flights.speed = self.pace();
@@ -326,15 +329,22 @@ impl DuelBoard {
     }
 
     /// Reads the places from the scene, because a designer can move the nodes while the game runs.
-    fn look_round(&mut self, scene: &Scene) {
+    fn look_round(&mut self, scene: &Scene, camera: Handle<Camera>) {
         let graph = &scene.graph;
+        let rig = graph.try_get_script_of::<CameraRig>(camera);
+        let stretch = rig.ok().and_then(CameraRig::stretch).unwrap_or(1.0);
         let side = |node: Handle<Node>, face_up: bool| {
             let side = graph.try_get_script_of::<DuelSide>(node).ok()?;
-            Some(side.places(scene, face_up))
+            let mut places = side.places(scene, face_up);
+            places.field.scale *= stretch;
+            Some(places)
         };
         let near = side(*self.near, !self.state.covered);
         if let Some((near, far)) = near.zip(side(*self.far, false)) {
-            self.state.sides = [near, far];
+            let places = [near, far];
+            self.state.changed |= places != self.state.places;
+            self.state.places = places;
+            self.state.sides = places;
         }
         if let Ok(stand) = graph.try_get_node(*self.stand) {
             self.state.stand = stand.global_position();
@@ -351,6 +361,7 @@ impl DuelBoard {
         };
         for (glow, mark) in [
             (Glow::Able, Mark::Move),
+            (Glow::Ready, Mark::Move),
             (Glow::Hover, Mark::Hover),
             (Glow::Selected, Mark::Selected),
             (Glow::EnemyTarget, Mark::Capture),

@@ -1,8 +1,6 @@
 //! Animation of each event of the rules.
 
-use super::{
-    Beat, DuelBoard, HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word, combat, heroes::FALL,
-};
+use super::{Beat, DuelBoard, HistoryEntry, NumberTone, ViewEvent, Word, combat, heroes::FALL};
 use crate::{
     scene::{places, view_state::Spot},
     sounds,
@@ -89,6 +87,9 @@ impl DuelBoard {
 
     /// Shows an action. Returns its duration in seconds at normal speed.
     fn perform(&mut self, scene: &mut Scene, action: &Action) -> f32 {
+        let entries = HistoryEntry::of(action, |card| self.owner(card));
+        let entries = entries.into_iter().map(ViewEvent::History);
+        self.state.view_events.extend(entries);
         match action {
             Action::StartMatch(_) => {
                 self.state.sounds.push(card_sounds::SHUFFLE.into());
@@ -235,24 +236,6 @@ impl DuelBoard {
         });
     }
 
-    /// Records an action for the list of recent actions.
-    pub(super) fn record(
-        &mut self,
-        player: Player,
-        card: CardRef,
-        action: HistoryAction,
-        target: Option<CardRef>,
-    ) {
-        self.state
-            .view_events
-            .push(ViewEvent::History(HistoryEntry {
-                player,
-                card: card.definition,
-                action,
-                target: target.map(|target| target.definition),
-            }));
-    }
-
     /// Adds the cards that still have to leave the deck on screen to its count, because the rules
     /// have already counted them out.
     fn keep_drawn_on_deck(&mut self, player: Player) {
@@ -323,7 +306,6 @@ impl DuelBoard {
         if !in_hand {
             self.word(Word::Overdraw, seconds);
         }
-        self.record(player, card, HistoryAction::Burned, None);
         self.state.beats.push_front(Beat::Vanish(card.id));
         seconds
     }
@@ -377,7 +359,6 @@ impl DuelBoard {
         self.state.view_state.know(play.card, play.player);
         self.state.view_state.hold(play.card.id);
         self.state.sounds.push(sounds::PLAY_CARD.into());
-        self.record(play.player, play.card, HistoryAction::Played, play.target);
         if self.is_near(play.player) {
             // A minion moves to its place from where it was dropped.
             let spell = play.position.is_none();
@@ -429,9 +410,6 @@ impl DuelBoard {
             }
             if self.state.striker == Some(card.id) {
                 self.state.striker = None;
-            }
-            if let Some(owner) = self.owner(card.id) {
-                self.record(owner, *card, HistoryAction::Died, None);
             }
             self.state.view_state.to_graveyard(card.id);
             self.fly(card.id, Flight::new(*self.motion.slide_time * 2.0, 0.5));

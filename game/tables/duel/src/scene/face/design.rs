@@ -128,6 +128,12 @@ pub struct FaceDesign {
     pub minion_portrait: Frame,
     /// Layout of tokens on the battlefield.
     pub token_portrait: Frame,
+    /// Layout of minions in a hand of small cards: a large name without text.
+    pub minion_small: Frame,
+    /// Layout of spells in a hand of small cards.
+    pub spell_small: Frame,
+    /// Layout of tokens in a hand of small cards.
+    pub token_small: Frame,
 }
 
 /// Width and height in design units.
@@ -172,7 +178,7 @@ impl FaceDesign {
     }
 
     /// Returns all layouts with the names of their fields.
-    fn frames(&self) -> [(&'static str, &Frame); 6] {
+    fn frames(&self) -> [(&'static str, &Frame); 9] {
         [
             ("minion", &self.minion),
             ("spell", &self.spell),
@@ -180,6 +186,9 @@ impl FaceDesign {
             ("hero", &self.hero),
             ("minion_portrait", &self.minion_portrait),
             ("token_portrait", &self.token_portrait),
+            ("minion_small", &self.minion_small),
+            ("spell_small", &self.spell_small),
+            ("token_small", &self.token_small),
         ]
     }
 
@@ -224,6 +233,26 @@ mod tests {
             let apart_x = (gem.x - name.x).abs() - (gem.width + name.width) * 0.5;
             let apart_y = (gem.y - name.y).abs() - (gem.height + name.height) * 0.5;
             assert!(apart_x >= 0.0 || apart_y >= 0.0, "{gem:?}, {name:?}");
+        }
+    }
+
+    #[test]
+    fn small_cards_have_a_larger_name_that_no_number_covers() {
+        let design = design();
+        for (small, usual) in [
+            (&design.minion_small, &design.minion),
+            (&design.spell_small, &design.spell),
+            (&design.token_small, &design.token),
+        ] {
+            let (name, before) = (small.name.unwrap(), usual.name.unwrap());
+            assert!(name.largest > 1.5 * before.largest);
+            assert!(small.text.is_none() && small.line.is_none());
+            for gem in gems(small) {
+                let apart = (gem.y - name.field.y).abs();
+                assert!(apart >= name.largest + gem.height * 0.4, "{gem:?}");
+                let reach = gem.x.abs() + gem.width * 0.5;
+                assert!(reach <= design.card.width * 0.5, "{gem:?}");
+            }
         }
     }
 

@@ -1,15 +1,17 @@
 //! Text layout and rendering on card faces, with the engine's built-in fonts.
 
-use fyrox::gui::font::{BUILT_IN_BOLD, BUILT_IN_FONT, FontResource};
+use fyrox::gui::font::{BUILT_IN_BOLD, BUILT_IN_FONT, BUILT_IN_ITALIC, FontResource};
 use image::{Rgba, RgbaImage};
 
-/// Font weight.
+/// Font of a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Weight {
     /// Rules text.
     Regular,
     /// Names and keywords.
     Bold,
+    /// Lines from the fables.
+    Italic,
 }
 
 /// Word with its font weight. Words are separated by a space.
@@ -43,6 +45,19 @@ pub struct Area {
     pub height: f32,
 }
 
+impl Setting {
+    /// Returns the height of all lines, in pixels.
+    pub fn height(&self) -> f32 {
+        self.lines.len() as f32 * self.size * LEADING
+    }
+
+    /// Returns whether all lines are inside an area of this size.
+    pub fn fits(&self, area: Area) -> bool {
+        let widths = self.lines.iter().map(|(_, width)| *width);
+        self.height() <= area.height && widths.fold(0.0, f32::max) <= area.width
+    }
+}
+
 /// Line height as a multiple of the font size.
 const LEADING: f32 = 1.14;
 
@@ -51,6 +66,7 @@ const LEADING: f32 = 1.14;
 pub struct Lettering {
     regular: FontResource,
     bold: FontResource,
+    italic: FontResource,
 }
 
 impl Default for Lettering {
@@ -58,6 +74,7 @@ impl Default for Lettering {
         Self {
             regular: BUILT_IN_FONT.resource(),
             bold: BUILT_IN_BOLD.resource(),
+            italic: BUILT_IN_ITALIC.resource(),
         }
     }
 }
@@ -67,6 +84,7 @@ impl Lettering {
         match weight {
             Weight::Regular => &self.regular,
             Weight::Bold => &self.bold,
+            Weight::Italic => &self.italic,
         }
     }
 
@@ -94,14 +112,7 @@ impl Lettering {
         let mut size = largest;
         loop {
             let setting = self.break_lines(words, area.width, size);
-            let height = setting.lines.len() as f32 * size * LEADING;
-            let widest = setting
-                .lines
-                .iter()
-                .map(|(_, width)| *width)
-                .fold(0.0, f32::max);
-            let fits = height <= area.height && widest <= area.width;
-            if fits || size <= smallest {
+            if setting.fits(area) || size <= smallest {
                 return setting;
             }
             size = (size - 0.5).max(smallest);
@@ -128,7 +139,7 @@ impl Lettering {
     pub fn write(&self, picture: &mut RgbaImage, setting: &Setting, area: Area, color: [u8; 3]) {
         let size = setting.size;
         let blank = self.width(" ", Weight::Regular, size);
-        let height = setting.lines.len() as f32 * size * LEADING;
+        let height = setting.height();
         let ascent = self.ascent(size);
         let mut top = area.top + (area.height - height) * 0.5 + size * (LEADING - 1.0) * 0.5;
         for (words, width) in &setting.lines {
@@ -214,6 +225,12 @@ pub fn ink(picture: &mut RgbaImage, x: i64, y: i64, color: [u8; 3], cover: u8) {
         *value = mixed.min(255) as u8;
     }
     pixel[3] = alpha.min(255) as u8;
+}
+
+/// Splits a text into words of one font.
+pub fn words_in(text: &str, weight: Weight) -> Vec<Word> {
+    let words = text.split_whitespace().map(str::to_owned);
+    words.map(|text| Word { text, weight }).collect()
 }
 
 /// Splits a text into words. Those that are part of one of the `keywords` are bold. Keywords match

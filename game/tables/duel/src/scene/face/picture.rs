@@ -3,8 +3,9 @@
 
 use super::{
     badge::{Badge, Place, Tone},
-    design::{FaceDesign, Field, Frame, Gem, TextField},
-    lettering::{Area, Lettering, Weight, Word, words},
+    design::{FaceDesign, Field, Frame, Gem},
+    lettering::Lettering,
+    typesetting::Typesetter,
 };
 use fyrox::{
     asset::manager::ResourceManager, core::futures::executor::block_on,
@@ -56,16 +57,64 @@ pub enum Kind {
     MinionPortrait,
     /// Token on the battlefield.
     TokenPortrait,
+    /// Minion in a hand of small cards.
+    MinionSmall,
+    /// Spell in a hand of small cards.
+    SpellSmall,
+    /// Token in a hand of small cards.
+    TokenSmall,
+    /// Enlarged minion, with a line from its fable.
+    MinionLarge,
+    /// Enlarged spell.
+    SpellLarge,
+    /// Enlarged token.
+    TokenLarge,
+}
+
+/// Form in which a card is shown, which depends on its place and size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// With its rules text.
+    Full,
+    /// Enlarged: with its rules text, and a line from its fable where there is room.
+    Large,
+    /// With a large name and large numbers, because its text would not be legible.
+    Small,
+    /// On the battlefield.
+    Portrait,
 }
 
 impl Kind {
-    /// Returns the type that a card of this type has on the battlefield.
-    pub fn on_battlefield(self) -> Self {
-        match self {
-            Kind::Minion => Kind::MinionPortrait,
-            Kind::Token => Kind::TokenPortrait,
-            other => other,
+    /// Returns the layout of a card of this type in a form.
+    pub fn in_form(self, form: Form) -> Self {
+        match (form, self) {
+            (Form::Portrait, Kind::Minion) => Kind::MinionPortrait,
+            (Form::Portrait, Kind::Token) => Kind::TokenPortrait,
+            (Form::Small, Kind::Minion) => Kind::MinionSmall,
+            (Form::Small, Kind::Spell) => Kind::SpellSmall,
+            (Form::Small, Kind::Token) => Kind::TokenSmall,
+            (Form::Large, Kind::Minion) => Kind::MinionLarge,
+            (Form::Large, Kind::Spell) => Kind::SpellLarge,
+            (Form::Large, Kind::Token) => Kind::TokenLarge,
+            _ => self,
         }
+    }
+
+    /// Returns whether the card is enlarged.
+    pub fn is_large(self) -> bool {
+        matches!(
+            self,
+            Kind::MinionLarge | Kind::SpellLarge | Kind::TokenLarge
+        )
+    }
+
+    /// Returns whether the values of a card are part of its front. Those of heroes and of minions on
+    /// the battlefield change, so badges show them.
+    fn is_printed(self) -> bool {
+        !matches!(
+            self,
+            Kind::Hero | Kind::MinionPortrait | Kind::TokenPortrait
+        )
     }
 }
 
@@ -80,6 +129,8 @@ pub struct Face {
     pub name: String,
     /// Rules text.
     pub text: String,
+    /// Line from the card's fable, empty if there is none.
+    pub fable: String,
     /// Race or type.
     pub line: String,
     /// Keywords of the rules text, which are set in bold.
@@ -98,10 +149,7 @@ pub struct Face {
 #[derive(Debug, Clone)]
 pub struct FacePictures {
     resources: ResourceManager,
-    design: FaceDesign,
-    letters: Lettering,
-    /// Width of a card in pixels.
-    width: u32,
+    types: Typesetter,
     pictures: HashMap<String, Option<RgbaImage>>,
     /// Paths of pictures that are missing or invalid, until they are reported.
     failed: Vec<String>,
@@ -122,19 +170,22 @@ impl FacePictures {
         let design = FaceDesign::read(DESIGN, &text).map_err(FileError::from)?;
         let mut pictures = Self {
             resources: resources.clone(),
-            design,
-            letters: Lettering::default(),
-            width: width.max(16),
+            types: Typesetter {
+                design,
+                letters: Lettering::default(),
+                width: width.max(16),
+            },
             pictures: HashMap::new(),
             failed: Vec::new(),
         };
         let mut needed: Vec<String> = pictures
+            .types
             .design
             .pictures()
             .into_iter()
             .map(str::to_owned)
             .collect();
-        needed.extend(DIGITS.map(|digit| format!("{}{digit}", pictures.design.digits)));
+        needed.extend(DIGITS.map(|digit| format!("{}{digit}", pictures.types.design.digits)));
         for name in needed {
             if pictures.picture(&name).is_none() {
                 return Err(FaceError::Picture {
@@ -157,8 +208,8 @@ impl FacePictures {
         let mut needed: Vec<String> = cards
             .flat_map(|face| {
                 let icons = face.icons.iter();
-                let icons = icons.map(|icon| format!("{}{icon}", self.design.icons));
-                icons.chain([format!("{}{}", self.design.pictures, face.picture)])
+                let icons = icons.map(|icon| format!("{}{icon}", self.types.design.icons));
+                icons.chain([format!("{}{}", self.types.design.pictures, face.picture)])
             })
             .collect();
         needed.sort();
@@ -179,10 +230,10 @@ impl FacePictures {
     /// Composes the texture of a badge, which covers only its gem. Returns `None` if the card type
     /// has no such gem.
     pub fn badge(&mut self, kind: Kind, badge: Badge) -> Option<TextureResource> {
-        let mut gem = gem(self.frame(kind), badge.place)?.clone();
+        let mut gem = gem(self.types.frame(kind), badge.place)?.clone();
         let mut picture = self.empty(gem.field);
-        gem.field.x = (gem.field.width - self.design.card.width) * 0.5;
-        gem.field.y = (self.design.card.height - gem.field.height) * 0.5;
+        gem.field.x = (gem.field.width - self.types.design.card.width) * 0.5;
+        gem.field.y = (self.types.design.card.height - gem.field.height) * 0.5;
         self.lay_gem(&mut picture, &gem, badge.value, badge.tone);
         texture(&picture)
     }
@@ -190,8 +241,8 @@ impl FacePictures {
     /// Returns the center and size of a badge on a card of width 1, with the origin at the card's
     /// center, x to the right and y up.
     pub fn badge_field(&self, kind: Kind, place: Place) -> Option<Field> {
-        let field = gem(self.frame(kind), place)?.field;
-        let unit = self.design.card.width;
+        let field = gem(self.types.frame(kind), place)?.field;
+        let unit = self.types.design.card.width;
         Some(Field {
             x: field.x / unit,
             y: field.y / unit,
@@ -202,12 +253,12 @@ impl FacePictures {
 
     /// Returns the height of a card of width 1.
     pub fn shape(&self) -> f32 {
-        self.design.card.height / self.design.card.width
+        self.types.design.card.height / self.types.design.card.width
     }
 
     /// Composes the picture of a front.
     pub fn compose(&mut self, face: &Face) -> RgbaImage {
-        let card = self.design.card;
+        let card = self.types.design.card;
         let whole = Field {
             x: 0.0,
             y: 0.0,
@@ -215,12 +266,11 @@ impl FacePictures {
             height: card.height,
         };
         let mut front = self.empty(whole);
-        let frame = self.frame(face.kind).clone();
-        let picture = format!("{}{}", self.design.pictures, face.picture);
+        let frame = self.types.frame(face.kind).clone();
+        let picture = format!("{}{}", self.types.design.pictures, face.picture);
         self.cover(&mut front, &picture, frame.picture);
         self.lay(&mut front, &frame.frame, whole, None);
-        // Values of heroes and of minions on the battlefield change, so badges show them.
-        let printed = matches!(face.kind, Kind::Minion | Kind::Spell | Kind::Token);
+        let printed = face.kind.is_printed();
         for (place, value) in [
             (Place::Cost, face.cost),
             (Place::Attack, face.attack),
@@ -239,63 +289,24 @@ impl FacePictures {
                     width: icons.size,
                     height: icons.size,
                 };
-                let name = format!("{}{icon}", self.design.icons);
+                let name = format!("{}{icon}", self.types.design.icons);
                 self.lay(&mut front, &name, field, Some(icons.ink));
             }
         }
-        let bold = |text: &str| -> Vec<Word> {
-            let words = text.split_whitespace().map(str::to_owned);
-            let weight = Weight::Bold;
-            words.map(|text| Word { text, weight }).collect()
-        };
-        for (text, field) in [
-            (bold(&face.name), frame.name),
-            (words(&face.text, &face.keywords), frame.text),
-            (bold(&face.line), frame.line),
-        ] {
-            if let Some(field) = field
-                && !text.is_empty()
-            {
-                self.write(&mut front, &text, field);
-            }
+        for (setting, area, ink) in self.types.settings(face) {
+            self.types.letters.write(&mut front, &setting, area, ink);
         }
         front
     }
 
-    fn frame(&self, kind: Kind) -> &Frame {
-        match kind {
-            Kind::Minion => &self.design.minion,
-            Kind::Spell => &self.design.spell,
-            Kind::Token => &self.design.token,
-            Kind::Hero => &self.design.hero,
-            Kind::MinionPortrait => &self.design.minion_portrait,
-            Kind::TokenPortrait => &self.design.token_portrait,
-        }
-    }
-
-    /// Returns the number of pixels per design unit.
-    fn scale(&self) -> f32 {
-        self.width as f32 / self.design.card.width
-    }
-
     fn pixels(&self, field: Field) -> (u32, u32) {
-        let px = |length: f32| ((length * self.scale()).round() as u32).max(1);
+        let px = |length: f32| ((length * self.types.scale()).round() as u32).max(1);
         (px(field.width), px(field.height))
     }
 
     fn empty(&self, field: Field) -> RgbaImage {
         let (width, height) = self.pixels(field);
         RgbaImage::new(width, height)
-    }
-
-    fn area(&self, field: Field) -> Area {
-        let (scale, card) = (self.scale(), self.design.card);
-        Area {
-            left: (card.width * 0.5 + field.x - field.width * 0.5) * scale,
-            top: (card.height * 0.5 - field.y - field.height * 0.5) * scale,
-            width: field.width * scale,
-            height: field.height * scale,
-        }
     }
 
     /// Returns a picture by name. It is read on the first call; missing or invalid pictures give
@@ -355,7 +366,7 @@ impl FacePictures {
 
     /// Draws a picture of the right size into a field.
     fn overlay(&self, front: &mut RgbaImage, picture: &RgbaImage, field: Field) {
-        let area = self.area(field);
+        let area = self.types.area(field);
         let (left, top) = (area.left.round() as i64, area.top.round() as i64);
         imageops::overlay(front, picture, left, top);
     }
@@ -376,7 +387,7 @@ impl FacePictures {
                 width: gem.figure * shrink,
                 height: gem.figure * shrink,
             };
-            let name = format!("{}{digit}", self.design.digits);
+            let name = format!("{}{digit}", self.types.design.digits);
             // A dark outline keeps the digits legible on any gem.
             let edge = 0.03 * shrink;
             for (dx, dy) in [(edge, 0.0), (-edge, 0.0), (0.0, edge), (0.0, -edge)] {
@@ -389,14 +400,6 @@ impl FacePictures {
             }
             self.lay(front, &name, field, Some(tone.color()));
         }
-    }
-
-    fn write(&self, front: &mut RgbaImage, words: &[Word], field: TextField) {
-        let area = self.area(field.field);
-        let scale = self.scale();
-        let (largest, smallest) = (field.largest * scale, field.smallest * scale);
-        let setting = self.letters.set(words, area, largest, smallest);
-        self.letters.write(front, &setting, area, field.ink);
     }
 }
 

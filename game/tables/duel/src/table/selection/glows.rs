@@ -25,7 +25,7 @@ impl Selection {
                 }
                 for card in context.duel.attackers(player) {
                     if !context.duel.attack_targets(card).is_empty() {
-                        glows.insert(card, Glow::Able);
+                        glows.insert(card, Glow::Ready);
                     }
                 }
                 for card in &self.hints {
