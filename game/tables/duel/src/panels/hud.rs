@@ -236,8 +236,8 @@ fn counts(
     }
     let columns = [
         (width * 0.28, Left),
-        (width * 0.19, Right),
-        (width * 0.36, Right),
+        (width * 0.24, Right),
+        (width * 0.31, Right),
         (width * 0.17, Right),
     ];
     let mut parts = vec![kit.table_with_gap(2.0, &columns, rows)];

@@ -90,6 +90,9 @@ impl DuelBoard {
 
     /// Returns the first object that a ray hits. Held cards and the carried card are ignored.
     pub fn under(&self, scene: &Scene, ray: &Ray) -> Option<Under> {
+        if let Some(raised) = self.raised_under(ray) {
+            return Some(Under::Card(raised));
+        }
         let mut met: Vec<Intersection> = Vec::new();
         scene.graph.physics.cast_ray(
             RayCastOptions {
@@ -114,6 +117,27 @@ impl DuelBoard {
             pickable.then_some(Under::Card(*card))
         });
         hit.or_else(|| self.mat_under(ray).map(Under::Mat))
+    }
+
+    /// Returns the raised card of the hand if a ray hits it where it is going. Colliders take their
+    /// size one update late, so without motion the pointer would lose the card at once.
+    fn raised_under(&self, ray: &Ray) -> Option<CardId> {
+        let raised = self.state.raised?;
+        let (_, spot) = self.state.view_state.spot(raised)?;
+        let carried = self.state.carried.map(|(card, _)| card);
+        if carried == Some(raised) || !matches!(spot, Spot::Hand(_)) {
+            return None;
+        }
+        let pose = self.pose_of(raised)?;
+        let (sin, cos) = pose.tilt.sin_cos();
+        let up = Vector3::new(0.0, sin, cos);
+        let normal = Vector3::new(0.0, cos, -sin);
+        let distance = (pose.place - ray.origin).dot(&normal) / ray.direction.dot(&normal);
+        let from_center = ray.origin + ray.direction * distance - pose.place;
+        let (across, along) = (from_center.x, from_center.dot(&up));
+        let is_hit = across.abs() <= CARD_WIDTH * 0.5 * pose.scale
+            && along.abs() <= CARD_HEIGHT * 0.5 * pose.scale;
+        is_hit.then_some(raised)
     }
 
     /// Returns the point at which a ray hits the table, at the height of the battlefield.
