@@ -197,24 +197,3 @@ fn moves_and_dialogs_are_spoken_once_the_player_wants_it() {
     let all = named(&received, "speak");
     assert!(all.iter().all(|event| event["text"] != "E 4."), "{all:?}");
 }
-
-#[test]
-fn the_buttons_below_the_settings_stay_in_place_on_all_pages() {
-    let saves = tempfile::tempdir().unwrap();
-    let place = Rc::new(Cell::new(None));
-    let mut steps = vec![ready(0)];
-    for group in SettingsGroup::ALL {
-        let place = place.clone();
-        steps.push(do_action(Action::Open(Dialog::Settings(group))));
-        steps.push(dialog("settings"));
-        steps.push(updates(2));
-        steps.push(Box::new(move |_, picks| {
-            let close = Some(pixel(picks, "close"));
-            let first = place.get().or(close);
-            assert_eq!(close, first, "{}", group.name());
-            place.set(first);
-            true
-        }));
-    }
-    follow(options(saves.path()), steps);
-}

@@ -164,22 +164,6 @@ impl DialogFrame {
         self.build(kit, &heading, middle, buttons)
     }
 
-    /// Builds one page of several. The tabs stay in place while the page scrolls, and all pages are
-    /// equally high. `key` is the locale key of the heading.
-    pub fn tabbed(
-        self,
-        kit: &mut UiBuilder,
-        key: &str,
-        tabs: Handle<UiNode>,
-        page: Handle<UiNode>,
-        buttons: impl IntoIterator<Item = ButtonSpec>,
-    ) -> Handle<UiNode> {
-        let heading = kit.locale.text(key);
-        let buttons = kit.dialog_buttons(self.width, buttons);
-        let heading = (heading.as_str(), colors::CREAM);
-        self.assemble(kit, heading, Some(tabs), page, Some(buttons))
-    }
-
     /// Builds the dialog with any widget, or none, in place of the buttons.
     pub fn build_with(
         self,
@@ -195,19 +179,7 @@ impl DialogFrame {
     pub fn build_colored(
         self,
         kit: &mut UiBuilder,
-        heading: (&str, Color),
-        middle: Handle<UiNode>,
-        buttons: Option<Handle<UiNode>>,
-    ) -> Handle<UiNode> {
-        self.assemble(kit, heading, None, middle, buttons)
-    }
-
-    /// Builds the dialog from all its parts.
-    fn assemble(
-        self,
-        kit: &mut UiBuilder,
         (heading, color): (&str, Color),
-        tabs: Option<Handle<UiNode>>,
         middle: Handle<UiNode>,
         buttons: Option<Handle<UiNode>>,
     ) -> Handle<UiNode> {
@@ -227,39 +199,26 @@ impl DialogFrame {
         // Buttons that don't fit side by side are stacked, and so are higher.
         let foot = buttons.map_or(1.0, |buttons| FOOT.max(kit.height_of(buttons)));
         let buttons = buttons.unwrap_or_else(|| kit.space(1.0));
-        let mut top = vec![heading];
-        top.extend(tabs);
-        let mut left = room.left(foot);
+        let mut parts = Vec::new();
         let middle = if room.is_short() {
-            top.push(middle);
-            kit.column(6.0, std::mem::take(&mut top))
+            kit.column(6.0, vec![heading, middle])
         } else {
-            left -= tabs.map_or(0.0, |tabs| kit.height_of(tabs) + 12.0);
+            parts.push(heading);
             middle
         };
-        let left = left.clamp(40.0, HIGHEST);
-        let scrolled = kit.scrolled_if_higher(middle, left);
-        if tabs.is_some() {
-            let height = kit.px(left);
-            kit.ctx[scrolled].set_height(height);
-            // The page is where it would be beside a scroll bar.
-            kit.ctx[middle].set_horizontal_alignment(HorizontalAlignment::Left);
-        }
+        let scrolled = kit.scrolled_if_higher(middle, room.left(foot).clamp(40.0, HIGHEST));
         // Centers the buttons under the content, which a visible scroll bar pushes to the left.
         let rod = kit.ctx[scrolled].v_scroll_bar;
-        let has_rod = kit.ctx[rod].visibility() || tabs.is_some();
-        let aside = if has_rod { 16.0 } else { 0.0 };
-        top.extend([scrolled.to_base(), buttons]);
-        let dialog = kit.column_of_width(12.0, width + ASIDE, top);
+        let aside = if kit.ctx[rod].visibility() { 16.0 } else { 0.0 };
+        parts.extend([scrolled.to_base(), buttons]);
+        let dialog = kit.column_of_width(12.0, width + ASIDE, parts);
         if width < NARROW {
             return dialog;
         }
-        for part in tabs.into_iter().chain([buttons]) {
-            kit.margin(part, [0.0, 12.0, aside, 0.0]);
-            kit.ctx[part]
-                .set_width(wide)
-                .set_horizontal_alignment(HorizontalAlignment::Center);
-        }
+        kit.margin(buttons, [0.0, 12.0, aside, 0.0]);
+        kit.ctx[buttons]
+            .set_width(wide)
+            .set_horizontal_alignment(HorizontalAlignment::Center);
         dialog
     }
 }

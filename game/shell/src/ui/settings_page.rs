@@ -401,8 +401,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
     let room = Room::of(view);
     let columns = Columns::of(room);
     let width = columns.width();
-    let tabs = tabs(kit, view, group, width);
-    let mut parts = Vec::new();
+    let mut parts = vec![tabs(kit, view, group, width)];
     if group == SettingsGroup::Game {
         parts.push(name_row(kit, view, columns));
     }
@@ -448,7 +447,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
     let reset = ButtonSpec::new("reset", "settings-reset", Action::ResetSettings(group));
     let reset = reset.tooltip(locale.text("settings-reset-group"));
     let buttons = [reset, ButtonSpec::close().primary()];
-    DialogFrame { room, width }.tabbed(kit, "menu-settings", tabs, middle, buttons)
+    let heading = locale.text("menu-settings");
+    DialogFrame { room, width }.build(kit, &heading, middle, buttons)
 }
 
 /// Builds the tabs of the groups, or step buttons where they don't fit side by side.
