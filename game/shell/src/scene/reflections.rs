@@ -157,7 +157,8 @@ impl SceneRenderPass for Reflections {
         let mut statistics = RenderPassStatistics::default();
         // Like ambient occlusion, reflections are for high quality.
         let wanted = ctx.quality_settings.use_ssao && ctx.observer.reflection_probe_data.is_none();
-        let Some(polished) = Polished::of(ctx.scene).filter(|_| wanted) else {
+        let polished = wanted.then(|| Polished::of(ctx.scene)).flatten();
+        let Some(polished) = polished else {
             self.reflected = None;
             return Ok(statistics);
         };
