@@ -1,11 +1,15 @@
 //! Camera control: seat views, orbiting, zooming, the top view, and fitting the table between the
 //! panels.
 
+mod attention;
 mod frame;
 
 pub use self::frame::Insets;
 
-use self::frame::{Eyes, Frame, Opening};
+use self::{
+    attention::Attention,
+    frame::{Eyes, Frame, Opening},
+};
 use crate::scene::{
     group::group,
     motion::{Easing, Tween},
@@ -233,24 +237,6 @@ impl State {
     }
 }
 
-/// Point of the scene that the camera leans towards for a moment.
-#[derive(Debug, Clone, Copy, Default)]
-struct Attention {
-    point: Vector3<f32>,
-    /// Whether the camera leans towards it or back.
-    is_on: bool,
-    tween: Tween,
-    /// Share of the lean at the start of the motion.
-    from: f32,
-}
-
-impl Attention {
-    /// Returns the share of the lean, from 0 to 1.
-    fn share(&self) -> f32 {
-        self.from + (f32::from(self.is_on) - self.from) * self.tween.progress()
-    }
-}
-
 /// Picture that the camera renders.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Viewport {
@@ -325,7 +311,7 @@ impl ScriptTrait for CameraRig {
         };
         state.tween.advance(ctx.dt);
         state.glide.advance(ctx.dt);
-        state.attention.tween.advance(ctx.dt);
+        state.attention.advance(ctx.dt);
         state.now = if state.tween.is_over() {
             state.goal
         } else {
@@ -341,8 +327,7 @@ impl CameraRig {
     /// Returns whether no camera movement is in progress.
     pub fn is_at_rest(&self) -> bool {
         self.state.is_none_or(|state| {
-            let attention = state.attention.tween;
-            state.tween.is_over() && state.glide.is_over() && attention.is_over()
+            state.tween.is_over() && state.glide.is_over() && state.attention.is_at_rest()
         })
     }
 
@@ -371,30 +356,21 @@ impl CameraRig {
     /// Leans towards a point of the scene in `speed` times `turn_time`, unless that is 0. `None` leans
     /// back.
     pub fn attend(&mut self, point: Option<Vector3<f32>>, speed: f32) {
-        let seconds = *self.turn_time * speed;
-        let Some(state) = &mut self.state else { return };
-        let attention = &mut state.attention;
-        if attention.is_on == point.is_some() || (point.is_some() && seconds <= 0.0) {
-            return;
+        if let Some(state) = &mut self.state {
+            state.attention.turn_to(point, *self.turn_time * speed);
         }
-        *attention = Attention {
-            point: point.unwrap_or(attention.point),
-            is_on: point.is_some(),
-            tween: Tween::new(seconds),
-            from: attention.share(),
-        };
     }
 
     /// Returns whether the camera leans towards a point, or is on its way.
     pub fn attends(&self) -> bool {
-        self.state.is_some_and(|state| state.attention.is_on)
+        self.state.is_some_and(|state| state.attention.is_on())
     }
 
     /// Returns the point that the camera leans towards, and how far it does, from 0 to 1.
     pub fn attention(&self) -> Option<(Vector3<f32>, f32)> {
         let attention = self.state?.attention;
         let share = attention.share();
-        (share > 0.0).then_some((attention.point, share))
+        (share > 0.0).then_some((attention.point(), share))
     }
 
     /// Turns the camera around the table to `yaw` radians. The turn takes `speed` times
@@ -595,7 +571,7 @@ impl CameraRig {
         // The target rotates with the seat, so that both players see the same picture.
         let mut target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
         let attention = state.attention.share();
-        target += (state.attention.point - target) * (self.attention.x * attention);
+        target += (state.attention.point() - target) * (self.attention.x * attention);
         eyes.distance *= 1.0 - self.attention.y * attention;
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
