@@ -24,18 +24,17 @@ pub fn count_in_bulk(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let mut nodes = 0;
     if depth == 1 {
-        position.each_move_set(|set| nodes += set.count() as u64);
-    } else {
-        position.each_move_set(|set| {
-            set.each(|mv| {
-                let mut next = position.clone();
-                next.advance(set.kind, mv);
-                nodes += count_in_bulk(&next, depth - 1);
-            });
-        });
+        return position.count_legal_moves() as u64;
     }
+    let mut nodes = 0;
+    position.each_move_set(|set| {
+        set.each(|mv| {
+            let mut next = position.clone();
+            next.advance(set.kind, mv);
+            nodes += count_in_bulk(&next, depth - 1);
+        });
+    });
     nodes
 }
 

@@ -16,19 +16,30 @@ pub fn attacks(color: Color, from: Square) -> Bitboard {
     ATTACKS[color.index()][from.index()]
 }
 
-/// Returns the one or two empty squares straight ahead (articles 3.7.1 and 3.7.2).
+/// Returns the squares that any of these pawns attacks: towards the a file, and towards the h file.
 #[inline]
-pub fn steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
+pub fn all_attacks(color: Color, Bitboard(pawns): Bitboard) -> [Bitboard; 2] {
+    let to_the_left = pawns & !Bitboard::file(0).0;
+    let to_the_right = pawns & !Bitboard::file(7).0;
+    match color {
+        Color::White => [Bitboard(to_the_left << 7), Bitboard(to_the_right << 9)],
+        Color::Black => [Bitboard(to_the_left >> 9), Bitboard(to_the_right >> 7)],
+    }
+}
+
+/// Returns the empty squares straight ahead of these pawns, one or two of each (articles 3.7.1 and
+/// 3.7.2). No two pawns reach the same one.
+#[inline]
+pub fn steps(color: Color, Bitboard(pawns): Bitboard, occupied: Bitboard) -> Bitboard {
     let empty = !occupied.0;
-    let pawn = Bitboard::of(from).0;
     let third_rank = Bitboard::rank(color.relative_rank(START_RANK + 1)).0;
     Bitboard(match color {
         Color::White => {
-            let one = (pawn << 8) & empty;
+            let one = (pawns << 8) & empty;
             one | (((one & third_rank) << 8) & empty)
         }
         Color::Black => {
-            let one = (pawn >> 8) & empty;
+            let one = (pawns >> 8) & empty;
             one | (((one & third_rank) >> 8) & empty)
         }
     })
@@ -42,5 +53,5 @@ pub fn move_locations(
     occupied: Bitboard,
     enemies: Bitboard,
 ) -> Bitboard {
-    steps(color, from, occupied) | (attacks(color, from) & enemies)
+    steps(color, from.into(), occupied) | (attacks(color, from) & enemies)
 }

@@ -87,7 +87,7 @@ impl Position {
                     ('1'..='8', _) => file += letter as u8 - b'0',
                     (_, Some(_)) if file > 7 => {}
                     (_, Some(piece)) => {
-                        self.toggle(piece, Square::new(file, index));
+                        self.put(piece, Square::new(file, index));
                         file += 1;
                         after_digit = false;
                         continue;

@@ -34,7 +34,16 @@ impl MoveSet {
     /// Returns the number of moves; a promotion counts four times.
     #[inline]
     pub fn count(self) -> usize {
-        self.to.len() + (PieceKind::PROMOTIONS.len() - 1) * self.promotions().len()
+        Self::count_to(self.to, self.promotions())
+    }
+
+    #[inline]
+    fn count_to(to: Bitboard, promotions: Bitboard) -> usize {
+        let mut count = to.len();
+        if promotions.any() {
+            count += (PieceKind::PROMOTIONS.len() - 1) * promotions.len();
+        }
+        count
     }
 
     /// Calls `visit` for each move.
@@ -101,8 +110,9 @@ impl Position {
         let enemies = self.of(!self.turn);
         // Most pawns can neither capture nor promote, so this skips them all at once.
         let before_last = Bitboard::rank(self.turn.relative_rank(6));
+        let [left, right] = pawn::all_attacks(!self.turn, enemies);
         let filter = MoveFilter {
-            pawns_from: pawns_that_attack(self.turn, enemies) | before_last,
+            pawns_from: left | right | before_last,
             pieces_to: enemies,
             pawns_to: enemies | Bitboard::OUTER_RANKS,
             castling: false,
@@ -138,7 +148,18 @@ impl Position {
             }
             return;
         }
-        let Threats { checkers, pinned } = self.threats(king_square);
+        self.safe_moves(king_square, self.threats(king_square), filter, visit);
+    }
+
+    /// Generates the moves that leave the king safe from these threats.
+    #[inline(always)]
+    fn safe_moves(
+        &self,
+        king_square: Square,
+        Threats { checkers, pinned }: Threats,
+        filter: MoveFilter,
+        mut visit: impl FnMut(MoveSet),
+    ) {
         if filter.among.has(king_square) {
             let mut king_to = self.king_steps(king_square, filter.pieces_to);
             if filter.castling && checkers.is_empty() {
@@ -154,7 +175,7 @@ impl Position {
         }
         // In check, other pieces capture the checker or block; in double check neither helps.
         let target = match checkers.first() {
-            None => !self.of(us),
+            None => !self.of(self.turn),
             Some(_) if checkers.several() => return,
             Some(checker) => between(king_square, checker) | checker.into(),
         };
@@ -336,11 +357,41 @@ impl Position {
         list
     }
 
-    /// Returns the number of legal moves.
+    /// Returns the number of legal moves. Pawns that can move freely are counted together.
     pub fn count_legal_moves(&self) -> usize {
+        let us = self.turn;
         let mut count = 0;
-        self.each_move_set(|set| count += set.count());
+        match self.king(us).filter(|_| self.rules != Rules::Casual) {
+            None => self.each_move_set(|set| count += set.count()),
+            Some(king) => {
+                let threats = self.threats(king);
+                let free = if threats.checkers.is_empty() {
+                    self.of_piece(PieceKind::Pawn.of(us)) & !threats.pinned
+                } else {
+                    Bitboard::EMPTY
+                };
+                let filter = MoveFilter {
+                    pawns_from: !free,
+                    ..MoveFilter::ALL
+                };
+                count += self.count_pawn_moves(free);
+                self.safe_moves(king, threats, filter, |set| count += set.count());
+            }
+        }
         count
+    }
+
+    /// Returns the number of moves of these pawns of the player to move, without en passant.
+    #[inline]
+    fn count_pawn_moves(&self, pawns: Bitboard) -> usize {
+        let enemies = self.of(!self.turn);
+        let [left, right] = pawn::all_attacks(self.turn, pawns).map(|to| to & enemies);
+        let steps = pawn::steps(self.turn, pawns, self.occupied());
+        [steps, left, right]
+            .into_iter()
+            .filter(|to| to.any())
+            .map(|to| MoveSet::count_to(to, to & Bitboard::OUTER_RANKS))
+            .sum()
     }
 
     /// Returns whether there is a legal move.
@@ -369,16 +420,6 @@ impl Position {
     /// Returns whether the player to move is checkmated (article 5.1.1).
     pub fn is_checkmate(&self) -> bool {
         self.in_check() && !self.has_legal_move()
-    }
-}
-
-/// Returns the squares from which this side's pawns attack any of these squares.
-#[inline]
-fn pawns_that_attack(us: Color, Bitboard(squares): Bitboard) -> Bitboard {
-    let (first, last) = (Bitboard::file(0), Bitboard::file(7));
-    match us {
-        Color::White => (Bitboard(squares >> 7) & !first) | (Bitboard(squares >> 9) & !last),
-        Color::Black => (Bitboard(squares << 7) & !last) | (Bitboard(squares << 9) & !first),
     }
 }
 

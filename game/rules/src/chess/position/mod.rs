@@ -188,17 +188,26 @@ impl Position {
             .sum()
     }
 
-    /// Adds a piece to an empty square, or removes it from its square.
+    /// Puts a piece on an empty square.
     #[inline]
-    fn toggle(&mut self, piece: Piece, square: Square) {
+    fn put(&mut self, piece: Piece, square: Square) {
+        self.board[square.index()] = Some(piece.kind);
+        self.flip(piece, square);
+    }
+
+    /// Removes a piece from its square.
+    #[inline]
+    fn take(&mut self, piece: Piece, square: Square) {
+        self.board[square.index()] = None;
+        self.flip(piece, square);
+    }
+
+    /// Adds or removes a piece everywhere but in `board`.
+    #[inline]
+    fn flip(&mut self, piece: Piece, square: Square) {
         let bit = Bitboard::of(square);
         self.kinds[piece.kind.index()] ^= bit;
         self.colors[piece.color.index()] ^= bit;
-        let place = &mut self.board[square.index()];
-        *place = match place {
-            Some(_) => None,
-            None => Some(piece.kind),
-        };
         self.hash ^= zobrist::piece(piece.color, piece.kind, square);
     }
 

@@ -55,9 +55,9 @@ impl Position {
         for (file, kind) in (0..8).zip(kinds) {
             for color in Color::ALL {
                 let square = Square::new(file, color.back_rank());
-                start.toggle(kind.of(color), square);
+                start.put(kind.of(color), square);
                 let pawn = Square::new(file, color.relative_rank(1));
-                start.toggle(PieceKind::Pawn.of(color), pawn);
+                start.put(PieceKind::Pawn.of(color), pawn);
                 if kind == PieceKind::Rook {
                     start.grant_castling(square);
                 }
