@@ -115,7 +115,9 @@
                     outMaterial.y = properties.roughnessFactor * surface.g;
                     outMaterial.z = occlusion;
                     outMaterial.a = 1.0;
-                    outAmbient = vec4(properties.emissionStrength + vec3(0.5 * light * properties.mirror), 1.0);
+                    // The lit table below brightens the sides and what faces down.
+                    vec3 glow = properties.emissionStrength * color * (1.0 - 0.8 * max(n.y, 0.0));
+                    outAmbient = vec4(glow + vec3(0.5 * light * properties.mirror), 1.0);
                     outDecalMask = 0u;
                 }
             "#,

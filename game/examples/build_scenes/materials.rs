@@ -290,6 +290,9 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
 
 /// Tint of the white pieces.
 const BOXWOOD: Color = Color::opaque(252, 231, 197);
+/// Light of the table on the sides of the white pieces. Without it, they contrast too little with
+/// light squares.
+const GLOW: f32 = 0.3;
 /// Color of the outlines of white and of black pieces.
 const EDGES: (Color, Color) = (
     Color::from_rgba(112, 76, 44, 215),
@@ -318,6 +321,7 @@ fn build_pieces(resources: &ResourceManager) -> Result<()> {
             if side == "white" {
                 // Without it, the light of the room leaves hardly any shading on them.
                 material.set_property("diffuseColor", BOXWOOD);
+                material.set_property("emissionStrength", Vector3::repeat(GLOW));
             }
             save(material, &format!("pieces/{side}_{piece}"))?;
             let mut material = Material::from_shader(sign.clone());

@@ -84,7 +84,7 @@ pub struct MaterialChange {
     roughness: Option<f32>,
     /// Factor on the metal of the texture.
     metal: Option<f32>,
-    /// Emission strength.
+    /// Emission strength; on pieces, of their color.
     glow: Option<f32>,
     /// Strength of painted reflections, for pieces only.
     mirror: Option<f32>,
