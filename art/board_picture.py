@@ -15,7 +15,7 @@ from kit import script, stone, timber
 from kit.field import halve, mix, sample, smooth
 from kit.palette import luminance, rgb, to_linear, to_srgb
 from kit.pen import Sheet
-from kit.picture import normals, save, save_photo, save_tinted, surface
+from kit.picture import normals, save, save_photo, save_stuff, save_tinted, surface
 
 PIXELS, SIDE = 2048, 10.0
 FRAME = (SIDE - 8) / 2
@@ -136,9 +136,7 @@ def make():
     inlay(coordinates(near, left)[::-1], "white")
     inlay(np.rot90(coordinates(near[::-1], left[::-1]), 2)[::-1], "black")
     colour, rough, line, height = paint(WALNUT)
-    save(colour, "textures/board/board.png", levels=128)
-    save(surface(halve(rough), halve(line) * WALNUT.metal), "textures/board/board_mr.png")
-    save(normals(halve(height), WALNUT.relief), "textures/board/board_n.png", levels=129)
+    save_stuff("board/board", colour, surface(halve(rough), halve(line) * WALNUT.metal), normals(halve(height), WALNUT.relief))
 
 
 def make_style(name):

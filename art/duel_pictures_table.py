@@ -13,7 +13,7 @@ import numpy as np
 
 from kit.field import halve, mix, noise, smooth as ease
 from kit.palette import rgb
-from kit.picture import normals, save, save_photo, surface
+from kit.picture import normals, save, save_photo, save_stuff, surface
 from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
 from prospector_pictures import HALF, SIZE, STYLE_WIDTH, UNIT, Map, blur
 
@@ -264,10 +264,8 @@ def paint(style, masks):
 
 def mat():
     colour, rough, metal, height = paint(WORKSHOP, scenery())
-    save(colour, "textures/duel/mat.png", 128)
     half = lambda f: halve(f[:f.shape[0] // 2 * 2])
-    save(surface(half(rough), half(metal)), "textures/duel/mat_mr.png", 64)
-    save(normals(half(height), .5), "textures/duel/mat_n.png", 64)
+    save_stuff("duel/mat", colour, surface(half(rough), half(metal)), normals(half(height), .5))
 
 
 def mat_styles():
@@ -402,9 +400,9 @@ def turn_plate():
     dark = mix(dark, rgb("D5DCEA") * (1 + .02 * brushed)[..., None], moon[..., None])
     half = lambda f: halve(f[:f.shape[0] // 2 * 2])
     for name, colour, mask, m in (("turn_sun", day, sun, metal), ("turn_moon", dark, moon, np.maximum(1 - field, moon))):
-        save(colour, f"textures/duel/{name}.png", 128)
-        save(surface(half(np.clip(.24 + .12 * m + .03 * brushed, .1, .8)), half(.55 * m)), f"textures/duel/{name}_mr.png", 64)
-        save(normals(half(1.6 * blur(np.maximum(mask, 1 - field), 1.3) + .03 * brushed), .5), f"textures/duel/{name}_n.png", 64)
+        rough = half(np.clip(.24 + .12 * m + .03 * brushed, .1, .8))
+        relief = half(1.6 * blur(np.maximum(mask, 1 - field), 1.3) + .03 * brushed)
+        save_stuff(f"duel/{name}", colour, surface(rough, half(.55 * m)), normals(relief, .5))
 
 
 # ---- the open book ----
@@ -546,10 +544,10 @@ def pages():
     paper = mix(paper, rgb("A67A45") * np.ones(3), (.35 * fox)[..., None])
     paper *= (1 - .34 * np.exp(-np.abs(x - .5) / .018) - .10 * np.exp(-np.abs(x - .5) / .07))[..., None]
     press = .86 + .14 * ease(-1.5, 1.0, fibre)
-    save(mix(paper, drawn[..., :3] * 1.0, (drawn[..., 3] * press)[..., None]), "textures/duel/pages.png", 128)
     half = lambda f: halve(f[:f.shape[0] // 2 * 2])
-    save(surface(half(np.clip(.86 + .02 * fibre, 0, 1)), 0.0)[::2, ::2], "textures/duel/pages_mr.png", 64)
-    save(normals(half(.5 * fibre + .3 * noise(full, 1545, 1.4, lowest=8)), .18), "textures/duel/pages_n.png", 64)
+    rough = surface(half(np.clip(.86 + .02 * fibre, 0, 1)), 0.0)[::2, ::2]
+    relief = half(.5 * fibre + .3 * noise(full, 1545, 1.4, lowest=8))
+    save_stuff("duel/pages", mix(paper, drawn[..., :3] * 1.0, (drawn[..., 3] * press)[..., None]), rough, normals(relief, .18))
 
 
 # ---- small materials, tileable ----
@@ -558,9 +556,7 @@ N = 256
 
 
 def write(name, colour, rough, metal, height, strength, n=N):
-    save(colour, f"textures/duel/{name}.png", 128)
-    save(surface(np.clip(rough, .05, 1) * np.ones((n, n)), metal), f"textures/duel/{name}_mr.png", 64)
-    save(normals(height, strength), f"textures/duel/{name}_n.png", 64)
+    save_stuff(f"duel/{name}", colour, surface(np.clip(rough, .05, 1) * np.ones((n, n)), metal), normals(height, strength))
 
 
 def paper_edge():

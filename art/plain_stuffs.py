@@ -5,15 +5,13 @@ import numpy as np
 from kit import timber
 from kit.field import mix, noise, smooth
 from kit.palette import BAIZE, BRASS, rgb
-from kit.picture import normals, save, surface
+from kit.picture import normals, save, save_stuff, surface
 
 SIZE = 256
 
 
 def write(name, colour, rough, metal, height, strength):
-    save(colour, f"textures/stuff/{name}.png")
-    save(surface(rough, metal), f"textures/stuff/{name}_mr.png")
-    save(normals(height, strength), f"textures/stuff/{name}_n.png")
+    save_stuff(f"stuff/{name}", colour, surface(rough, metal), normals(height, strength))
 
 
 def nap(name, base, seed):

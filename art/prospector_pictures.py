@@ -14,7 +14,7 @@ from PIL import Image, ImageFilter
 from kit import timber
 from kit.field import halve, mix, noise, smooth as ease
 from kit.palette import rgb
-from kit.picture import normals, save, save_photo, surface
+from kit.picture import normals, save, save_photo, save_stuff, surface
 from kit.vector import Drawing, poly, smooth
 
 # ---- the mat ----
@@ -420,10 +420,8 @@ def paint(style, masks):
 def mat():
     masks = scenery()
     colour, rough, metal, height = paint(WORKSHOP, masks)
-    save(colour, "textures/prospector/mat.png", 128)
     half = lambda f: halve(f[:f.shape[0] // 2 * 2])
-    save(surface(half(rough), half(metal)), "textures/prospector/mat_mr.png", 64)
-    save(normals(half(height), 0.5), "textures/prospector/mat_n.png", 64)
+    save_stuff("prospector/mat", colour, surface(half(rough), half(metal)), normals(half(height), 0.5))
 
 
 def mat_styles():
@@ -445,9 +443,7 @@ N = 256
 
 
 def write(name, colour, rough, metal, height, strength):
-    save(colour, f"textures/prospector/{name}.png", 128)
-    save(surface(np.clip(rough, 0.08, 1), metal), f"textures/prospector/{name}_mr.png", 128)
-    save(normals(height, strength), f"textures/prospector/{name}_n.png", 128)
+    save_stuff(f"prospector/{name}", colour, surface(np.clip(rough, 0.08, 1), metal), normals(height, strength))
 
 
 def gold():

@@ -5,7 +5,7 @@ import numpy as np
 from kit import timber
 from kit.field import mix, noise, sample, smooth
 from kit.palette import rgb
-from kit.picture import save, surface
+from kit.picture import save, save_photo, surface
 
 CLOTHS = ("5A1F1C", "1F3A2E", "22304A", "5B3A1E", "3A1C2A", "6B5630", "2B2622", "44301F",
           "1E4038", "70302A", "2E2A44", "544A34", "3B1512", "28405A", "4A4A2A", "6A4426")
@@ -41,7 +41,7 @@ def books(size=512):
     colour[:foot] = paper
     wood, _ = timber.saw(timber.WALNUT_FRAME, size)
     colour[:int(size * 0.07)] = wood[:int(size * 0.07)] * 0.8
-    save(colour, "textures/room/books.png")
+    save_photo(colour, "textures/room/books.jpg")
 
 
 def window(size=512):
@@ -70,7 +70,7 @@ def parquet(size=512):
     colour = sample(wood, u / 4 + jump, v / 4 + jump * 3) * (0.82 + 0.3 * jump)[..., None]
     gap = np.minimum(np.abs(v * 5 - np.round(v * 5)) / 5, np.abs(u - np.round(u)))
     colour *= (1 - 0.55 * np.exp(-(gap / 0.010) ** 2))[..., None]
-    save(colour, "textures/room/floor.png")
+    save_photo(colour, "textures/room/floor.jpg")
     save(surface(0.42 + 0.1 * jump, 0.0), "textures/room/floor_mr.png")
 
 
@@ -97,7 +97,7 @@ def rug(size=512):
     blossom = smooth(0.75, 0.9, np.abs(np.sin(along * np.pi * 11))) * smooth(0.045, 0.03, np.abs(edge - 0.822))
     colour = mix(colour, red * 1.5, blossom[..., None])
     knots = 1 + 0.07 * noise(size, 521, 0.3, lowest=20) + 0.05 * noise(size, 522, 1.8)
-    save(colour * knots[..., None], "textures/room/rug.png")
+    save_photo(colour * knots[..., None], "textures/room/rug.jpg")
 
 
 if __name__ == "__main__":

@@ -104,14 +104,14 @@ def main(out, pieces="classic", board="walnut"):
     mesh.clear()
     textures = DATA / "textures"
     style = looks("boards", board)
-    usual = {"diffuse": textures / "board/board.png", "surface": textures / "board/board_mr.png"}
+    usual = {"diffuse": textures / "board/board.jpg", "surface": textures / "board/board_mr.jpg"}
     stand(DATA / "models/chess/board.glb", dressed("board", find(style, "board", usual)))
     style = looks("pieces", pieces)
     # the game's axes: White looks along +Z (Blender's -Y), and the a-file is at +X
     for side, wood, row in (("white", "boxwood", -2.5), ("black", "ebony", -0.5)):
         for k, piece in enumerate(PIECES):
             usual = {"diffuse": textures / f"chess/{piece}_{side}.png", "occlusion": textures / f"chess/{piece}_ao.png",
-                     "surface": textures / f"wood/{wood}_mr.png", "color": "244, 222, 188" if side == "white" else "255, 255, 255"}
+                     "surface": textures / f"wood/{wood}_mr.jpg", "color": "244, 222, 188" if side == "white" else "255, 255, 255"}
             x = 2.5 - k
             stand(style[1] / f"{piece}.glb", dressed(f"{side} {piece}", find(style, f"pieces/{side}_{piece}", usual)),
                   (x, -row + (0.5 if k % 2 else -0.5), 0), 0 if side == "white" else math.pi)

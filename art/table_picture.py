@@ -10,7 +10,7 @@ import numpy as np
 from kit import timber
 from kit.field import halve, mix, noise, sample, smooth
 from kit.palette import rgb
-from kit.picture import normals, save, surface
+from kit.picture import normals, save_stuff, surface
 
 PIXELS, SIDE = 2048, 26.0
 BAND, TOP = 10.35, 11.5
@@ -53,9 +53,7 @@ def make():
     colour = colour * (1 - 0.35 * seam)[..., None]
     colour = mix(colour, rgb("B98A55"), line[..., None] * 0.85)
     height = mix(height - 0.5 * seam, 0.62, line)
-    save(colour, "textures/room/table.png")
-    save(surface(halve(timber.polish(height, 0.46, 0.3)), 0.0), "textures/room/table_mr.png")
-    save(normals(halve(height), 0.35), "textures/room/table_n.png", levels=129)
+    save_stuff("room/table", colour, surface(halve(timber.polish(height, 0.46, 0.3)), 0.0), normals(halve(height), 0.35))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Writes images: 8-bit PNGs without timestamps, with the same bytes each time."""
+"""Writes images: 8-bit PNGs and JPEGs without timestamps, with the same bytes each time."""
 
 from pathlib import Path
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageFile
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 
@@ -32,8 +32,18 @@ def save_photo(array, name, quality=88, width=None):
     image = Image.fromarray(bytes_)
     if width:
         image = image.resize((width, round(image.height * width / image.width)), Image.LANCZOS)
+    # An optimized JPEG is written in one block, and the usual size of one is too small for grainy pictures.
+    usual, ImageFile.MAXBLOCK = ImageFile.MAXBLOCK, 1 << 24
     image.save(path, quality=quality, subsampling=0, optimize=True)
+    ImageFile.MAXBLOCK = usual
     return path
+
+
+def save_stuff(name, colour, surface, normals):
+    """Writes the color, the surface and the normals of a stuff without transparency to data/textures/<name>*.jpg."""
+    save_photo(colour, f"textures/{name}.jpg")
+    save_photo(surface, f"textures/{name}_mr.jpg", 92)
+    save_photo(normals, f"textures/{name}_n.jpg", 92)
 
 
 def save_tinted(alpha, name, colour=(1, 1, 1)):

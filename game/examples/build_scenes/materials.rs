@@ -28,7 +28,13 @@ pub fn material(resources: &ResourceManager, name: &str) -> Result<MaterialResou
 }
 
 fn texture(resources: &ResourceManager, name: &str) -> Result<TextureResource> {
-    let path = format!("data/textures/{name}.png");
+    let file = |end| format!("data/textures/{name}.{end}");
+    let photo = file("jpg");
+    let path = if Path::new(&photo).exists() {
+        photo
+    } else {
+        file("png")
+    };
     block_on(resources.request::<Texture>(&path))
         .map_err(|error| format!("couldn't load {path}: {error}").into())
 }

@@ -94,11 +94,11 @@ fn the_scene_of_another_game_is_told() {
 #[test]
 fn a_missing_file_is_named_by_its_path() {
     let change = |data: &Path| {
-        for name in ["board.png", "board.png.meta"] {
+        for name in ["board.jpg", "board.jpg.meta"] {
             fs::remove_file(data.join("textures/board").join(name)).unwrap();
         }
     };
-    let steps = vec![told("data/textures/board/board.png")];
+    let steps = vec![told("data/textures/board/board.jpg")];
     start(CHESS, change, steps);
 }
 

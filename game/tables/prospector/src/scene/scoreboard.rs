@@ -32,7 +32,7 @@ use parlour_shell::{
 use std::f32::consts::TAU;
 
 /// Picture of the slate, and the strip of chalk characters.
-const SLATE: &str = "data/textures/prospector/slate.png";
+const SLATE: &str = "data/textures/prospector/slate.jpg";
 const CHALK: &str = "data/textures/prospector/chalk.png";
 const FORMAT: SignFormat = SignFormat {
     signs: "0123456789+×",
