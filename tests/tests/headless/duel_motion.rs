@@ -1,5 +1,6 @@
 //! Weight of the Duel's motion: attacks, hits, the last blow, broken portraits, and decoration.
 
+use fyrox::core::algebra::Vector3;
 use parlour_duel::{options::DuelOptions, scene::board::DuelBoard};
 use parlour_rules::duel::Player;
 use parlour_shell::{
@@ -118,6 +119,15 @@ fn is_broken(scene: &Scene) -> bool {
     board.is_broken(view_state.side(Player::Two).hero)
 }
 
+/// Returns place and size of the first card in the player's hand.
+fn first_in_hand(scene: &Scene) -> (Vector3<f32>, f32) {
+    let board = board(scene);
+    let view_state = board.view_state().expect("a match");
+    let card = view_state.side(Player::One).hand[0];
+    let pose = board.pose(card).expect("a card in the hand");
+    (pose.place, pose.scale)
+}
+
 /// Returns the seconds of the last blow until the result is shown, and checks the portrait then.
 fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
     let saves = tempfile::tempdir().unwrap();
@@ -125,7 +135,10 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
     let seconds = Rc::new(Cell::new(0.0));
     let own = seconds.clone();
     let is_lively = motion != MotionSpeed::Instant && !calm;
-    let mut steps = vec![own_turn()];
+    let lying = Rc::new(Cell::new(None));
+    let noted = lying.clone();
+    let note = act(move |scene| noted.set(Some(first_in_hand(scene))));
+    let mut steps = vec![own_turn(), note];
     if calm {
         steps.push(reduce_motion());
     }
@@ -137,6 +150,13 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
         steps.push(Box::new(|scene, _| board(scene).is_slow()));
         steps.push(Box::new(|scene, _| script::<CameraRig>(scene).attends()));
         steps.push(Box::new(|scene, _| is_broken(scene)));
+        steps.push(act(move |scene| {
+            let share = script::<CameraRig>(scene)
+                .attention()
+                .map(|(_, share)| share);
+            assert!(share.is_some_and(|share| share > 0.1), "{share:?}");
+            assert_eq!(Some(first_in_hand(scene)), lying.get(), "the hand stays");
+        }));
     }
     steps.push(Box::new(move |scene, _| {
         own.set(scene.ctx.elapsed_time);

@@ -15,7 +15,11 @@ use fyrox::{
     scene::Scene,
 };
 use parlour_rules::duel::{CardId, Player};
-use parlour_shell::{app::Shell, cards::pose::Pose, scene::ray::Ray};
+use parlour_shell::{
+    app::Shell,
+    cards::pose::Pose,
+    scene::{camera::CameraRig, ray::Ray},
+};
 
 /// Lower edge of the hand and of the card under the pointer, as a fraction of the window's height
 /// from the top.
@@ -285,8 +289,11 @@ impl DuelBoard {
             ray: &ray,
         };
         let side = &mut self.state.sides[0];
-        // The hand doesn't follow the camera while the picture shakes.
-        if self.state.shake.is_over()
+        // The hand stays while the camera leans towards the last blow, and while the picture shakes.
+        let rig = scene.graph.try_get_script_of::<CameraRig>(shell.camera);
+        let leans = rig.is_ok_and(|rig| rig.attention().is_some());
+        if !leans
+            && self.state.shake.is_over()
             && let Some(view) = HandView::new(&window, side, &self.reading, count)
             && view.differs(&self.state.hand_view)
         {
