@@ -301,7 +301,7 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     }
     if playing {
         parts.push(pace(kit, view, table));
-    } else {
+    } else if !table.announcing {
         let setup = Action::open(DuelDialog::Setup);
         let setup = ButtonSpec::icon("setup", "icon_plus", "duel-new", setup);
         parts.push(kit.button(setup.primary()));

@@ -244,6 +244,8 @@ pub struct DuelView<'a> {
     pub participants: [Participant; 2],
     /// Whether the player can act now.
     pub may_act: bool,
+    /// Whether the result of the match is about to be shown.
+    pub announcing: bool,
     /// Whether the computer is thinking.
     pub thinking: bool,
     /// History, oldest entry first.

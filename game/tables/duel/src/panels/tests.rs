@@ -204,6 +204,7 @@ impl Parlour {
             seat: Player::One,
             participants: self.participants,
             may_act: true,
+            announcing: false,
             thinking: false,
             history: &self.history,
             preview: None,
@@ -592,6 +593,22 @@ fn the_coin_cannot_be_sent_back() {
     for place in 0..hand.len() {
         let name = format!("mulligan-{}", place + 1);
         assert_eq!(names.contains(&name), place != coin, "{name} in {names:?}");
+    }
+}
+
+#[test]
+fn the_next_match_can_be_started_once_the_result_has_been_shown() {
+    let locale = english();
+    let mut ended = Parlour::new(&locale, 0);
+    ended.view_state.over = true;
+    for announcing in [true, false] {
+        let table = DuelView {
+            announcing,
+            ..ended.table()
+        };
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let names = ended.see(&locale, place, table, &[], false).reachable();
+        assert_eq!(names.contains(&"setup".into()), !announcing, "{names:?}");
     }
 }
 

@@ -132,6 +132,7 @@ impl DuelTable {
                 Participant::Computer(Default::default()),
             ]),
             may_act: duel_manager.input_owner().is_some() && duel_manager.is_at_rest(),
+            announcing: self.announcement.is_pending(),
             thinking: duel_manager.is_thinking(),
             history: &self.history,
             preview,
