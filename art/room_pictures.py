@@ -39,7 +39,7 @@ def books(size=512):
         colour[foot:, k * width:(k + 1) * width] = spine * round_ * wear * dice.uniform(0.8, 1.1)
     paper = rgb("77664C") * (1 + 0.08 * noise((size, size), 480, 0.6, (40, 1), 6))[:foot, :, None]
     colour[:foot] = paper
-    wood, _ = timber.saw(timber.WALNUT_FRAME, size)
+    wood, _ = timber.saw(timber.WALNUT_DARK, size)
     colour[:int(size * 0.07)] = wood[:int(size * 0.07)] * 0.8
     save_photo(colour, "textures/room/books.jpg")
 
