@@ -42,7 +42,7 @@ pub fn count_in_bulk(position: &Position, depth: u32) -> u64 {
 /// milliseconds.
 const UNINTERRUPTED: u32 = 3;
 
-/// Counts like [`count_in_bulk`], but gives up with `None` when `is_stopped` returns `true`.
+/// Counts like [`count_in_bulk`], but returns `None` when `is_stopped` returns `true`.
 pub fn count_unless(
     position: &Position,
     depth: u32,
