@@ -221,6 +221,11 @@ impl Parlour {
         };
         rig.set_window(viewport, speed);
         let quarter = std::f32::consts::FRAC_PI_2;
+        let from_above = rig.is_from_above();
+        if from_above != self.shell.from_above {
+            self.shell.from_above = from_above;
+            self.shell.changed();
+        }
         let turned = (rig.yaw() / quarter).round() * quarter;
         if turned != self.shell.cursor_turn {
             self.shell.cursor_turn = turned;

@@ -81,6 +81,8 @@ pub struct Shell {
     pub styles: Styles,
     /// Light of the room's lamps beyond their own.
     pub glow: Glow,
+    /// Whether the camera shows the table from above.
+    pub from_above: bool,
     /// Whether the scene is lit evenly, without lamps and reflections: for a view that looks drawn.
     pub even_light: bool,
     /// Changes of the scene by the chosen styles.

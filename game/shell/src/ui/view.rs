@@ -55,6 +55,8 @@ pub struct View<'a> {
     pub margins: Margins,
     /// Insets of the table that panels cover.
     pub insets: Insets,
+    /// Whether the camera shows the table from above.
+    pub from_above: bool,
     /// Texture with the scene, and the part of the window that it fills.
     pub canvas: Option<&'a Canvas>,
     /// Pictures for buttons and panels.

@@ -1,7 +1,7 @@
 //! Buttons described by data, so that panels can list and filter them before building any.
 
 use super::{ButtonStyle, UiBuilder, names, sizes};
-use crate::ui::Action;
+use crate::ui::{Action, View};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use std::borrow::Cow;
 
@@ -83,6 +83,12 @@ impl ButtonSpec {
     /// Creates the icon button that goes to the main menu.
     pub fn menu() -> Self {
         Self::icon("menu", "icon_menu", "menu", Action::Menu).shortcut("Escape")
+    }
+
+    /// Creates the icon button that shows the table from above, and from the seat again.
+    pub fn top(view: &View) -> Self {
+        let top = Self::icon("top", "icon_top_view", "top", Action::Top);
+        top.shortcut("T").chosen_if(view.from_above)
     }
 
     /// Returns the button with this label in the player's language.

@@ -12,15 +12,15 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
 use parlour_shell::ui::{
-    Action, Dialog, Shape,
+    Action, Dialog, Shape, View,
     kit::{ButtonSpec, UiBuilder},
 };
 
 /// Returns the buttons that turn the board and show it from above.
-pub(super) fn view_buttons() -> [ButtonSpec; 2] {
+pub(super) fn view_buttons(view: &View) -> [ButtonSpec; 2] {
     [
         ButtonSpec::icon("flip", "icon_flip", "flip", Action::Flip).shortcut("F"),
-        ButtonSpec::icon("top", "icon_top_view", "top", Action::Top).shortcut("T"),
+        ButtonSpec::top(view),
     ]
 }
 
@@ -77,13 +77,13 @@ pub fn playing(
     let pause = pause(view, game).filter(|_| view.layout().shape() == Shape::Panel);
     let undo_redo = undo.into_iter().chain([redo(view)]);
     let mut parts = if narrow {
-        let steps: Vec<_> = undo_redo.chain(view_buttons()).chain(pause).collect();
+        let steps: Vec<_> = undo_redo.chain(view_buttons(view)).chain(pause).collect();
         vec![kit.icon_tiles(steps.len(), steps)]
     } else {
         let undo_redo = undo_redo.map(|spec| kit.shortened(spec));
         let steps: Vec<_> = undo_redo.chain(pause).collect();
         vec![
-            kit.word_tiles(width, view_buttons()),
+            kit.word_tiles(width, view_buttons(view)),
             kit.word_tiles(width, steps),
         ]
     };

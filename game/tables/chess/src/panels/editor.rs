@@ -110,7 +110,7 @@ fn panel(
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
     let title = locale.text("editor-title");
     let title = kit.fitted(&title, sizes::HEADING, colors::CREAM, width);
-    let mut parts = vec![title, tools(kit, editor), kit.line()];
+    let mut parts = vec![title, tools(kit, view, editor), kit.line()];
     parts.push(turn(kit, view, editor, width));
     parts.push(castling(kit, view, editor));
     let setup = editor.setup();
@@ -155,7 +155,7 @@ fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode
 }
 
 /// Builds the tools: move, erase, and one for each piece; also the view buttons.
-fn tools(kit: &mut UiBuilder, editor: &PositionEditor) -> Handle<UiNode> {
+fn tools(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
     let hold = |name: &str, tool| {
         let hold = change(Change::Hold(tool));
         ButtonSpec::new(name, format!("editor-{name}"), hold).chosen_if(editor.tool() == tool)
@@ -164,7 +164,7 @@ fn tools(kit: &mut UiBuilder, editor: &PositionEditor) -> Handle<UiNode> {
         hold("hand", Tool::Hand).picture("icon_hand"),
         hold("eraser", Tool::Eraser).picture("icon_trash"),
     ];
-    let mut tiles = kit.icons(tools.into_iter().chain(view_buttons()));
+    let mut tiles = kit.icons(tools.into_iter().chain(view_buttons(view)));
     // Four columns: White's pieces at the left, Black's at the right.
     for pair in KINDS.chunks(2) {
         for (color, kind) in Color::ALL

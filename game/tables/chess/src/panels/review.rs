@@ -476,7 +476,7 @@ pub fn steps(
     };
     vec![
         kit.icon_tiles(4, moves),
-        kit.icon_tiles(columns, mistakes.chain(view_buttons())),
+        kit.icon_tiles(columns, mistakes.chain(view_buttons(view))),
         notes,
     ]
 }

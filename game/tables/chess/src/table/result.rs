@@ -66,13 +66,12 @@ impl ChessTable {
             true => self.board(ctx)?.fallen_king(),
             false => None,
         };
-        let rig = ctx.script::<CameraRig>(ctx.shell.camera.to_base())?;
         // Lamps would shine on figurines that are drawn.
-        let is_flat = rig.is_from_above();
+        ctx.shell.even_light = ctx.shell.from_above;
+        let rig = ctx.script::<CameraRig>(ctx.shell.camera.to_base())?;
         if rig.attends() != king.is_some() {
             ctx.camera(|rig, speed| rig.attend(king, speed))?;
         }
-        ctx.shell.even_light = is_flat;
         Ok(())
     }
 }

@@ -56,11 +56,6 @@ pub(in crate::panels) fn records_icon() -> ButtonSpec {
     ButtonSpec::icon("books", "icon_trophy", "books", records)
 }
 
-/// Returns the button that shows the table from above.
-pub(super) fn top_icon() -> ButtonSpec {
-    ButtonSpec::icon("top", "icon_top_view", "top", Action::Top).shortcut("T")
-}
-
 /// Returns the button that opens the help page.
 pub(super) fn help_icon() -> ButtonSpec {
     let help = Action::open(ProspectorDialog::Help);
@@ -101,7 +96,7 @@ pub(super) fn buttons(
         parts.push(kit.button(next));
     }
     if tight {
-        icons.extend([restart_icon(), records_icon(), top_icon()]);
+        icons.extend([restart_icon(), records_icon(), ButtonSpec::top(view)]);
         parts.push(kit.icon_tiles(4, icons));
         parts.push(kit.button(deal));
     } else {
@@ -112,7 +107,7 @@ pub(super) fn buttons(
     }
     let mut general_buttons = general_buttons(view);
     if !tight {
-        general_buttons.insert(general_buttons.len() - 2, top_icon());
+        general_buttons.insert(general_buttons.len() - 2, ButtonSpec::top(view));
     }
     parts.push(kit.icon_tiles(general_buttons.len(), general_buttons));
     kit.column(6.0, parts)

@@ -1,7 +1,7 @@
 //! Steps of the tutorial in the panel and in a compact window.
 
 use super::{
-    buttons::{help_icon, helpers, top_icon},
+    buttons::{help_icon, helpers},
     details::{beside_the_rod, run},
     solver_result::solver_result,
 };
@@ -78,7 +78,7 @@ pub(super) fn guide_foot(
     parts.push(step_of(view, table, step).buttons(kit, width));
     parts.push(kit.line());
     let mut all = helpers(table);
-    all.extend([top_icon(), ButtonSpec::menu(), help_icon()]);
+    all.extend([ButtonSpec::top(view), ButtonSpec::menu(), help_icon()]);
     parts.push(kit.icon_tiles(4, all));
     kit.column(6.0, parts)
 }
