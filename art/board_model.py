@@ -1,4 +1,4 @@
-"""The board's slab, and the trays for captured pieces (wood with a baize bed).
+"""The board's slab.
 
 Run by Blender: blender -b -P art/board_model.py
 The squares are at height 0, and a1 is at the game's (+3.5, 0, -3.5), which is
@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from kit import mesh
-from kit.mesh import bulge, fillet
+from kit.mesh import fillet
 
 SIDE, THICK = 10.0, 0.35
 
@@ -35,30 +35,5 @@ def board():
     mesh.export(body, "models/chess/board.glb")
 
 
-TRAY = (0.37, 3.8)       # half of the width and length
-BED, WALL, RIM = 0.07, 0.07, 0.16
-
-
-def tray():
-    mesh.clear()
-    profile = fillet([(-0.3, 0), (-0.03, 0, 0.01), (-0.03, 0.03, 0.008), (0, 0.05, 0.015), (0, RIM, 0.035), (-WALL, RIM, 0.030),
-                      (-WALL - 0.012, BED - 0.01, 0.0), (-WALL - 0.2, BED - 0.012)], 0.01, 3)
-
-    def uv(x, y, arc, around):
-        return (y / 3.2, x / 3.2) if around is None else (around / 3.2, arc / 3.2)
-
-    body = mesh.framed("tray", TRAY, profile, 0.12, uv, 4)
-    mesh.finish(body, "tray", "wood", 50)
-    mesh.export(body, "models/chess/tray.glb")
-
-    mesh.clear()
-    inset = -WALL + 0.004
-    flat = [(inset, BED - 0.02), (inset - 0.03, BED), (inset - 0.2, BED)]
-    body = mesh.framed("tray_bed", TRAY, flat, 0.06, lambda x, y, arc, around: (x / 2.2, y / 2.2))
-    mesh.finish(body, "tray_bed", "baize", 30)
-    mesh.export(body, "models/chess/tray_bed.glb")
-
-
 if __name__ == "__main__":
     board()
-    tray()

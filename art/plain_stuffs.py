@@ -1,10 +1,10 @@
-"""Small tileable materials: green baize, dark velvet, brushed brass, lamp-shade cloth, leather, plain walnut."""
+"""Small tileable materials: dark velvet, brushed brass, lamp-shade cloth, leather, plain walnut."""
 
 import numpy as np
 
 from kit import timber
 from kit.field import mix, noise, smooth
-from kit.palette import BAIZE, BRASS, rgb
+from kit.palette import BRASS, rgb
 from kit.picture import normals, save, save_stuff, surface
 
 SIZE = 256
@@ -60,7 +60,6 @@ def walnut(size=512):
 
 
 if __name__ == "__main__":
-    nap("baize", BAIZE, 331)
     nap("velvet", rgb("47191B"), 351)
     brass()
     shade_cloth()

@@ -1,4 +1,5 @@
-"""The room around the table: lamp, bookshelf, window with curtain, wall, floor, rug, chair, with few triangles.
+"""The room around the table: lamp, bookshelf, window with curtain, wall, fireplace, floor, rug, chair, and the
+ropes around a table of the tournament hall, with few triangles.
 
 Run by Blender: blender -b -P art/room_models.py
 One unit is the width of a square (about 5.5 cm). The origin of a model is on the
@@ -212,10 +213,56 @@ def chair():
     mesh.export(body, "models/room/chair_seat.glb")
 
 
+def fireplace():
+    """A mantelpiece, 14 wide and 16 high, around a fire in an opening of 8 by 8.5."""
+    mesh.clear()
+    wide, high, deep = 4.0, 8.5, 2.6
+    sides = [((2.6, deep, high), (s * (wide + 1.3), -deep / 2, high / 2)) for s in (-1, 1)]
+    feet = [((3.0, deep + 0.5, 1.4), (s * (wide + 1.3), -deep / 2, 0.7)) for s in (-1, 1)]
+    panels = [((1.5, 0.25, high - 2.6), (s * (wide + 1.3), -deep - 0.05, high / 2 + 0.5)) for s in (-1, 1)]
+    above = [((2 * wide + 5.2, deep, 2.6), (0, -deep / 2, high + 1.3)), ((2.4, 0.4, 1.6), (0, -deep - 0.1, high + 1.2)),
+             ((2 * wide + 6.4, deep + 0.9, 0.6), (0, -deep / 2 - 0.3, high + 2.9)), ((2 * wide + 5.6, deep, 5.0), (0, -deep / 2 + 0.8, high + 5.6))]
+    hearth = [((2 * wide + 8, 6.5, 0.5), (0, -deep - 1.5, 0.25))]
+    body = mesh.join([mesh.box(size, at, 0.12, 1) for size, at in sides + feet + panels + above + hearth])
+    mesh.project(body, mesh.box_mapping(0.08, "x"))
+    mesh.finish(body, "fireplace", "wood", 40)
+    mesh.export(body, "models/room/fireplace.glb")
+
+    mesh.clear()
+    body = mesh.from_data("fire", [(-wide, -0.6, 0.5), (wide, -0.6, 0.5), (wide, -0.6, high), (-wide, -0.6, high)], [(0, 1, 2, 3)],
+                          [[(0, 0), (1, 0), (1, 1), (0, 1)]])
+    mesh.finish(body, "fire", "fire")
+    mesh.export(body, "models/room/fire.glb")
+
+
+def barrier():
+    """Brass posts, 6 high and 9 apart, with ropes between them, along 63 units."""
+    mesh.clear()
+    places = [9 * k - 31.5 for k in range(8)]
+    profile = fillet([(0, 0, 0), (1.1, 0), (1.1, 0.15), (0.9, 0.3)] + curve([(0.8, 0.34), (0.3, 0.55), (0.2, 0.9)], 2)
+                     + [(0.2, 5.1), (0.4, 5.15), (0.4, 5.4), (0.2, 5.45)] + bulge(0, 5.8, 0.4, -60, 90, 4), 0.03, 1)
+    posts = [mesh.moved(mesh.turned("post", profile, 8, v_scale=0.12, keep=12), (x, 0, 0)) for x in places]
+    body = mesh.join(posts)
+    mesh.finish(body, "barrier_posts", "brass", 50)
+    mesh.export(body, "models/room/barrier_posts.glb")
+
+    mesh.clear()
+    steps = 10
+    ropes = []
+    for a, b in zip(places, places[1:]):
+        line = [(a + (b - a) * k / steps, 0, 5.2 - 1.7 * (1 - (2 * k / steps - 1) ** 2)) for k in range(steps + 1)]
+        ropes.append(mesh.tube("rope", line, 0.26, 6, 0.3, caps=False))
+    body = mesh.join(ropes)
+    mesh.finish(body, "barrier_ropes", "velvet", 80)
+    mesh.export(body, "models/room/barrier_ropes.glb")
+
+
 if __name__ == "__main__":
     lamp()
     bookshelf()
     window()
     wall()
+    fireplace()
     floor_and_rug()
     chair()
+    barrier()

@@ -1,4 +1,4 @@
-"""Textures of the room around the table: book spines, window at dusk, parquet, rug, wainscot."""
+"""Textures of the room around the table: book spines, window at dusk, parquet, rug, fire."""
 
 import numpy as np
 
@@ -100,8 +100,38 @@ def rug(size=512):
     save_photo(colour * knots[..., None], "textures/room/rug.jpg")
 
 
+def fire(size=256):
+    """Three logs with embers and low flames before sooty bricks, as seen from across the room."""
+    y, x = np.mgrid[0:size, 0:size] / size
+    up, out = 1 - y, np.abs(x - 0.5)
+    course = np.floor(up * 9)
+    joint = np.minimum(np.abs(up * 9 - np.round(up * 9)) / 9, np.abs((x * 5 + course % 2 / 2) % 1 - 0.5) / 5)
+    brick = rgb("2A1A12") * (1 + 0.15 * noise(size, 541, 1.2))[..., None] * (0.55 + 0.45 * smooth(0.002, 0.008, joint))[..., None]
+    lit = np.exp(-(out / 0.3) ** 2 - (up / 0.55) ** 2)
+    colour = brick * 0.5 + lit[..., None] * rgb("7A3410") * 0.55
+    # Tongues of fire are narrow at their tips and sway more the higher they are.
+    sway = 0.04 * noise(size, 542, 2.4, (1, 2)) * up
+    for at, tall, wide in ((0.30, 0.40, 0.085), (0.41, 0.62, 0.10), (0.53, 0.74, 0.12), (0.64, 0.55, 0.10), (0.72, 0.36, 0.07)):
+        t = np.clip((up - 0.10) / tall, 0, 1)
+        shape = wide * (1 - t) ** 0.7 * (0.55 + 0.9 * np.sqrt(t))
+        inside = smooth(1.0, 0.25, np.abs(x + sway * 2 - at) / np.maximum(shape, 1e-3)) * (up > 0.08) * (t < 1)
+        colour = mix(colour, rgb("D8541A"), (0.85 * inside)[..., None])
+        colour = mix(colour, rgb("FFC25A"), (smooth(0.55, 1.0, inside) * (1 - 0.8 * t))[..., None])
+    for left, right, low, thick in ((0.20, 0.74, 0.055, 0.045), (0.28, 0.82, 0.06, 0.042), (0.30, 0.70, 0.135, 0.04)):
+        slant = low + 0.03 * (x - 0.5) * (1 if left < 0.25 else -1)
+        log = smooth(thick, thick - 0.012, np.abs(up - slant)) * smooth(left - 0.01, left + 0.01, x) * smooth(right + 0.01, right - 0.01, x)
+        ember = smooth(0.2, 1.6, noise(size, int(541 + 100 * right), 1.1, (3, 1)))
+        wood = rgb("1C100A") * np.ones(3) * (1 - ember[..., None]) + rgb("E85A18") * ember[..., None]
+        colour = mix(colour, wood, (0.92 * log)[..., None])
+    ash = smooth(0.05, 0.0, up + 0.012 * noise(size, 545, 1.0))
+    colour = mix(colour, rgb("8A3A14") * (0.7 + 0.5 * noise(size, 546, 0.8))[..., None].clip(0.2, 1.6), (0.8 * ash * smooth(0.46, 0.3, out))[..., None])
+    edge = smooth(0.5, 0.42, out) * smooth(1.0, 0.9, up)
+    save_photo(colour.clip(0, 1) * (0.35 + 0.65 * edge)[..., None], "textures/room/fire.jpg")
+
+
 if __name__ == "__main__":
     books()
     window()
     parquet()
     rug()
+    fire()

@@ -91,7 +91,7 @@ fn the_chess_table_is_rearranged() {
     let work = edit(vec![
         turn_to(CHESS),
         shift("board", [0.4, 0.0, -0.3]),
-        shift("white_tray", [-1.5, 0.0, 0.0]),
+        shift("white_captured", [-1.5, 0.0, 0.0]),
         shift("camera", [0.0, 3.0, 0.0]),
         shift("key_0", [0.0, 1.0, 0.0]),
         set("key_0", "base_light.intensity", 0.9_f32),
@@ -126,7 +126,7 @@ fn the_chess_table_is_rearranged() {
             let at = pawn.global_position();
             let away = (at.x.abs() - 0.5 - 0.4 * at.x.signum(), at.z + 2.5 + 0.3);
             assert!(away.0.abs() < 1e-3 && away.1.abs() < 1e-3, "{at}");
-            assert!((node(scene, "white_tray").global_position().x + 6.91).abs() < 1e-3);
+            assert!((node(scene, "white_captured").global_position().x + 6.91).abs() < 1e-3);
             for (light, intensity) in [("key_0", 0.9), ("key_3", 0.3)] {
                 let light = node(scene, light).cast::<SpotLight>().unwrap();
                 let shown = light.base_light_ref().intensity();
@@ -189,9 +189,9 @@ fn the_chess_table_is_rearranged() {
         click("d5"),
         ready(3),
         act(|scene| {
-            // Pieces taken by White follow the moved tray.
+            // Pieces taken by White go to the moved place.
             let (_, start) = graph(scene)
-                .find_by_name_from_root("white_tray_start")
+                .find_by_name_from_root("white_captured")
                 .unwrap();
             let at = start.global_position();
             let near = graph(scene).linear_iter().any(|node| {

@@ -94,13 +94,6 @@ const STUFFS: &[Stuff] = &[
         glow: 0.0,
     },
     Stuff {
-        name: "baize",
-        texture: "stuff/baize",
-        roughness: 1.0,
-        maps: true,
-        glow: 0.0,
-    },
-    Stuff {
         name: "brass",
         texture: "stuff/brass",
         roughness: 1.0,
@@ -170,6 +163,13 @@ const STUFFS: &[Stuff] = &[
         roughness: 1.2,
         maps: false,
         glow: 0.0,
+    },
+    Stuff {
+        name: "fire",
+        texture: "room/fire",
+        roughness: 1.0,
+        maps: false,
+        glow: 0.9,
     },
     Stuff {
         name: "window",

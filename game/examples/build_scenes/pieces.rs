@@ -36,7 +36,7 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
 ];
 
 /// Size of a figurine, in squares.
-const FIGURINE: (f32, f32) = (1.06, 1.06);
+const FIGURINE: (f32, f32) = (0.98, 0.98);
 
 /// Rotation of White's and Black's knights, in radians. All look ahead and a little to the a-file.
 const KNIGHT_TURN: (f32, f32) = (0.9, 0.3);

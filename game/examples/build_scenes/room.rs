@@ -65,6 +65,20 @@ const THINGS: &[Thing] = &[
     ("room/bookshelf", "books", [13.5, -13.5, 37.0], 180.0, false),
     ("room/bookshelf", "books", [27.0, -13.5, 37.0], 180.0, false),
     ("room/wall", "dull_walnut", [0.0, -13.5, 38.0], 180.0, false),
+    // Behind White.
+    ("room/wall", "dull_walnut", [0.0, -13.5, -38.0], 0.0, false),
+    (
+        "room/fireplace",
+        "dull_walnut",
+        [0.0, -13.5, -37.0],
+        0.0,
+        false,
+    ),
+    ("room/fire", "fire", [0.0, -13.5, -37.0], 0.0, false),
+    ("room/bookshelf", "books", [-14.5, -13.5, -37.0], 0.0, false),
+    ("room/bookshelf", "books", [-28.0, -13.5, -37.0], 0.0, false),
+    ("room/bookshelf", "books", [14.5, -13.5, -37.0], 0.0, false),
+    ("room/bookshelf", "books", [28.0, -13.5, -37.0], 0.0, false),
     (
         "room/window_frame",
         "dull_walnut",
@@ -96,8 +110,36 @@ const THINGS: &[Thing] = &[
     ),
 ];
 
-/// Objects of the tournament hall: more tables with boards.
+/// Objects of the tournament hall: more tables with boards, and ropes that keep spectators away.
 const HALL_THINGS: &[Thing] = &[
+    (
+        "room/barrier_posts",
+        "brass",
+        [0.0, -13.5, 27.0],
+        0.0,
+        false,
+    ),
+    (
+        "room/barrier_ropes",
+        "velvet",
+        [0.0, -13.5, 27.0],
+        0.0,
+        false,
+    ),
+    (
+        "room/barrier_posts",
+        "brass",
+        [0.0, -13.5, -27.0],
+        0.0,
+        false,
+    ),
+    (
+        "room/barrier_ropes",
+        "velvet",
+        [0.0, -13.5, -27.0],
+        0.0,
+        false,
+    ),
     ("room/table", "table", [-30.0, 0.0, 26.0], 0.0, false),
     ("room/pedestal", "walnut", [-30.0, 0.0, 26.0], 0.0, false),
     ("chess/board", "board", [-30.0, 0.0, 26.0], 0.0, false),

@@ -1,4 +1,4 @@
-//! The chess table's scene: board, trays, clock, camera and scripts.
+//! The chess table's scene: board, clock, camera and scripts.
 
 use crate::{
     common::{
@@ -45,15 +45,15 @@ const LEAN: f32 = 54.0;
 const ROOM: f32 = 0.3;
 /// Share of the light that the board reflects.
 const BOARD_POLISH: f32 = 0.5;
-/// Frame of the camera: half the width of the board with its trays, distance of the near edge,
+/// Frame of the camera: half the width of the board with the captured pieces, distance of the near edge,
 /// distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
-/// Lean of the camera towards a king who falls: so little that board and trays stay in the picture.
+/// Lean of the camera towards a king who falls: so little that board and captured pieces stay in the picture.
 const ATTENTION: Vector2<f32> = Vector2::new(0.12, 0.06);
-/// Distance of a tray's center from the board's.
-const TRAY_X: f32 = 5.41;
+/// Distance of a row of captured pieces from the center of the board.
+const CAPTURED_X: f32 = 5.41;
 /// Captured pieces in a row, and the distance between them.
-const TRAY_ROW: (u32, f32) = (15, 0.49);
+const CAPTURED_ROW: (u32, f32) = (15, 0.49);
 /// Width of the board with its frame.
 const BOARD: f32 = 10.0;
 /// Height of the tabletop.
@@ -62,8 +62,6 @@ const TABLE_Y: f32 = -0.35;
 const CLOCK_Z: f32 = 6.75;
 /// Position of a plunger on the clock: to the side, up, and away from the player.
 const PLUNGER: (f32, f32, f32) = (1.10, 1.05, 0.13);
-/// Height of the baize in a tray.
-const BED_Y: f32 = -0.28;
 
 fn at(place: Vector3<f32>, turn: f32) -> Transform {
     TransformBuilder::new()
@@ -91,8 +89,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.attention = ATTENTION.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
 
-    let white = player(resources, &mut scene, true)?;
-    let black = player(resources, &mut scene, false)?;
+    let white = player(&mut scene, true);
+    let black = player(&mut scene, false);
     let board = board(resources, &mut scene)?;
     for white in [true, false] {
         coordinates(resources, &mut scene, board, camera, white)?;
@@ -160,8 +158,8 @@ fn coordinates(
     Ok(())
 }
 
-/// Adds a player and the tray at their right hand.
-fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result<Handle<Node>> {
+/// Adds a player and the place for captured pieces at their right hand.
+fn player(scene: &mut Scene, white: bool) -> Handle<Node> {
     let side = if white { -1.0 } else { 1.0 };
     let turn = if white { 0.0 } else { 180.0 };
     let name = if white { "white" } else { "black" };
@@ -175,28 +173,18 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         .to_base::<Node>()
     };
     let player = pivot(scene, name.to_owned(), Transform::default());
-    // Everything that moves with the tray is below this node.
-    let place = at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
-    let tray = pivot(scene, format!("{name}_tray"), place);
-    scene.graph.link_nodes(tray, player);
-    for (file, stuff) in [("tray", "walnut"), ("tray_bed", "baize")] {
-        let node = model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(scene);
-        let stuff = material(resources, stuff)?;
-        dress(scene, node, &stuff);
-        scene.graph.link_nodes(node, tray);
-    }
     // The first captured piece is nearest to its player.
-    let half = (TRAY_ROW.0 - 1) as f32 * TRAY_ROW.1 * 0.5;
-    let first = at(Vector3::new(0.0, BED_Y - TABLE_Y, -half), 180.0);
-    let start = pivot(scene, format!("{name}_tray_start"), first);
-    scene.graph.link_nodes(start, tray);
+    let half = (CAPTURED_ROW.0 - 1) as f32 * CAPTURED_ROW.1 * 0.5;
+    let first = Vector3::new(side * CAPTURED_X, TABLE_Y, side * half);
+    let captured = pivot(scene, format!("{name}_captured"), at(first, turn + 180.0));
+    scene.graph.link_nodes(captured, player);
     scene.graph[player].add_script(Player {
         plays_white: white.into(),
-        tray: start.into(),
-        row_length: TRAY_ROW.0.into(),
-        spacing: TRAY_ROW.1.into(),
+        captured: captured.into(),
+        row_length: CAPTURED_ROW.0.into(),
+        spacing: CAPTURED_ROW.1.into(),
     });
-    Ok(player)
+    player
 }
 
 /// Adds the clock behind the board, with a plunger for each player.

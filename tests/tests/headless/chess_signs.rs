@@ -261,38 +261,6 @@ fn the_view_that_the_player_prefers_is_that_of_the_board() {
     );
 }
 
-#[test]
-fn a_tray_appears_with_the_first_captured_piece() {
-    let saves = tempfile::tempdir().unwrap();
-    let trays = |white: bool, black: bool| {
-        act(move |scene| {
-            let graph = graph(scene);
-            let seen = ["white_tray", "black_tray"].map(|name| {
-                let (tray, _) = graph.find_by_name_from_root(name).unwrap();
-                graph[tray].visibility()
-            });
-            assert_eq!(seen, [white, black]);
-        })
-    };
-    follow(
-        options(saves.path()),
-        vec![
-            ready(0),
-            trays(false, false),
-            make_move("e2", "e4"),
-            ready(1),
-            make_move("d7", "d5"),
-            ready(2),
-            make_move("e4", "d5"),
-            ready(3),
-            trays(true, false),
-            do_action(Action::Undo),
-            ready(2),
-            trays(false, false),
-        ],
-    );
-}
-
 /// Mates on the board, shows where the king falls, and returns the direction of his head.
 fn falls(fen: &str, from: &'static str, to: &'static str, king: Square) -> Vector3<f32> {
     let saves = tempfile::tempdir().unwrap();

@@ -209,7 +209,7 @@ fn moves_are_taken_back_and_made_again() {
     );
 }
 
-/// Numbers of pieces in White's tray and in Black's.
+/// Numbers of pieces that White and Black have captured.
 fn taken(scene: &mut parlour_tests::headless::Scene) -> [usize; 2] {
     use parlour_rules::chess::Color;
     let board = script::<Board>(scene);

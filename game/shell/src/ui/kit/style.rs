@@ -34,7 +34,7 @@ pub mod colors {
     pub const PRIMARY_HOVER: Color = Color::from_rgba(0x86, 0x63, 0x38, 250);
     /// Pressed primary button.
     pub const PRIMARY_PRESSED: Color = Color::from_rgba(0xa3, 0x7c, 0x4a, 255);
-    /// Chosen button at rest, the green of the card trays.
+    /// Chosen button at rest, baize green.
     pub const CHOSEN: Color = Color::from_rgba(0x1f, 0x4d, 0x3a, 245);
     /// Chosen button under the pointer.
     pub const CHOSEN_HOVER: Color = Color::from_rgba(0x2b, 0x64, 0x4c, 250);

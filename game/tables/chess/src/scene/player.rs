@@ -10,7 +10,7 @@ use fyrox::{
 };
 use parlour_rules::chess::Color;
 
-/// Side of the table, with the tray for the pieces that this player has captured.
+/// Side of the table, with the place for the pieces that this player has captured.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "9b0a2d4e-6c1f-4b3a-8f11-0c7e5d2a9b01")]
 #[visit(optional)]
@@ -19,8 +19,8 @@ pub struct Player {
     pub plays_white: InheritableVariable<bool>,
     /// Node at the position of the first captured piece. The next ones follow along its -Z axis,
     /// away from the player.
-    pub tray: InheritableVariable<Handle<Node>>,
-    /// Number of captured pieces in a row of the tray.
+    pub captured: InheritableVariable<Handle<Node>>,
+    /// Number of captured pieces in a row.
     #[reflect(min_value = 1.0, max_value = 16.0)]
     pub row_length: InheritableVariable<u32>,
     /// Distance between captured pieces, in squares.

@@ -50,17 +50,17 @@ impl Travel {
 
 /// Returns the position of the captured piece with this index.
 ///
-/// Rows run along the tray's −Z axis, and further rows follow along its +X axis. A `row_length` of
+/// Rows run along the −Z axis of the first place, and further rows follow along its +X axis. A `row_length` of
 /// 0 counts as 1.
-pub fn tray_place(
-    tray: (Vector3<f32>, UnitQuaternion<f32>),
+pub fn captured_place(
+    first: (Vector3<f32>, UnitQuaternion<f32>),
     index: usize,
     row_length: u32,
     spacing: f32,
 ) -> Vector3<f32> {
     let row_length = row_length.max(1) as usize;
     let (row, column) = (index / row_length, index % row_length);
-    tray.0 + tray.1 * Vector3::new(row as f32 * spacing, 0.0, -(column as f32) * spacing)
+    first.0 + first.1 * Vector3::new(row as f32 * spacing, 0.0, -(column as f32) * spacing)
 }
 
 /// Returns the height of a piece's path.
@@ -107,12 +107,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tray_fills_row_by_row() {
-        let tray = (Vector3::new(5.0, 0.0, 3.0), UnitQuaternion::identity());
-        assert_eq!(tray_place(tray, 0, 8, 0.8), Vector3::new(5.0, 0.0, 3.0));
-        assert_eq!(tray_place(tray, 7, 8, 0.5), Vector3::new(5.0, 0.0, -0.5));
-        assert_eq!(tray_place(tray, 8, 8, 0.5), Vector3::new(5.5, 0.0, 3.0));
-        assert_eq!(tray_place(tray, 1, 0, 0.5).x, 5.5, "a row length of 0 is 1");
+    fn captured_pieces_stand_row_by_row() {
+        let first = (Vector3::new(5.0, 0.0, 3.0), UnitQuaternion::identity());
+        assert_eq!(
+            captured_place(first, 0, 8, 0.8),
+            Vector3::new(5.0, 0.0, 3.0)
+        );
+        assert_eq!(
+            captured_place(first, 7, 8, 0.5),
+            Vector3::new(5.0, 0.0, -0.5)
+        );
+        assert_eq!(
+            captured_place(first, 8, 8, 0.5),
+            Vector3::new(5.5, 0.0, 3.0)
+        );
+        assert_eq!(
+            captured_place(first, 1, 0, 0.5).x,
+            5.5,
+            "a row length of 0 is 1"
+        );
     }
 
     #[test]

@@ -96,7 +96,7 @@ group! {
         /// Longest duration of a move, in seconds: from one end of the board to the other.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         longest_move: f32 = 0.45,
-        /// Duration of a captured piece's flight to its tray, in seconds.
+        /// Duration of a captured piece's flight from the board, in seconds.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         capture_time: f32 = 0.35,
         /// Time in which a selected piece rises, in seconds.

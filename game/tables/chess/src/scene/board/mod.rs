@@ -59,8 +59,8 @@ use std::{
     f32::consts::TAU,
 };
 
-/// Scale of captured pieces in their tray.
-const TRAY_SCALE: f32 = 0.55;
+/// Scale of captured pieces beside the board.
+const CAPTURED_SCALE: f32 = 0.55;
 
 /// Seconds for which a piece shakes, at normal animation speed.
 const SHAKE_TIME: f32 = 0.4;
@@ -164,8 +164,8 @@ impl ScriptTrait for Board {
                 );
                 return Err(GameError::str(flaw));
             }
-            if graph.try_get_node(*player.tray).is_err() {
-                return Err(GameError::str(format!("{node}: missing Player.tray")));
+            if graph.try_get_node(*player.captured).is_err() {
+                return Err(GameError::str(format!("{node}: missing Player.captured")));
             }
         }
         let right = "a node with Highlights";
@@ -229,7 +229,6 @@ impl ScriptTrait for Board {
         self.follow_drag(ctx.scene, ctx.dt);
         self.advance_leans(ctx.scene, ctx.dt, speed);
         self.hide_occupied(ctx.scene);
-        self.show_trays(&mut ctx.scene.graph);
         self.turn_figurines(ctx.scene, yaw);
         self.show_marks(ctx.scene, ctx.dt, speed);
         Ok(())
@@ -274,7 +273,7 @@ impl Board {
         self.state.on_board.get(&square).map(|(node, _)| *node)
     }
 
-    /// Returns the number of pieces in a player's tray.
+    /// Returns the number of pieces that a player has captured.
     pub fn taken_by(&self, color: Color) -> usize {
         self.state.taken[color.index()].len()
     }

@@ -1,10 +1,10 @@
 //! Animation of the events of a move.
 
-use super::{Board, Command, TRAY_SCALE, lean::Touch};
+use super::{Board, CAPTURED_SCALE, Command, lean::Touch};
 use crate::{
     scene::{
         player::Player,
-        travel::{Travel, duration, put, rise, tray_place},
+        travel::{Travel, captured_place, duration, put, rise},
     },
     sounds,
 };
@@ -14,7 +14,7 @@ use fyrox::{
         pool::Handle,
     },
     graph::SceneGraph,
-    scene::{Scene, graph::Graph, node::Node},
+    scene::{Scene, node::Node},
 };
 use parlour_rules::{
     chess,
@@ -22,10 +22,7 @@ use parlour_rules::{
 };
 use parlour_shell::{
     app::sounds::Sound,
-    scene::{
-        motion::{Arc, Easing, Tween},
-        nodes::set_visible,
-    },
+    scene::motion::{Arc, Easing, Tween},
 };
 
 /// Duration in seconds of a promotion's change of pieces, at normal animation speed.
@@ -53,7 +50,8 @@ impl Board {
         self.state.commands.push_back(Command::Play(events));
     }
 
-    fn tray(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
+    /// Returns the place of a captured piece.
+    fn captured(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
         let player = match color {
             Color::White => *self.white,
             Color::Black => *self.black,
@@ -61,7 +59,7 @@ impl Board {
         let Ok(player) = scene.graph.try_get_script_of::<Player>(player) else {
             return Vector3::zeros();
         };
-        let tray = match scene.graph.try_get_node(*player.tray) {
+        let first = match scene.graph.try_get_node(*player.captured) {
             Ok(node) => (
                 node.global_position(),
                 UnitQuaternion::from_matrix(
@@ -73,7 +71,7 @@ impl Board {
             ),
             Err(_) => (Vector3::zeros(), UnitQuaternion::identity()),
         };
-        tray_place(tray, index, *player.row_length, *player.spacing)
+        captured_place(first, index, *player.row_length, *player.spacing)
     }
 
     pub(super) fn set_now(
@@ -115,8 +113,8 @@ impl Board {
         for color in Color::ALL {
             for (index, &piece) in captured[color.index()].iter().enumerate() {
                 let node = take(self, scene, piece);
-                let place = self.tray(scene, color, index);
-                put(scene, node, place, &geometry, piece.color, TRAY_SCALE);
+                let place = self.captured(scene, color, index);
+                put(scene, node, place, &geometry, piece.color, CAPTURED_SCALE);
                 self.state.taken[color.index()].push((node, piece));
             }
         }
@@ -283,7 +281,7 @@ impl Board {
                     let time = *self.motion.capture_time * speed;
                     let place = self.state.geometry.place(at);
                     self.send(node, place, 1.2, time, 0.0, None);
-                    self.resize(TRAY_SCALE, 1.0);
+                    self.resize(CAPTURED_SCALE, 1.0);
                     self.state.on_board.insert(at, (node, piece));
                 }
                 Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
@@ -297,26 +295,9 @@ impl Board {
         }
     }
 
-    /// Shows the trays that hold a piece.
-    pub(super) fn show_trays(&self, graph: &mut Graph) {
-        for (player, taken) in [*self.white, *self.black]
-            .into_iter()
-            .zip(&self.state.taken)
-        {
-            let Ok(player) = graph.try_get_script_of::<Player>(player) else {
-                continue;
-            };
-            let Ok(start) = graph.try_get_node(*player.tray) else {
-                continue;
-            };
-            let tray = start.parent();
-            set_visible(graph, tray, !taken.is_empty());
-        }
-    }
-
-    /// Takes the piece that was captured last out of the tray of the player who captured it.
+    /// Takes the piece that was captured last from those of the player who captured it.
     ///
-    /// If the tray does not hold one, a new piece is created.
+    /// If there is none, a new piece is created.
     fn give_back(&mut self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
         let taken = &mut self.state.taken[(!piece.color).index()];
         match taken.iter().rposition(|(_, kept)| *kept == piece) {
@@ -325,7 +306,7 @@ impl Board {
         }
     }
 
-    /// Sends a captured piece to the tray of the player who captured it.
+    /// Sends a captured piece to the others of the player who captured it.
     ///
     /// It leaves shortly before `arrival`, the time in seconds at which the capturing piece
     /// arrives.
@@ -339,11 +320,11 @@ impl Board {
     ) {
         let taker = !piece.color;
         let index = self.state.taken[taker.index()].len();
-        let place = self.tray(scene, taker, index);
+        let place = self.captured(scene, taker, index);
         let time = *self.motion.capture_time * speed;
         let delay = (arrival - time * 0.5).max(0.0);
         self.send(body.0, place, 1.6, time, delay, Some(sounds::CAPTURE));
-        self.resize(1.0, TRAY_SCALE);
+        self.resize(1.0, CAPTURED_SCALE);
         self.state.taken[taker.index()].push((body.0, piece));
     }
 
