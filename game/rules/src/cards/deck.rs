@@ -1,4 +1,4 @@
-use std::{collections::VecDeque, fmt, str::FromStr};
+use std::{fmt, iter::Rev, str::FromStr, vec};
 
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +9,11 @@ use crate::Random;
 ///
 /// As text and in saves the top card comes first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "Vec<T>", into = "Vec<T>")]
+#[serde(bound(serialize = "T: Clone + Serialize"))]
 pub struct Deck<T = Card> {
-    cards: VecDeque<T>,
+    /// From the bottom up, so that a card is drawn and a deck is copied quickly.
+    cards: Vec<T>,
 }
 
 /// A text that is not a deck.
@@ -48,71 +50,85 @@ impl<T> Deck<T> {
 
     /// Removes and returns the top card.
     pub fn draw(&mut self) -> Option<T> {
-        self.cards.pop_front()
+        self.cards.pop()
     }
 
     /// Returns the top card and leaves it there.
     pub fn top(&self) -> Option<&T> {
-        self.cards.front()
+        self.cards.last()
     }
 
     /// Puts a card on top.
     pub fn put_on_top(&mut self, card: T) {
-        self.cards.push_front(card);
+        self.cards.push(card);
     }
 
     /// Puts a card at the bottom.
     pub fn put_under(&mut self, card: T) {
-        self.cards.push_back(card);
+        self.cards.insert(0, card);
     }
 
     /// Puts a card under the top `index` cards, or at the bottom if there are fewer.
     pub fn insert(&mut self, index: usize, card: T) {
-        self.cards.insert(index.min(self.cards.len()), card);
+        let below = self.cards.len().saturating_sub(index);
+        self.cards.insert(below, card);
     }
 
     /// Shuffles the cards.
     pub fn shuffle(&mut self, random: &mut Random) {
-        random.shuffle(self.cards.make_contiguous());
+        // From the top, so that a seed gives the order that it has always given.
+        self.cards.reverse();
+        random.shuffle(&mut self.cards);
+        self.cards.reverse();
     }
 
     /// Iterates over the cards from the top.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
-        self.cards.iter()
+        self.cards.iter().rev()
     }
 }
 
 impl<T> Default for Deck<T> {
     /// Returns a deck without cards.
     fn default() -> Self {
-        Self {
-            cards: VecDeque::new(),
-        }
+        Self { cards: Vec::new() }
     }
 }
 
 impl<T> FromIterator<T> for Deck<T> {
     /// Builds a deck; the first card becomes the top.
     fn from_iter<I: IntoIterator<Item = T>>(cards: I) -> Self {
-        Self {
-            cards: cards.into_iter().collect(),
-        }
+        let mut cards: Vec<T> = cards.into_iter().collect();
+        cards.reverse();
+        Self { cards }
+    }
+}
+
+impl<T> From<Vec<T>> for Deck<T> {
+    fn from(cards: Vec<T>) -> Self {
+        cards.into_iter().collect()
+    }
+}
+
+impl<T> From<Deck<T>> for Vec<T> {
+    fn from(deck: Deck<T>) -> Self {
+        deck.into_iter().collect()
     }
 }
 
 impl<T> IntoIterator for Deck<T> {
     type Item = T;
-    type IntoIter = std::collections::vec_deque::IntoIter<T>;
+    type IntoIter = Rev<vec::IntoIter<T>>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.cards.into_iter()
+        self.cards.into_iter().rev()
     }
 }
 
 impl<T: fmt::Display> fmt::Display for Deck<T> {
     /// Writes the cards with spaces between them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, card) in self.cards.iter().enumerate() {
+        for (index, card) in self.iter().enumerate() {
             if index > 0 {
                 f.write_str(" ")?;
             }

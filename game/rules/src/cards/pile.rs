@@ -1,14 +1,19 @@
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::Card;
 use crate::Random;
 
+/// Most cards that a pile holds without allocating memory, so that a hand is copied at no cost.
+const INLINE: usize = 12;
+
 /// Cards in order: a discard pile, a hand, or a row on the table. The first card is at the bottom,
 /// or at the left.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<T>", into = "Vec<T>")]
+#[serde(bound(serialize = "T: Copy + Serialize"))]
 pub struct Pile<T = Card> {
-    cards: Vec<T>,
+    cards: SmallVec<[T; INLINE]>,
 }
 
 impl<T> Pile<T> {
@@ -68,10 +73,21 @@ impl<T> Pile<T> {
     }
 }
 
+impl<T: Copy> Clone for Pile<T> {
+    /// Copies all cards at once; the derived function would copy one after another.
+    fn clone(&self) -> Self {
+        Self {
+            cards: SmallVec::from_slice(&self.cards),
+        }
+    }
+}
+
 impl<T> Default for Pile<T> {
     /// Returns a pile without cards.
     fn default() -> Self {
-        Self { cards: Vec::new() }
+        Self {
+            cards: SmallVec::new(),
+        }
     }
 }
 
@@ -84,9 +100,21 @@ impl<T> FromIterator<T> for Pile<T> {
     }
 }
 
+impl<T> From<Vec<T>> for Pile<T> {
+    fn from(cards: Vec<T>) -> Self {
+        cards.into_iter().collect()
+    }
+}
+
+impl<T> From<Pile<T>> for Vec<T> {
+    fn from(pile: Pile<T>) -> Self {
+        pile.cards.into_vec()
+    }
+}
+
 impl<T> IntoIterator for Pile<T> {
     type Item = T;
-    type IntoIter = std::vec::IntoIter<T>;
+    type IntoIter = smallvec::IntoIter<[T; INLINE]>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.cards.into_iter()
