@@ -289,7 +289,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.cracks.broken = Some(material(resources, "duel/overlay_crack_3")?).into();
     scene.graph[pool].add_script(script);
     let (end_turn, face) = end_turn(resources, &mut scene)?;
-    let stand = pivot(&mut scene, "stand", Vector3::new(3.2, 1.4, 0.4));
+    // Between the heroes, where a held card hides no minion.
+    let stand = pivot(&mut scene, "stand", Vector3::new(4.2, 0.8, -1.0));
     let table = pivot(&mut scene, "table", Vector3::zeros());
     let manager = pivot(&mut scene, "manager", Vector3::zeros());
     let mut script = table_script(resources)?;

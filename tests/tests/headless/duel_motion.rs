@@ -1,14 +1,18 @@
 //! Weight of the Duel's motion: attacks, hits, the last blow, broken portraits, and decoration.
 
 use fyrox::core::algebra::Vector3;
-use parlour_duel::{options::DuelOptions, scene::board::DuelBoard};
+use parlour_duel::{
+    options::DuelOptions,
+    panels::DuelCommand,
+    scene::{board::DuelBoard, places::CARD_WIDTH},
+};
 use parlour_rules::duel::Player;
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
     scene::{camera::CameraRig, fingerprint::fingerprint},
 };
 use parlour_tests::{
-    duelling::{at_the_setup, dialog, own_turn, position},
+    duelling::{at_the_setup, dialog, own_turn, position, wish},
     headless::{Scene, Step, act, click, follow, script, wait},
 };
 use std::{
@@ -250,4 +254,32 @@ fn neither_hand_nor_signs_move_with_reduced_motion() {
         }),
     ];
     follow(at_the_fight(saves.path()), steps);
+}
+
+#[test]
+fn a_card_that_the_opponent_plays_is_held_up_beside_the_minions() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = at(saves.path(), position("midgame.ron"), MotionSpeed::Normal);
+    let held_up = |scene: &Scene| {
+        let board = board(scene);
+        let view_state = board.view_state().expect("a match");
+        let &held = view_state.held.first()?;
+        let pose = board.pose(held).expect("a held card");
+        let minions = Player::ALL.map(|player| &view_state.side(player).field);
+        for &minion in minions.into_iter().flatten() {
+            // Right is −X.
+            let right = pose.place.x - 0.5 * CARD_WIDTH * pose.scale;
+            let minion = board.pose(minion).expect("a minion").place.x;
+            assert!(right > minion, "{right}, {minion}");
+        }
+        Some(())
+    };
+    follow(
+        options.set(|duel: &mut DuelOptions| duel.opponent = Some("strong".to_owned())),
+        vec![
+            own_turn(),
+            wish(DuelCommand::EndTurn),
+            Box::new(move |scene, _| held_up(scene).is_some()),
+        ],
+    );
 }

@@ -267,17 +267,6 @@ impl DuelTable {
                 numbers::DAMAGE,
                 Vector2::new(0.5, 0.2),
             ),
-            Word::Card(definition) => {
-                let name = self
-                    .set
-                    .as_ref()
-                    .map(|set| words::name(locale, set.get(definition)));
-                (
-                    name.unwrap_or_default(),
-                    numbers::LOUD,
-                    Vector2::new(0.5, 0.16),
-                )
-            }
         }
     }
 

@@ -6,7 +6,7 @@ use crate::scene::{
     face::{Badge, Form},
     faces::DuelFaces,
     places,
-    places::{CARD_HEIGHT, THICKNESS},
+    places::{CARD_HEIGHT, CARD_WIDTH, THICKNESS},
     shards::Shards,
     side::Side,
     view_state::Spot,
@@ -32,6 +32,8 @@ use std::f32::consts::PI;
 /// Distance between held cards in height, in scene units, so that each floats above the previous
 /// one.
 const APART: f32 = 0.12;
+/// Tilt of a held card, as a share of that of the hand. A steeper card reflects the lamp.
+const HELD_TILT: f32 = 0.4;
 /// Seconds in which a card rises under the pointer.
 const LIFT: f32 = 0.19;
 /// Lean of a dragged card, in radians for a speed of one scene unit per second, and at most.
@@ -56,13 +58,15 @@ impl DuelBoard {
         self.state.seat == Some(player)
     }
 
-    /// Returns the pose of the card at `index` of `count` held cards.
-    fn held_pose(&self, index: usize, count: usize) -> Pose {
-        let across = index as f32 - (count.max(1) - 1) as f32 * 0.5;
-        let scale = *self.reading.held_scale;
-        let aside = Vector3::new(-across * scale * 0.9, index as f32 * APART, 0.0);
+    /// Returns the pose of a held card. The first one is at the left, and in a small window it is
+    /// larger without reaching further to the left.
+    fn held_pose(&self, index: usize) -> Pose {
+        let usual = *self.reading.held_scale;
+        let scale = usual.max(self.state.hand_view.legible());
+        let across = index as f32 * scale * 0.9 + (scale - usual) * CARD_WIDTH * 0.5;
+        let aside = Vector3::new(-across, index as f32 * APART, 0.0);
         Pose::new(self.state.stand + aside, true)
-            .tilted(self.tilt())
+            .tilted(self.tilt() * HELD_TILT)
             .scaled(scale)
     }
 
@@ -114,7 +118,7 @@ impl DuelBoard {
                 let pose = places::on_pile(side.graveyard, place + 1, true);
                 is_seen.then(|| pose.scaled(side.graveyard_scale))?
             }
-            Spot::Held => self.held_pose(place_in(&view_state.held, id)?, view_state.held.len()),
+            Spot::Held => self.held_pose(place_in(&view_state.held, id)?),
         })
     }
 

@@ -122,7 +122,7 @@ group! {
         hand_width: f32 = 0.2,
         /// Scale of a card that is held up for reading.
         #[reflect(min_value = 0.5, max_value = 4.0, step = 0.05)]
-        held_scale: f32 = 2.1,
+        held_scale: f32 = 1.45,
         /// Scale of the hand card under the pointer, relative to the hand's other cards.
         #[reflect(min_value = 1.0, max_value = 3.0, step = 0.05)]
         raised_scale: f32 = 1.4,

@@ -164,6 +164,11 @@ impl HandView {
         })
     }
 
+    /// Returns the smallest scale at which the rules text of a card is legible.
+    pub fn legible(&self) -> f32 {
+        self.legible
+    }
+
     /// Returns whether the rules text of cards of this size is too small to read.
     pub fn is_small(&self, scale: f32) -> bool {
         scale < self.legible

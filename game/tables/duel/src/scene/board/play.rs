@@ -368,10 +368,8 @@ impl DuelBoard {
                 0.0
             };
         }
-        // The opponent's card is held up with its name.
-        let seconds = self.hold_up(play.card.id, 0.6) + *self.motion.show_time;
-        self.word(Word::Card(play.card.definition), seconds);
-        seconds
+        // The opponent's card is held up at the left, so that the table stays visible.
+        self.hold_up(play.card.id, 0.6) + *self.motion.show_time
     }
 
     fn summon(&mut self, scene: &mut Scene, summon: &SummonMinion) -> f32 {

@@ -124,8 +124,6 @@ pub enum Word {
     Fatigue(u16),
     /// Card burned because the hand is full.
     Overdraw,
-    /// Card that the opponent plays.
-    Card(DefinitionId),
 }
 
 #[cfg(test)]
