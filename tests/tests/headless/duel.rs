@@ -1,5 +1,6 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
+use fyrox::core::algebra::Vector2;
 use parlour_duel::{options::DuelOptions, panels::DuelCommand, scene::board::DuelBoard};
 use parlour_rules::duel::{CardId, CardKind, Intent, Keyword, Phase, Player};
 use parlour_shell::{
@@ -12,7 +13,8 @@ use parlour_tests::{
         at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
     },
     headless::{
-        Next, Scene, Step, click, do_action, follow, pixel, play, press, updates, wait, wait_for,
+        Next, Scene, Step, act, click, do_action, follow, pixel, play, press, updates, wait,
+        wait_for,
     },
 };
 use serde_json::Value;
@@ -419,6 +421,38 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
             }),
             own_turn(),
             Box::new(|scene, _| effects(scene) == 0),
+        ],
+    );
+}
+
+/// Asserts that no card is shown large in the next updates.
+fn no_preview() -> Step {
+    let mut left = 20;
+    Box::new(move |scene, _| {
+        let shows = |event: &Value| event["event"] == "shown" && !event["card"].is_null();
+        assert!(!scene.news.iter().any(shows), "{:?}", scene.news);
+        left -= 1;
+        left == 0
+    })
+}
+
+#[test]
+fn a_target_is_shown_large_only_after_the_pointer_has_moved() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        in_position(saves.path(), "midgame.ron"),
+        vec![
+            own_turn(),
+            click("own-1"),
+            wait("picks"),
+            click("enemy-2"),
+            own_turn(),
+            no_preview(),
+            act(|scene| {
+                let input = &mut scene.parlour.shell.input;
+                input.moved(input.position + Vector2::new(3.0, 0.0), true);
+            }),
+            wait_for("shown", |shown| !shown["card"].is_null()),
         ],
     );
 }

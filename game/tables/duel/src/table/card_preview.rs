@@ -56,6 +56,15 @@ pub(crate) struct CardPreview {
     figures: Vec<CardFigure>,
     /// Card requested by a click or touch.
     asked: Option<DefinitionId>,
+    /// Pointer during the last action or animation. Nothing opens until it moves.
+    resting: Option<Pointer>,
+}
+
+/// Position of the pointer, or the card at the keyboard cursor.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Pointer {
+    At(Vector2<f32>),
+    OnCard(Option<CardId>),
 }
 
 impl CardPreview {
@@ -189,15 +198,25 @@ impl DuelTable {
         let scene = ctx.scene()?;
         let graph = &scene.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
+        let selection = &self.selection;
+        let input = &ctx.shell.input;
+        let pointer = match input.by_keys {
+            true => Pointer::OnCard(selection.looked_at()),
+            false => Pointer::At(input.position),
+        };
+        let card_preview = &mut self.card_preview;
+        if !table.has_caught_up() || selection.holds_something() {
+            card_preview.card = None;
+            card_preview.resting = Some(pointer);
+        } else if card_preview.resting != Some(pointer) {
+            card_preview.resting = None;
+        }
         if !table.has_caught_up() {
-            self.card_preview.card = None;
             return None;
         }
-        let selection = &self.selection;
         let card = selection
             .looked_at()
-            .filter(|_| !selection.holds_something());
-        let card_preview = &mut self.card_preview;
+            .filter(|_| card_preview.resting.is_none());
         if card_preview.card != card {
             card_preview.card = card;
             card_preview.time = 0.0;
