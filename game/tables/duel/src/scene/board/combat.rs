@@ -209,13 +209,7 @@ impl DuelBoard {
         } else if hit.amount > 0 {
             self.flash(contact, hit.amount, strikes);
             let size = 1.0 + 0.06 * f32::from(hit.amount.min(10));
-            // The attacker's number is at its place, so that it doesn't cover the target's.
-            let home = self
-                .pose_of(target)
-                .map(|pose| pose.place)
-                .filter(|_| strikes);
-            let at = home.map_or(at, |home| home + Vector3::new(0.0, at.y - home.y, 0.0));
-            self.number_of_size(at, format!("−{}", hit.amount), NumberTone::Damage, size);
+            self.number_of_size(target, format!("−{}", hit.amount), NumberTone::Damage, size);
             self.touch(scene, target);
         } else {
             return true;

@@ -49,7 +49,7 @@ const WAVE: f32 = 0.75;
 /// Duration of other effects in seconds.
 const SEEN: f32 = 0.7;
 /// Height of effects above the card's center, in scene units.
-const HEIGHT: f32 = 0.35;
+pub(super) const HEIGHT: f32 = 0.35;
 /// Seconds between two sparkles of the end-turn button.
 const END_TURN_PULSE: f32 = 1.4;
 /// Number of sparks in the trail of a missile or bolt.
@@ -240,7 +240,8 @@ impl DuelBoard {
                     ..Sprite::flight(&self.effects.leaf, (from, to), 0.5, SEEN)
                 });
             }
-            self.number(at, format!("+{}", healed.amount), NumberTone::Better);
+            let text = format!("+{}", healed.amount);
+            self.number(healed.target.id, text, NumberTone::Better);
         }
         if !any {
             return 0.0;
@@ -257,7 +258,7 @@ impl DuelBoard {
                 seen: [0.2, 1.0, 0.0],
                 ..Sprite::burst(&self.effects.bubble, at, CARD_HEIGHT, SEEN)
             });
-            self.number(at, format!("+{}", gain.amount), NumberTone::Plain);
+            self.number(hero, format!("+{}", gain.amount), NumberTone::Plain);
         }
         self.state.sounds.push(sounds::ARMOUR.into());
         SEEN * 0.8
@@ -269,10 +270,8 @@ impl DuelBoard {
                 continue;
             }
             self.spark(card.id);
-            if let Some(at) = self.above(card.id) {
-                let text = format!("{:+}/{:+}", buff.attack, buff.health);
-                self.number(at, text, NumberTone::Better);
-            }
+            let text = format!("{:+}/{:+}", buff.attack, buff.health);
+            self.number(card.id, text, NumberTone::Better);
         }
         self.state.sounds.push(sounds::BUFF.into());
         SEEN * 0.7

@@ -1,8 +1,11 @@
 //! Animation of each event of the rules.
 
-use super::{Beat, DuelBoard, HistoryEntry, NumberTone, ViewEvent, Word, combat, heroes::FALL};
+use super::{
+    Beat, DuelBoard, HistoryEntry, NumberTone, ViewEvent, Word, combat, effects::HEIGHT,
+    heroes::FALL,
+};
 use crate::{
-    scene::{places, view_state::Spot},
+    scene::{places, places::CARD_WIDTH, view_state::Spot},
     sounds,
 };
 use fyrox::{
@@ -19,6 +22,8 @@ use parlour_shell::{
     scene::motion::Easing,
 };
 
+/// Distance from the edge of a hero's card to the middle of a number beside it, in scene units.
+const BESIDE: f32 = 0.42;
 /// Seconds for which the start of a turn is announced.
 const TURN: f32 = 0.9;
 
@@ -116,7 +121,8 @@ impl DuelBoard {
             Action::GainMana(gain) => {
                 self.state.sounds.push(sounds::MANA.into());
                 let (crystal, ..) = self.side(gain.player).mana;
-                self.number(crystal, format!("+{}", gain.amount), NumberTone::Better);
+                let text = format!("+{}", gain.amount);
+                self.number_at(crystal, text, NumberTone::Better, 1.0);
                 0.35
             }
             Action::PlayCard(play) => self.play_card(play),
@@ -216,18 +222,41 @@ impl DuelBoard {
             .push(ViewEvent::Word { word, seconds });
     }
 
-    pub(super) fn number(&mut self, at: Vector3<f32>, text: String, tone: NumberTone) {
-        self.number_of_size(at, text, tone, 1.0);
+    /// Shows a number that concerns a card.
+    pub(super) fn number(&mut self, card: CardId, text: String, tone: NumberTone) {
+        self.number_of_size(card, text, tone, 1.0);
     }
 
-    /// Shows a number with letters of `size` times the usual height.
+    /// Shows a number that concerns a card, with letters of `size` times the usual height. An
+    /// attacker's is at its place, so that it doesn't cover the target's.
     pub(super) fn number_of_size(
         &mut self,
-        at: Vector3<f32>,
+        card: CardId,
         text: String,
         tone: NumberTone,
         size: f32,
     ) {
+        let Some(at) = self.pose_of(card).map(|pose| pose.place) else {
+            return;
+        };
+        let at = at + Vector3::new(0.0, HEIGHT, 0.0) + self.number_offset(card);
+        self.number_at(at, text, tone, size);
+    }
+
+    /// Returns the way from the middle of a card to its numbers: on a minion, whose values are at its
+    /// feet, none, and beside a hero, whose Health they would cover.
+    fn number_offset(&self, card: CardId) -> Vector3<f32> {
+        match self.state.view_state.spot(card) {
+            Some((player, Spot::Hero)) => {
+                let half = CARD_WIDTH * 0.5 * self.side(player).hero_scale;
+                // Right is −X.
+                Vector3::new(-half - BESIDE, 0.0, 0.0)
+            }
+            _ => Vector3::zeros(),
+        }
+    }
+
+    fn number_at(&mut self, at: Vector3<f32>, text: String, tone: NumberTone, size: f32) {
         self.state.view_events.push(ViewEvent::Number {
             at,
             text,
