@@ -256,6 +256,8 @@ pub struct DuelView<'a> {
     pub preview_at: PreviewPlaces,
     /// Figures of that card that differ from the printed ones.
     pub figures: &'a [CardFigure],
+    /// Whether its face has a line from its fable.
+    pub has_fable: bool,
     /// Decks to choose from.
     pub decks: &'a [DeckChoice],
     /// Options of the next match.

@@ -197,7 +197,7 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
 }
 
 /// Returns the explanations of a card: first its current state, then its terms, and last a line
-/// from its fable.
+/// from its fable, unless its face has it.
 fn lines(
     view: &DuelScreen,
     table: &DuelView,
@@ -239,8 +239,7 @@ fn lines(
             }
         }
     }
-    // A card without rules text has room for the line itself.
-    if card.fable && !words::full_text(locale, card, table.set).is_empty() {
+    if card.fable && !table.has_fable && !lines.is_empty() {
         let fable = words::fable(locale, card);
         lines.push((fable, String::new(), colors::CREAM_SOFT));
     }

@@ -210,6 +210,7 @@ impl Parlour {
             preview: None,
             preview_at: PreviewPlaces::default(),
             figures: &[],
+            has_fable: false,
             decks: &self.decks,
             arrangement: Arrangement {
                 decks: [0, 1],
@@ -459,10 +460,9 @@ fn explanations_never_cover_the_raised_card_of_the_hand() {
         let place = Place::new(wide, high, 1.0);
         let card = Rect::new(wide * 0.25, high * 0.6, high * 0.32, high * 0.4);
         let definition_of = |id: CardId| parlour.duel.card(id).unwrap().definition();
-        // A card without rules text shows its line itself.
         let speaks = |id: &CardId| {
             let card = parlour.set.get(definition_of(*id));
-            card.fable && !words::full_text(locale, card, &parlour.set).is_empty()
+            card.fable && !widgets::terms(card).is_empty()
         };
         let id = hand.iter().copied().find(speaks).expect("a card");
         let definition = definition_of(id);
@@ -482,6 +482,37 @@ fn explanations_never_cover_the_raised_card_of_the_hand() {
         let lowest = text.screen_bounds().y() + text.screen_bounds().h();
         // The padding below the text belongs to the panel.
         assert!(lowest + 12.0 < card.y(), "{lowest} in {place:?}");
+    }
+}
+
+/// Returns whether a text is on screen.
+fn says(seen: &Seen, text: &str) -> bool {
+    let mut nodes = seen.ui.pair_iter();
+    nodes.any(|(_, node)| {
+        let is_it = |shown: &Text| shown.text() == text;
+        node.is_globally_visible() && node.cast::<Text>().is_some_and(is_it)
+    })
+}
+
+#[test]
+fn the_line_from_a_fable_is_shown_once_and_never_alone() {
+    let locale = &english();
+    let parlour = Parlour::new(locale, 14);
+    let place = Place::new(1280.0, 720.0, 1.0);
+    for (id, has_fable, is_explained) in [
+        ("boar_guard", false, true),
+        ("boar_guard", true, false),
+        ("thunderbolt", false, false),
+    ] {
+        let card = parlour.set.find(id).unwrap();
+        let table = DuelView {
+            preview: Some((card, None)),
+            has_fable,
+            ..parlour.table()
+        };
+        let fable = words::fable(locale, parlour.set.get(card));
+        let seen = parlour.see(locale, place, table, &[], false);
+        assert_eq!(says(&seen, &fable), is_explained, "{id}, {has_fable}");
     }
 }
 

@@ -158,6 +158,15 @@ impl DuelFaces {
         picture_of(&self.front_of(definition, kind)?)
     }
 
+    /// Returns whether the front that panels use has a line from the card's fable.
+    pub fn has_fable(&self, definition: DefinitionId) -> bool {
+        let pictures = self.state.pictures.as_ref();
+        let face = self.face(definition);
+        pictures
+            .zip(face)
+            .is_some_and(|(pictures, face)| pictures.has_fable(face))
+    }
+
     /// Returns the content of a card's face.
     pub fn face(&self, definition: DefinitionId) -> Option<&Face> {
         self.state.faces.get(&definition)

@@ -54,6 +54,8 @@ pub(crate) struct CardPreview {
     places: PreviewPlaces,
     /// Values of the shown card that differ from the printed ones.
     figures: Vec<CardFigure>,
+    /// Whether the face of the shown card has a line from its fable.
+    has_fable: bool,
     /// Card requested by a click or touch.
     asked: Option<DefinitionId>,
     /// Pointer during the last action or animation. Nothing opens until it moves.
@@ -78,6 +80,11 @@ impl CardPreview {
         &self.figures
     }
 
+    /// Returns whether the face of the shown card has a line from its fable.
+    pub(crate) fn has_fable(&self) -> bool {
+        self.has_fable
+    }
+
     /// Returns the places on the table that matter for the preview.
     pub(crate) fn places(&self) -> PreviewPlaces {
         self.places
@@ -96,6 +103,7 @@ impl DuelTable {
         if shown != self.card_preview.shown {
             if let Some((definition, _)) = shown {
                 self.make_face(ctx, definition);
+                self.card_preview.has_fable = self.shows_fable(ctx, definition);
             }
             self.card_preview.shown = shown;
             let card = shown.and_then(|(definition, _)| {
@@ -116,6 +124,17 @@ impl DuelTable {
             self.card_preview.figures = figures;
             ctx.shell.changed();
         }
+    }
+
+    /// Returns whether the face of a card in the panels has a line from its fable.
+    fn shows_fable(&self, ctx: &TableContext, definition: DefinitionId) -> bool {
+        let shows = || {
+            let graph = &ctx.scene()?.graph;
+            let board = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
+            let faces = graph.try_get_script_of::<DuelFaces>(*board.pool).ok()?;
+            Some(faces.has_fable(definition))
+        };
+        shows().unwrap_or_default()
     }
 
     /// Returns the pixels that the shown card and the button on the table cover.

@@ -138,6 +138,7 @@ impl DuelTable {
             preview,
             preview_at: self.card_preview.places(),
             figures: self.card_preview.figures(),
+            has_fable: self.card_preview.has_fable(),
             decks: &self.decks,
             arrangement: self.duel_arrangement(),
             exchanged: &self.exchanged,

@@ -251,6 +251,13 @@ impl FacePictures {
         })
     }
 
+    /// Returns whether the front of an enlarged card has a line from its fable.
+    pub fn has_fable(&self, face: &Face) -> bool {
+        let kind = face.kind.in_form(Form::Large);
+        let face = face.clone();
+        self.types.has_fable(&Face { kind, ..face })
+    }
+
     /// Returns the height of a card of width 1.
     pub fn shape(&self) -> f32 {
         self.types.design.card.height / self.types.design.card.width

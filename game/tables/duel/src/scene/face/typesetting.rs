@@ -38,10 +38,7 @@ impl Typesetter {
     pub fn settings(&self, face: &Face) -> Vec<PlacedText> {
         let frame = self.frame(face.kind);
         let rules = words(&face.text, &face.keywords);
-        let fable = words_in(&face.fable, Weight::Italic);
-        let is_large = face.kind.is_large();
-        let with_fable = frame.text.filter(|_| is_large && !fable.is_empty());
-        let parts = with_fable.and_then(|field| self.with_fable(face, &rules, &fable, field));
+        let parts = self.with_fable(face, &rules);
         let rules_field = frame.text.filter(|_| parts.is_none());
         let mut settings = parts.unwrap_or_default();
         for (text, field) in [
@@ -59,16 +56,21 @@ impl Typesetter {
         settings
     }
 
-    /// Returns the rules text and below it the line from the fable, or `None` if the rules text
-    /// would become too small.
-    fn with_fable(
-        &self,
-        face: &Face,
-        rules: &[Word],
-        fable: &[Word],
-        field: TextField,
-    ) -> Option<Vec<PlacedText>> {
+    /// Returns whether a front has a line from the card's fable.
+    pub fn has_fable(&self, face: &Face) -> bool {
+        let rules = words(&face.text, &face.keywords);
+        self.with_fable(face, &rules).is_some()
+    }
+
+    /// Returns the rules text and below it the line from the fable. Returns `None` if the card isn't
+    /// enlarged or has no such line, or if the rules text would become too small.
+    fn with_fable(&self, face: &Face, rules: &[Word]) -> Option<Vec<PlacedText>> {
         let frame = self.frame(face.kind);
+        let fable = &words_in(&face.fable, Weight::Italic);
+        let field = frame.text?;
+        if !face.kind.is_large() || fable.is_empty() {
+            return None;
+        }
         let whole = self.area(field.field);
         let alone = self.set(rules, whole, field).size;
         let mut area = whole;
