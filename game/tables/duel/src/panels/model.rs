@@ -217,7 +217,7 @@ pub struct CardFigure {
 }
 
 /// Places on the table that matter for the card that is shown large, in pixels of the window.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct PreviewPlaces {
     /// Card that is shown large, if it is on the table.
     pub card: Option<Rect<f32>>,
@@ -225,6 +225,8 @@ pub struct PreviewPlaces {
     pub hero: Option<Rect<f32>>,
     /// Button on the table that ends the turn.
     pub end_turn: Option<Rect<f32>>,
+    /// All other heroes and minions, and the cards of the near hand.
+    pub others: Vec<Rect<f32>>,
 }
 
 /// Data of the Duel's table that its panels show.

@@ -8,12 +8,14 @@ use parlour_shell::ui::kit::CARD_SHAPE;
 pub(super) const GAP: f32 = 8.0;
 /// Sizes that are tried, as shares of the greatest one.
 const SHARES: [f32; 5] = [1.0, 0.88, 0.76, 0.64, 0.52];
+/// Weight of what matters for the shown card, relative to other cards.
+const MATTERS: f32 = 100.0;
 /// Least height of explanations that are cut off, in units.
 const LEAST_WORDS: f32 = 48.0;
 
 /// Space for the large card. All lengths are in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Space {
+pub(super) struct Space<'a> {
     /// Part of the window that no panel covers.
     pub free: Rect<f32>,
     /// Card on the table that is shown large.
@@ -22,6 +24,8 @@ pub(super) struct Space {
     pub hero: Option<Rect<f32>>,
     /// Button on the table that ends the turn.
     pub end_turn: Option<Rect<f32>>,
+    /// Other cards, of which as little as possible is covered.
+    pub others: &'a [Rect<f32>],
     /// Whether the card is in the hand, whose other cards stay visible if possible.
     pub in_hand: bool,
 }
@@ -46,7 +50,7 @@ fn shared(a: Rect<f32>, b: Rect<f32>) -> f32 {
     across.max(0.0) * down.max(0.0)
 }
 
-impl Space {
+impl Space<'_> {
     /// Returns the place for a card of at most this width with explanations of this size. It covers
     /// as little of the shown card, its hero and the button as possible, and never a panel.
     pub fn place(&self, largest: f32, words: Option<Vector2<f32>>) -> Placing {
@@ -59,13 +63,14 @@ impl Space {
                     continue;
                 }
                 for bounds in self.candidates(size) {
-                    let hidden = self.hidden(bounds);
-                    if best.is_none_or(|(least, _)| hidden < least - 0.5) {
-                        best = Some((hidden, Placing { bounds, ..placing }));
+                    let cost = self.cost(bounds);
+                    if best.is_none_or(|(least, _)| cost < least - 0.5) {
+                        best = Some((cost, Placing { bounds, ..placing }));
                     }
                 }
             }
-            if best.is_some_and(|(hidden, _)| hidden <= 0.5) {
+            // Other cards don't make the card smaller.
+            if best.is_some_and(|(_, placing)| self.hidden(placing.bounds) <= 0.5) {
                 break;
             }
         }
@@ -76,7 +81,7 @@ impl Space {
     /// matters.
     pub fn place_alone(&self, size: Vector2<f32>) -> Rect<f32> {
         let mut places = self.candidates(size);
-        places.sort_by(|a, b| self.hidden(*a).total_cmp(&self.hidden(*b)));
+        places.sort_by(|a, b| self.cost(*a).total_cmp(&self.cost(*b)));
         places[0]
     }
 
@@ -105,6 +110,13 @@ impl Space {
     fn hidden(&self, bounds: Rect<f32>) -> f32 {
         let over = |other: Option<Rect<f32>>| other.map_or(0.0, |other| shared(bounds, other));
         over(self.shown) + over(self.hero) + 3.0 * over(self.end_turn)
+    }
+
+    /// Returns the cost of a place, in square units of hidden cards. What matters counts much more
+    /// than other cards.
+    fn cost(&self, bounds: Rect<f32>) -> f32 {
+        let others = self.others.iter().map(|other| shared(bounds, *other));
+        MATTERS * self.hidden(bounds) + others.sum::<f32>()
     }
 
     /// Returns the places to try for something of this size, the best first.
@@ -188,7 +200,7 @@ mod tests {
     }
 
     /// Returns spaces with the shown card in different parts of the table.
-    fn spaces() -> Vec<Space> {
+    fn spaces() -> Vec<Space<'static>> {
         let mut spaces = Vec::new();
         for (width, height, density) in WINDOWS {
             let free = free(width, height, density);
@@ -205,6 +217,7 @@ mod tests {
                         shown: Some(at(x, y, card)),
                         hero: None,
                         end_turn,
+                        others: &[],
                         in_hand,
                     });
                 }
@@ -214,6 +227,7 @@ mod tests {
                 shown: None,
                 hero: None,
                 end_turn,
+                others: &[],
                 in_hand: false,
             });
         }
@@ -276,6 +290,7 @@ mod tests {
                         shown: Some(at(x, row, 0.15)),
                         hero: Some(at(0.1, hero, 0.2)),
                         end_turn: Some(at(0.91, 0.37, 0.1)),
+                        others: &[],
                         in_hand: false,
                     };
                     let placing = space.place(230.0, None);
@@ -285,6 +300,25 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_large_card_is_where_it_covers_the_fewest_other_cards() {
+        let free = Rect::new(0.0, 0.0, 1000.0, 700.0);
+        let shown = Rect::new(450.0, 280.0, 100.0, 140.0);
+        for (other, is_left) in [(600.0, true), (300.0, false)] {
+            let space = Space {
+                free,
+                shown: Some(shown),
+                hero: None,
+                end_turn: None,
+                others: &[Rect::new(other, 280.0, 100.0, 140.0)],
+                in_hand: false,
+            };
+            let placing = space.place(230.0, None);
+            assert_eq!(placing.bounds.x() < shown.x(), is_left, "{placing:?}");
+            assert_eq!(placing.width, 230.0);
         }
     }
 
@@ -316,6 +350,7 @@ mod tests {
             shown: None,
             hero: None,
             end_turn: None,
+            others: &[],
             in_hand: false,
         };
         for (size, cut) in [((150.0, 900.0), true), ((400.0, 90.0), false)] {

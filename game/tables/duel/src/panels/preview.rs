@@ -58,8 +58,11 @@ pub(super) fn build(
         position: free.position + Vector2::repeat(MARGIN),
         size: (free.size - Vector2::repeat(2.0 * MARGIN)).sup(&Vector2::repeat(1.0)),
     };
+    let others = table.preview_at.others.iter().copied().map(units);
+    let others: Vec<_> = others.collect();
     let space = Space {
         free: inner,
+        others: &others,
         shown: table.preview_at.card.map(units).filter(|_| id.is_some()),
         hero: table.preview_at.hero.map(units),
         end_turn: table.preview_at.end_turn.map(units),

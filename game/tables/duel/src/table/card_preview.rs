@@ -86,8 +86,8 @@ impl CardPreview {
     }
 
     /// Returns the places on the table that matter for the preview.
-    pub(crate) fn places(&self) -> PreviewPlaces {
-        self.places
+    pub(crate) fn places(&self) -> &PreviewPlaces {
+        &self.places
     }
 
     /// Requests a card to be shown, or ends the request with `None`.
@@ -162,6 +162,15 @@ impl DuelTable {
                     |corner| pixel(pose.place + corner),
                 )
             };
+            let others = board.view_state()?.ids().into_iter().filter(|&other| {
+                let spot = board.view_state().and_then(|shown| shown.spot(other));
+                let is_seen = match spot {
+                    Some((_, Spot::Hero | Spot::Field(_))) => true,
+                    Some((owner, Spot::Hand(_))) => owner == self.duel_seat(),
+                    _ => false,
+                };
+                is_seen && card != Some(other)
+            });
             let end_turn = board.end_turn_place(scene).and_then(|place| {
                 let (x, z) = END_TURN;
                 let corners = [(x, z), (x, -z), (-x, z), (-x, -z)];
@@ -173,6 +182,7 @@ impl DuelTable {
                 card: card.and_then(bounds_of),
                 hero: hero.and_then(bounds_of),
                 end_turn,
+                others: others.filter_map(bounds_of).collect(),
             })
         };
         find().unwrap_or_default()

@@ -136,7 +136,7 @@ impl DuelTable {
             thinking: duel_manager.is_thinking(),
             history: &self.history,
             preview,
-            preview_at: self.card_preview.places(),
+            preview_at: self.card_preview.places().clone(),
             figures: self.card_preview.figures(),
             has_fable: self.card_preview.has_fable(),
             decks: &self.decks,
