@@ -73,11 +73,31 @@ pub fn build(
         _ => HorizontalAlignment::Center,
     };
     let panel = kit.panel(content, padding, (horizontal, vertical), margin);
+    if !low {
+        center_beside_panels(kit, view, panel, size);
+    }
     // Text of the menu or another dialog must not shine through.
     if !low || view.under_question().is_some() {
         kit.dense(panel);
     }
     kit.layer(size, dim, vec![panel])
+}
+
+/// Centers a dialog in the part of the window that the panel of a table leaves free, if it is not
+/// wider. Otherwise it stays in the middle of the window.
+fn center_beside_panels(
+    kit: &mut UiBuilder,
+    view: &View,
+    dialog: Handle<UiNode>,
+    size: (f32, f32),
+) {
+    let free = view.insets.free(view.window).size.x;
+    let has_panel = view.screen == Screen::Table && view.layout().shape() == Shape::Panel;
+    if has_panel && kit.size_of(dialog).x * kit.scale <= free {
+        let room = kit.ctx[dialog].margin();
+        let margin = kit.within(size, view.insets, room);
+        kit.ctx[dialog].set_margin(margin);
+    }
 }
 
 /// Builds the title of a dialog, shrunk if it is wider than `width` units.

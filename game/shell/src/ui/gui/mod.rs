@@ -170,8 +170,10 @@ fn is_over_panels(
     };
     let wanted = kit.size_of(panel) * kit.scale;
     let free = view.insets.free(view.window);
-    let edge = (view.window - wanted) * 0.5;
-    let beside = edge.x < free.position.x || edge.x + wanted.x > free.position.x + free.size.x;
+    let margin = kit.ctx[panel].margin();
+    let edge = (view.window - wanted) * 0.5 + Vector2::new(margin.left, margin.top);
+    let end = edge.x + wanted.x - margin.left - margin.right;
+    let beside = edge.x < free.position.x || end > free.position.x + free.size.x;
     let is_in_middle = matches!(dialog.placement(), Placement::Middle | Placement::Top);
     let unfolded = view.panel_open && view.is_compact();
     is_in_middle && (beside || unfolded || edge.y < free.position.y)

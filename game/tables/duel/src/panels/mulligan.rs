@@ -21,8 +21,11 @@ const FOOT: f32 = 24.0;
 /// Width of the text beside the cards, in units.
 const SIDE: f32 = 156.0;
 /// Greatest and least width of a card, in units. In a very narrow window cards get smaller.
-const LARGEST: f32 = 210.0;
+const LARGEST: f32 = 260.0;
 const SMALLEST: f32 = 104.0;
+/// Least width of a card in the space beside the panel. Where cards would be smaller, the dialog
+/// covers the panel.
+const BESIDE_PANEL: f32 = 150.0;
 /// Least width of two cards side by side, in units: in a portrait window two small cards are better
 /// than one large card.
 const SMALLEST_OF_TWO: f32 = 84.0;
@@ -45,7 +48,19 @@ impl Measures {
         let room = Room::of(view);
         let beside = room.is_short() && room.width >= 416.0;
         let taken = if beside { SIDE + 16.0 } else { 0.0 };
-        let width = room.middle(1100.0) - taken;
+        let free = view.insets.free(view.window).size.x / view.scale();
+        let covered = (view.free().0 - free).max(0.0);
+        let next_to = Room {
+            width: room.width - covered,
+            ..room
+        };
+        let fits_beside = next_to.middle(1100.0) - GAP * (count.max(1) - 1) as f32
+            >= (BESIDE_PANEL + 2.0 * EDGE) * count as f32;
+        let wide = match fits_beside && !view.is_compact() {
+            true => next_to,
+            false => room,
+        };
+        let width = wide.middle(1100.0) - taken;
         // A single row needs no scrolling, so smaller cards are acceptable.
         let smallest = if beside { 56.0 } else { SMALLEST };
         // As many columns as allow legible cards.

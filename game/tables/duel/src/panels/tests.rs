@@ -517,6 +517,19 @@ fn the_line_from_a_fable_is_shown_once_and_never_alone() {
 }
 
 #[test]
+fn the_starting_hand_leaves_the_panel_in_sight() {
+    let locale = &english();
+    let parlour = Parlour::new(locale, 0);
+    let dialogs = [Dialog::new(DuelDialog::Mulligan)];
+    let line = locale.text("duel-first-cards-line");
+    for (wide, high) in [(1280.0, 720.0), (1920.0, 1080.0)] {
+        let place = Place::new(wide, high, 1.0);
+        let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+        assert!(says(&seen, &line), "{place:?}");
+    }
+}
+
+#[test]
 fn buttons_are_where_a_click_reaches_them() {
     let locale = &locales()[1];
     let first = Parlour::new(locale, 0);
