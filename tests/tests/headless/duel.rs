@@ -1,6 +1,6 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
-use fyrox::core::algebra::Vector2;
+use fyrox::{core::algebra::Vector2, keyboard::KeyCode};
 use parlour_duel::{options::DuelOptions, panels::DuelCommand, scene::board::DuelBoard};
 use parlour_rules::duel::{CardId, CardKind, Intent, Keyword, Phase, Player};
 use parlour_shell::{
@@ -13,7 +13,7 @@ use parlour_tests::{
         at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
     },
     headless::{
-        Next, Scene, Step, act, click, do_action, follow, pixel, play, press, updates, wait,
+        Next, Scene, Step, act, click, do_action, follow, key, pixel, play, press, updates, wait,
         wait_for,
     },
 };
@@ -454,6 +454,15 @@ fn a_target_is_shown_large_only_after_the_pointer_has_moved() {
             }),
             wait_for("shown", |shown| !shown["card"].is_null()),
         ],
+    );
+}
+
+#[test]
+fn one_press_of_return_keeps_the_starting_hand() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path(), 3),
+        vec![dialog("mulligan"), key(KeyCode::Enter), own_turn()],
     );
 }
 

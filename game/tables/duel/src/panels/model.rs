@@ -135,7 +135,7 @@ impl TableDialog for DuelDialog {
     }
 
     fn takes_return(&self) -> bool {
-        !matches!(self, Self::Mulligan | Self::Builder)
+        *self != Self::Builder
     }
 
     fn placement(&self) -> Placement {
