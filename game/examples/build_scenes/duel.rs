@@ -319,7 +319,7 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     let hand = if near {
         Vector3::new(0.0, 0.6, -4.0)
     } else {
-        Vector3::new(0.0, 0.3, 3.75)
+        Vector3::new(0.0, 0.3, 3.4)
     };
     let side = pivot(scene, &name("side"), Vector3::zeros());
     let place = |scene: &mut Scene, part: &str, at: Vector3<f32>| {
