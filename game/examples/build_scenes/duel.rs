@@ -47,7 +47,7 @@ const LEAN: f32 = 62.0;
 /// Fraction of the height to spare that goes below the playing area, where the hand is.
 const BELOW: f32 = 0.66;
 /// Largest factor by which the table is deeper in a tall window.
-const STRETCH: f32 = 1.2;
+const STRETCH: f32 = 1.7;
 /// Width and depth of the mat relative to its model; art/duel_pictures_table.py draws for this. It
 /// reaches beyond the window's edges.
 const MAT_SIZE: (f32, f32) = (1.0, 1.6);
