@@ -9,7 +9,7 @@ use crate::{
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector2, Vector3},
         color::Color,
         pool::Handle,
     },
@@ -51,6 +51,8 @@ const STRETCH: f32 = 1.7;
 /// Width and depth of the mat relative to its model; art/duel_pictures_table.py draws for this. It
 /// reaches beyond the window's edges.
 const MAT_SIZE: (f32, f32) = (1.0, 1.6);
+/// Lean towards the last blow: small, because the cards fill the picture.
+const ATTENTION: Vector2<f32> = Vector2::new(0.04, 0.03);
 /// Scale of the button that ends the turn.
 const BUTTON: f32 = 0.8;
 /// Height of the tabletop.
@@ -254,6 +256,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.lean_pitch = LEAN.into();
     rig.frame.below = BELOW.into();
     rig.frame.stretch = STRETCH.into();
+    rig.attention = ATTENTION.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
     // In a tall window, the hand is outside of the lamp's light.
     spot(

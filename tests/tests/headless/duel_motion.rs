@@ -160,6 +160,12 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
                 .map(|(_, share)| share);
             assert!(share.is_some_and(|share| share > 0.1), "{share:?}");
             assert_eq!(Some(first_in_hand(scene)), lying.get(), "the hand stays");
+            let (place, scale) = first_in_hand(scene);
+            let shell = &scene.parlour.shell;
+            let table = scene.ctx.scenes.try_get(shell.scene).unwrap();
+            let low = place - Vector3::new(0.0, 0.0, 0.6 * scale);
+            let low = shell.pixel(table, low).unwrap();
+            assert!(low.y < shell.window.y, "the hand is in the picture: {low}");
         }));
     }
     steps.push(Box::new(move |scene, _| {
