@@ -202,7 +202,7 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, fov: f32, rig: CameraRig) -
     .with_projection(Projection::Perspective(PerspectiveProjection {
         fov: fov.to_radians(),
         z_near: 0.3,
-        z_far: 90.0,
+        z_far: 160.0,
     }))
     .with_exposure(Exposure::Manual(EXPOSURE))
     .build(&mut scene.graph);

@@ -29,7 +29,7 @@ use parlour_shell::{
 use parlour_tests::{
     duelling,
     duelling::own_turn,
-    headless::{Scene, Step, act, do_action, follow, options, ready, script, wait_for},
+    headless::{Scene, Step, act, do_action, follow, options, ready, script, updates, wait_for},
 };
 use std::{path::Path, sync::Arc};
 
@@ -114,6 +114,24 @@ fn all_of_the_board_is_seen() {
                 vec![ready(0), the_board_is_seen()],
             );
         }
+    }
+}
+
+#[test]
+fn the_menu_leaves_all_of_the_board() {
+    for window in [(480, 854), (600, 1024), (800, 600), (1280, 720), (640, 360)] {
+        let saves = tempfile::tempdir().unwrap();
+        let asked = Options {
+            table: None,
+            ..in_window(window, None, options(saves.path()))
+        };
+        let steps = vec![
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            // The camera sees the menu in the next update.
+            updates(2),
+            the_board_is_seen(),
+        ];
+        follow(asked, steps);
     }
 }
 

@@ -205,8 +205,9 @@ impl Parlour {
         let area = self.shell.canvas.area;
         let has_changed = is_new || area != before;
         let aspect = area.w() / area.h();
-        let is_menu = self.shell.screen == Screen::Menu;
-        let menu = is_menu.then(|| self.shell.layout().menu().left * aspect);
+        let ui = ctx.user_interfaces.try_get(self.shell.ui).ok();
+        let ui = ui.filter(|_| self.shell.screen == Screen::Menu);
+        let menu = ui.map(|ui| self.shell.gui.beside_menu(ui, self.shell.window));
         let viewport = Viewport { aspect, menu };
         let speed = self.shell.settings.flourish();
         if has_changed {

@@ -17,6 +17,7 @@ use crate::scene::{
 use fyrox::{
     core::{
         algebra::{UnitQuaternion, Vector2, Vector3},
+        math::Rect,
         reflect::prelude::*,
         type_traits::prelude::*,
         variable::InheritableVariable,
@@ -57,6 +58,14 @@ impl Pose {
 /// Returns how far a value is on the way between two others, from 0 to 1.
 fn share(from: f32, to: f32, value: f32) -> f32 {
     ((value - from) / (to - from).max(1e-3)).clamp(0.0, 1.0)
+}
+
+/// Returns what moves the table into this part of the picture: the way of the camera to the left as a
+/// share of the distance, and its turn downwards in radians. A way down would show the table flatter.
+fn beside(part: &Rect<f32>, opening: &Opening) -> (f32, f32) {
+    let off = part.center() * 2.0 - Vector2::repeat(1.0);
+    let aside = off.x * opening.aspect * opening.spread;
+    (aside, (-off.y * opening.spread).atan())
 }
 
 /// Returns the turn from one angle to another, at most π in size. Exactly half a turn is always
@@ -143,9 +152,9 @@ group! {
         /// Angle around the table from the seat, in degrees.
         #[reflect(min_value = -180.0, max_value = 180.0, step = 1.0)]
         yaw: f32 = 24.0,
-        /// Distance, as a share of the seat's.
+        /// Distance, as a share of the one at which the table fits beside the menu.
         #[reflect(min_value = 0.1, max_value = 3.0, step = 0.05)]
-        distance: f32 = 1.2,
+        distance: f32 = 1.1,
         /// Time in which the camera glides into this view, in seconds.
         #[reflect(min_value = 0.0, max_value = 60.0, step = 1.0)]
         time: f32 = 12.0,
@@ -222,6 +231,8 @@ struct State {
     glide: Tween,
     glide_from: f32,
     viewport: Viewport,
+    /// Part of the picture beside the menu, which stays the same on the way back from it.
+    beside_menu: Rect<f32>,
     /// Window that `lean` was computed for. `None` forces a new computation.
     opening: Option<Opening>,
     lean: f32,
@@ -242,9 +253,9 @@ impl State {
 pub struct Viewport {
     /// Aspect ratio of the picture (width / height).
     pub aspect: f32,
-    /// Distance from the middle of the picture to the middle of what the main menu leaves free, in
-    /// half heights of the picture; positive is right. `None` without the menu.
-    pub menu: Option<f32>,
+    /// Part of the picture that the main menu leaves free, as shares of its width and height from the
+    /// top left. `None` without the menu.
+    pub menu: Option<Rect<f32>>,
 }
 
 impl Default for Viewport {
@@ -298,6 +309,7 @@ impl ScriptTrait for CameraRig {
             glide: Tween::default(),
             glide_from: 0.0,
             viewport: Viewport::default(),
+            beside_menu: Rect::new(0.0, 0.0, 1.0, 1.0),
             opening: None,
             lean: 0.0,
             stretch: 1.0,
@@ -348,6 +360,7 @@ impl CameraRig {
                     };
                 }
                 state.viewport = viewport;
+                state.beside_menu = viewport.menu.unwrap_or(state.beside_menu);
                 state.opening = None;
             }
         }
@@ -535,6 +548,27 @@ impl CameraRig {
         eyes
     }
 
+    /// Computes the view behind the menu, before it is rotated: the table fits into what the menu leaves
+    /// free.
+    fn eyes_behind_menu(&self, state: &State, opening: &Opening) -> Eyes {
+        let free = state.beside_menu.size;
+        let opening = Opening {
+            aspect: opening.aspect * free.x / free.y,
+            spread: opening.spread * free.y,
+        };
+        let seated = State {
+            now: state.seat,
+            lean: 0.0,
+            ..*state
+        };
+        let eyes = self.eyes(&seated, &opening);
+        Eyes {
+            pitch: self.menu.pitch.to_radians(),
+            distance: eyes.distance * *self.menu.distance,
+            ..eyes
+        }
+    }
+
     fn place(&mut self, node: &mut Node) {
         let Some(mut state) = self.state else { return };
         let fov = match node.cast::<Camera>().map(|camera| camera.projection()) {
@@ -560,14 +594,15 @@ impl CameraRig {
         let mut eyes = self.eyes(&state, &opening);
         let menu = state.menu_share();
         let mix = |a: f32, b: f32| a + (b - a) * menu;
-        eyes.pitch = mix(eyes.pitch, self.menu.pitch.to_radians());
-        eyes.distance = mix(eyes.distance, eyes.distance * *self.menu.distance);
+        let behind_menu = self.eyes_behind_menu(&state, &opening);
+        eyes.pitch = mix(eyes.pitch, behind_menu.pitch);
+        eyes.distance = mix(eyes.distance, behind_menu.distance);
+        eyes.away = mix(eyes.away, behind_menu.away);
         let yaw = state.now.yaw + mix(0.0, self.menu.yaw.to_radians());
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), yaw);
+        let (aside, tilt) = beside(&state.beside_menu, &opening);
         // The engine's cameras have +X at the left.
-        let aside = mix(0.0, state.viewport.menu.unwrap_or(0.0));
-        let aside = aside * opening.spread * eyes.distance;
-        let shift = turn * Vector3::x() * aside;
+        let shift = turn * Vector3::x() * (mix(0.0, aside) * eyes.distance);
         // The target rotates with the seat, so that both players see the same picture.
         let mut target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
         let attention = state.attention.share();
@@ -575,7 +610,7 @@ impl CameraRig {
         eyes.distance *= 1.0 - self.attention.y * attention;
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
-        let down = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch);
+        let down = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch + mix(0.0, tilt));
         let transform = node.local_transform_mut();
         transform
             .set_position(target + arm + shift)

@@ -148,19 +148,12 @@ impl Layout {
         (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
     }
 
-    /// Returns the insets covered by the main menu.
-    pub fn menu(&self) -> Insets {
-        if self.is_compact() {
-            return Insets::default();
-        }
-        self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH)
-    }
-
     /// Returns the insets covered by a panel with text to read, without other panels beside it.
     pub fn text_panel(&self) -> Insets {
         match self.text_width_at_left() {
             Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TEXT_PADDING + width + AIR),
-            None => self.menu(),
+            None if self.is_compact() => Insets::default(),
+            None => self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH),
         }
     }
 

@@ -96,13 +96,18 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     } else {
         kit.pad(MARGIN, 0.0, 0.0, 0.0)
     };
-    let align = if view.is_compact() {
-        HorizontalAlignment::Center
-    } else {
-        HorizontalAlignment::Left
-    };
-    let panel = kit.panel(content, padding, (align, VerticalAlignment::Center), margin);
+    let panel = kit.panel(content, padding, place(view), margin);
+    kit.menu = panel;
     kit.layer(size, false, vec![panel])
+}
+
+/// Returns where the menu is: beside the table, or below it in a portrait window.
+fn place(view: &View) -> (HorizontalAlignment, VerticalAlignment) {
+    if view.window.y > view.window.x {
+        (HorizontalAlignment::Center, VerticalAlignment::Bottom)
+    } else {
+        (HorizontalAlignment::Left, VerticalAlignment::Center)
+    }
 }
 
 /// Returns the entries of all tables, those that resume something first. One of them stands out: what
@@ -236,5 +241,6 @@ fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<U
         (HorizontalAlignment::Center, VerticalAlignment::Bottom),
         margin,
     );
+    kit.menu = panel;
     kit.layer(size, false, vec![panel])
 }

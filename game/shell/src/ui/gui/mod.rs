@@ -22,7 +22,7 @@ use crate::{
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color, pool::Handle},
+    core::{algebra::Vector2, color::Color, math::Rect, pool::Handle},
     graph::SceneGraph,
     gui::{
         UiNode, UserInterface,
@@ -43,6 +43,9 @@ const ATTEND_TIME: f32 = 0.08;
 /// Opacity of buttons that are visible beside a dialog but disabled.
 const AWAY: f32 = 0.4;
 
+/// Smallest share of the window beside the menu into which the table is moved.
+const LEAST_BESIDE_MENU: f32 = 0.3;
+
 /// Points of a button that are tried for a click, as shares of its size.
 const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
 
@@ -52,6 +55,8 @@ pub struct Gui {
     layers: Vec<Handle<UiNode>>,
     /// Widget that shows the scene.
     scene: Handle<UiNode>,
+    /// Panel of the main menu.
+    menu: Handle<UiNode>,
     entries: Vec<ButtonRecord>,
     focus: Option<usize>,
     /// Name of the button that the pointer pressed last, from which the keys then start.
@@ -224,6 +229,7 @@ impl Gui {
         let layers = build_layers(&mut kit, view);
         let list = kit.grid;
         self.scene = kit.scene;
+        self.menu = kit.menu;
         self.track = kit.track;
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
@@ -247,6 +253,25 @@ impl Gui {
         self.grid = list;
         self.marked = None;
         scroll(ui, list.viewer, list.offset);
+    }
+
+    /// Returns the larger part of the window that the main menu leaves free, at its right or above it, as
+    /// shares of the window.
+    pub fn beside_menu(&self, ui: &UserInterface, window: Vector2<f32>) -> Rect<f32> {
+        let whole = Rect::new(0.0, 0.0, 1.0, 1.0);
+        let Ok(panel) = ui.try_get_node(self.menu) else {
+            return whole;
+        };
+        let panel = panel.screen_bounds();
+        let right = (panel.x() + panel.w()) / window.x;
+        let top = panel.y() / window.y;
+        if (1.0 - right).max(top) < LEAST_BESIDE_MENU {
+            whole
+        } else if 1.0 - right > top {
+            Rect::new(right, 0.0, 1.0 - right, 1.0)
+        } else {
+            Rect::new(0.0, 0.0, 1.0, top)
+        }
     }
 
     /// Restores the highlights of the buttons, by their names, after a rebuild.

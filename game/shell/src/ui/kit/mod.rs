@@ -78,6 +78,8 @@ pub struct UiBuilder<'a, 'b> {
     pub track: Track,
     /// Widget that shows the scene.
     pub scene: Handle<UiNode>,
+    /// Panel of the main menu.
+    pub menu: Handle<UiNode>,
     /// Whether colors have a high contrast.
     pub contrast: bool,
     /// Keys that the player has changed.
@@ -123,6 +125,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             grid_before: None,
             track: Track::default(),
             scene: Handle::NONE,
+            menu: Handle::NONE,
             contrast: false,
             keys: None,
         }
