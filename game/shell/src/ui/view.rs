@@ -95,9 +95,11 @@ impl<'a> View<'a> {
         Some(&**panels)
     }
 
-    /// Returns the dialog that a question is about: it stays in sight under the question.
+    /// Returns the dialog that a question is about: it stays in sight under the question. The offer of a
+    /// tutorial is about no dialog.
     pub fn under_question(&self) -> Option<&'a Dialog> {
         match self.dialogs {
+            [.., Dialog::Confirm(question)] if question.decline().is_some() => None,
             [.., below, Dialog::Confirm(_) | Dialog::Key(_)] => Some(below),
             _ => None,
         }
@@ -322,5 +324,33 @@ impl PartialEq for Dialog {
             (Self::Table(dialog), Self::Table(other)) => dialog.equals(&**other),
             _ => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::{
+        kit::ButtonSpec,
+        layout_check::{Place, bare, locales, pictures},
+    };
+
+    #[test]
+    fn a_question_leaves_its_dialog_in_sight_but_the_offer_of_a_tutorial_does_not() {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let table = TableId::new("table");
+        let under = |answer: Action| {
+            let answers = [ButtonSpec::new("answer", "close", answer)];
+            let question = Confirm::new("question", "menu", String::new(), answers);
+            let dialogs = [Dialog::settings(), Dialog::Confirm(question)];
+            let view = View {
+                dialogs: &dialogs,
+                ..bare(table, &place, &locales[0], &settings, &pictures)
+            };
+            view.under_question().is_some()
+        };
+        assert!(under(Action::Close));
+        assert!(!under(Action::DeclineTutorial(table)));
     }
 }

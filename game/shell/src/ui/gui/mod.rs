@@ -112,7 +112,12 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
         let layer = dialogs::build(kit, view, dialog, size);
         let open = below.into_iter().chain([(dialog, layer)]);
         let hides = |(dialog, layer)| is_over_panels(kit, view, dialog, layer);
-        if view.screen == Screen::Table && open.clone().any(hides) {
+        if view.screen != Screen::Table {
+            // The menu is out of sight, but keeps its place: the table stays beside it.
+            for menu in &layers {
+                kit.fade(*menu, 0.0);
+            }
+        } else if open.clone().any(hides) {
             // Half of a line of text beside the dialog looks broken.
             for panels in &layers {
                 kit.ctx[*panels].set_visibility(false);
