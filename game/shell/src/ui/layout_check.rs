@@ -342,6 +342,11 @@ impl Widget<'_> {
                 node.name()
             ));
         }
+        // Half a pixel, as the frame is one pixel wide.
+        if node.clip_bounds().x() > bounds.x() + 0.5 && node.cast::<Button>().is_some() {
+            let words = self.words();
+            found.push(format!("the left frame of the button {words:?} is cut off"));
+        }
         let shown = node.clip_bounds().size.y;
         let roomy = unit * LEAST.1 <= view.window.y;
         let cut_off = shown + 1.5 < bounds.size.y;

@@ -222,16 +222,15 @@ impl UiBuilder<'_, '_> {
         let rows = children.len().div_ceil(columns.max(1));
         for (index, &child) in children.iter().enumerate() {
             let (row, column) = (index / columns, index % columns);
-            let margin = self.pad(
-                if column == 0 { 0.0 } else { gap * 0.5 },
-                if row == 0 { 0.0 } else { gap },
-                if column + 1 == columns {
-                    0.0
-                } else {
-                    gap * 0.5
-                },
-                0.0,
-            );
+            let half = |outer: bool| if outer { 0.0 } else { gap * 0.5 };
+            let above = if row == 0 { 0.0 } else { gap };
+            let mut margin = self.pad(half(column == 0), above, half(column + 1 == columns), 0.0);
+            if column == 0 {
+                // The engine rounds the width of a tile up, to both sides. Half a pixel to the right keeps
+                // the left frame of the first one inside the grid.
+                margin.left += 0.5;
+                margin.right -= 0.5;
+            }
             self.ctx[child]
                 .set_row(row)
                 .set_column(column)
