@@ -544,6 +544,34 @@ fn labelled(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        app::options::TableId,
+        ui::{
+            View,
+            layout_check::{Place, bare, laid_out, locales, pictures},
+        },
+    };
+    use fyrox::gui::text::Text;
+
+    #[test]
+    fn the_word_of_a_switch_is_in_the_middle_of_its_height() {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let table = TableId::new("table");
+        let view = View {
+            dialogs: &[Dialog::Settings(SettingsGroup::Graphics)],
+            ..bare(table, &place, &locales[0], &settings, &pictures)
+        };
+        let (ui, _) = laid_out(&view);
+        let middle = |word: &str| {
+            let is_it =
+                |node: &&UiNode| node.cast::<Text>().is_some_and(|text| text.text() == word);
+            let node = ui.nodes().iter().find(is_it).unwrap();
+            node.screen_bounds().center().y
+        };
+        let off = middle(&locales[0].text("off")) - middle(&locales[0].text("setting-fullscreen"));
+        assert!(off.abs() < 1.5, "{off} pixels");
+    }
 
     #[test]
     fn every_setting_comes_round_to_where_it_began() {

@@ -170,6 +170,7 @@ impl UiBuilder<'_, '_> {
         };
         let content = self.spread(0, Row::auto(), vec![words, lever]);
         self.margin(content, [16.0, 8.0, 16.0, 8.0]);
+        self.ctx[content].set_vertical_alignment(VerticalAlignment::Center);
         self.pressable(content, spec)
     }
 
