@@ -11,8 +11,8 @@ use fyrox::{
 };
 
 /// Greatest height of a dialog's content, in units. Higher content scrolls, however large the
-/// window is.
-const HIGHEST: f32 = 480.0;
+/// window is. It cuts through the fourth row of styles, so that there are visibly more.
+const HIGHEST: f32 = 516.0;
 
 /// Height of the buttons at the bottom of a dialog, in units.
 const FOOT: f32 = 40.0;
