@@ -155,7 +155,7 @@ def dame(s):
 
 RANKS = {"A": ace, "2": two, "3": three, "4": four, "5": five, "6": six, "7": seven, "8": eight, "9": nine, "10": ten, "J": jack,
          "Q": queen, "K": king, "B": bube, "D": dame}
-TALL, WIDE, SIZE = 94, 88, 96      # height and largest width of a letter; side of the texture
+TALL, WIDE, SIZE = 94, 76, 96      # height and largest width of a letter; side of the texture
 
 
 def ranks(folder="textures/cards", scale=1):

@@ -15,7 +15,7 @@ from kit.palette import rgb
 from kit.picture import DATA
 
 SCALE = 200
-SUITS = {"clubs": "1B1B1F", "diamonds": "A6262B", "hearts": "A6262B", "spades": "1B1B1F"}
+SUITS = {"clubs": "1B1B1F", "diamonds": "8C1820", "hearts": "8C1820", "spades": "1B1B1F"}
 
 
 FOLDERS = [DATA / "textures/cards"]

@@ -6,6 +6,8 @@ use fyrox::{
     resource::model::Model,
     scene::mesh::Mesh,
 };
+use parlour_rules::cards::{Card, Rank, Suit};
+use parlour_shell::{app::settings::Quality, cards::picture::CardPictures};
 use parlour_tests::headless::at_home;
 use std::{fs, path::PathBuf};
 
@@ -107,4 +109,41 @@ fn no_picture_is_larger_than_a_handheld_takes() {
         }
     }
     assert!(pictures > 100, "only {pictures} pictures");
+}
+
+/// Returns the relative luminance of a color, as WCAG defines it.
+fn luminance(color: [u8; 3]) -> f32 {
+    let [r, g, b] = color.map(|value| (f32::from(value) / 255.0).powf(2.2));
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+#[test]
+fn red_ranks_are_dark_and_keep_away_from_the_edge_of_the_card() {
+    let _home = at_home();
+    Log::enable_writing_to_stdout(false);
+    let executor = Executor::from_params(None, Default::default());
+    let resources = executor.resource_manager.clone();
+    resources.update_or_load_registry();
+    let folders = ["data/textures/cards"];
+    let deck = "data/cards/deck.ron";
+    let mut pictures =
+        CardPictures::load(&resources, deck, &folders, Quality::High, "en-US").unwrap();
+    for rank in Rank::ALL {
+        let front = pictures.compose(Card::new(rank, Suit::Diamonds), false);
+        let colors = front.enumerate_pixels().map(|(x, _, pixel)| {
+            let [r, g, b, _] = pixel.0;
+            (x, [r, g, b])
+        });
+        // The letters are at the sides, beside the frame of a court card.
+        let mut red: Vec<_> = colors
+            .filter(|(x, [r, g, _])| x * 6 < front.width() && r.saturating_sub(*g) > 90)
+            .collect();
+        let left = red.iter().map(|(x, _)| *x).min().unwrap() as f32 / front.width() as f32;
+        assert!(left > 0.018, "{rank:?} begins at {left} of the width");
+        red.sort_by_key(|(_, [r, ..])| *r);
+        let [r, g, b, _] = front.get_pixel(front.width() / 2, front.height() / 50).0;
+        let (ink, paper) = (luminance(red[red.len() / 2].1), luminance([r, g, b]));
+        let contrast = (paper + 0.05) / (ink + 0.05);
+        assert!(contrast > 6.0, "{rank:?} has a contrast of {contrast}");
+    }
 }

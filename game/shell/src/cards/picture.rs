@@ -20,7 +20,7 @@ use parlour_rules::cards::{Card, DeckDesign, Tint};
 use std::collections::HashMap;
 
 /// Red of hearts and diamonds, as sRGB.
-const RED: [u8; 3] = [0xa6, 0x26, 0x2b];
+const RED: [u8; 3] = [0x8c, 0x18, 0x20];
 /// Red of hearts and diamonds on gold, as sRGB. It is deeper and cooler, because gold is darker and
 /// more yellow than paper.
 const RED_ON_GOLD: [u8; 3] = [0x96, 0x06, 0x22];
