@@ -62,6 +62,8 @@ const BANKED: f32 = 4.0;
 const STANDING: f32 = 28.0;
 /// Distance from the run to the number that joins it from below, in letter heights of the run.
 const LINE: f32 = 1.15;
+/// Height of a digit with its outline, as a share of its line.
+const DIGIT: f32 = 0.86;
 
 /// Points of a card on their way to the run.
 #[derive(Debug, Clone, PartialEq)]
@@ -377,12 +379,18 @@ impl FloatingScores {
             [rising.from, course.pixel(BY_THE_TOP), run]
         };
         let share = rising.tween.progress();
+        let size = course.size(bezier(share, &heights)?);
+        let mut at = bezier(share, &way)?;
+        if rising.joins {
+            at.y =
+                at.y.max(run.y + (course.size(STANDING) + size) * 0.5 * DIGIT);
+        }
         Some(Face {
             text: self.number(rising.points),
             tail: spaced(&times(u32::from(rising.gold))),
-            size: course.size(bezier(share, &heights)?),
+            size,
             drawn_at: course.size(largest(&heights)),
-            at: bezier(share, &way)?,
+            at,
             color: warm(heat),
             tail_color: colors::ACCENT,
         })

@@ -77,23 +77,24 @@ fn a_number_rises_from_its_card_to_the_run_and_merges_into_it() {
 
 #[test]
 fn a_number_never_covers_the_run_that_it_joins() {
-    for from in [
-        card(),
-        Vector2::new(500.0, 420.0),
-        Vector2::new(900.0, 650.0),
-    ] {
-        let mut scores = FloatingScores::default();
-        scores.set_run(6);
-        scores.set_gold(1);
-        scores.rise(4, 10, from);
-        while !scores.is_at_rest() {
-            let faces = drawn(&scores);
-            let (run, rising) = (&faces[0], &faces[1]);
-            let between = rising.at.y - run.at.y;
-            // Digits fill about three quarters of their line's height.
-            let needed = (run.size + rising.size) * 0.5 * 0.75;
-            assert!(between > needed, "{between} of {needed} from {from}");
-            pass(&mut scores, 1.0 / 60.0);
+    let near = Vector2::new(500.0, 230.0);
+    let froms = [card(), near, Vector2::new(900.0, 650.0)];
+    // Points of a long run are larger.
+    for (chain, sum) in [(4, 6), (9, 36)] {
+        for from in froms {
+            let mut scores = FloatingScores::default();
+            scores.set_run(sum);
+            scores.set_gold(1);
+            scores.rise(chain, sum + chain, from);
+            while !scores.is_at_rest() {
+                let faces = drawn(&scores);
+                let (run, rising) = (&faces[0], &faces[1]);
+                let between = rising.at.y - run.at.y;
+                // The size of digits with their outlines.
+                let needed = (run.size + rising.size) * 0.5 * DIGIT - 0.01;
+                assert!(between > needed, "{between} of {needed} from {from}");
+                pass(&mut scores, 1.0 / 60.0);
+            }
         }
     }
 }
