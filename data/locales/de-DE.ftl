@@ -1567,6 +1567,7 @@ duel-leave-title = Ohne Speichern verlassen?
 duel-leave-text = Deine Änderungen an diesem Deck gehen verloren.
 duel-leave-yes = Verwerfen
 duel-builder-new-name = Mein Deck
+duel-deck-copy = Das ist eine Kopie von „{ $deck }“. Das Original bleibt erhalten.
 duel-deck-copied = Deckcode kopiert.
 duel-deck-pasted = Deck aus der Zwischenablage eingefügt.
 duel-deck-needs-name = Gib deinem Deck zuerst einen Namen.

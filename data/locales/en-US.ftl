@@ -1484,6 +1484,7 @@ duel-leave-title = Leave without saving?
 duel-leave-text = Your changes to this deck will be lost.
 duel-leave-yes = Don’t save
 duel-builder-new-name = My deck
+duel-deck-copy = This is a copy of “{ $deck }”. The original stays as it is.
 duel-deck-copied = Deck code copied.
 duel-deck-pasted = Deck pasted from the clipboard.
 duel-deck-needs-name = Name your deck first.

@@ -270,6 +270,10 @@ fn a_deck_of_the_game_is_changed_under_a_free_name_and_is_the_one_that_is_played
             dialog("duel-setup"),
             build(DeckBuilderCommand::Open(Some(2))),
             dialog("deck-builder"),
+            act(|scene| {
+                let said = scene.parlour.shell.sentence().unwrap_or_default();
+                assert!(said.contains("copy of “The Walled Garden”"), "{said}");
+            }),
             build(DeckBuilderCommand::Save),
             do_action(Action::Close),
             dialog("duel-setup"),

@@ -116,6 +116,12 @@ impl DuelTable {
         if !ctx.shell.has_dialog(&DuelDialog::Builder) {
             ctx.shell.open_dialog(DuelDialog::Builder);
         }
+        let choice = deck.and_then(|deck| self.decks.get(deck));
+        if let Some(choice) = choice.filter(|choice| !choice.own) {
+            let values = [("deck", choice.name.as_str().into())];
+            let sentence = ctx.shell.locale.format("duel-deck-copy", &values);
+            ctx.shell.notify(sentence);
+        }
     }
 
     /// Returns a builder for a deck of the list, or for a new one.
