@@ -25,7 +25,9 @@ const LARGEST: f32 = 260.0;
 const SMALLEST: f32 = 104.0;
 /// Least width of a card in the space beside the panel. Where cards would be smaller, the dialog
 /// covers the panel.
-const BESIDE_PANEL: f32 = 150.0;
+const BESIDE_PANEL: f32 = 140.0;
+/// Width of the dialog's border on both sides and of rounding, in units.
+const FRAME: f32 = 4.0;
 /// Least width of two cards side by side, in units: in a portrait window two small cards are better
 /// than one large card.
 const SMALLEST_OF_TWO: f32 = 84.0;
@@ -51,7 +53,7 @@ impl Measures {
         let free = view.insets.free(view.window).size.x / view.scale();
         let covered = (view.free().0 - free).max(0.0);
         let next_to = Room {
-            width: room.width - covered,
+            width: room.width - covered - FRAME,
             ..room
         };
         let fits_beside = next_to.middle(1100.0) - GAP * (count.max(1) - 1) as f32
