@@ -471,7 +471,8 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
 
 #[test]
 fn no_part_of_the_panel_looks_out_beside_a_dialog() {
-    for (width, height, is_seen) in [(800.0, 600.0, false), (2000.0, 900.0, true)] {
+    // In a compact window, the dialog would be over the unfolded panel.
+    for (width, height, is_seen) in [(480.0, 854.0, false), (800.0, 600.0, true)] {
         let place = Place::new(width, height, 1.0);
         with_panel(&locales()[0], &place, &long_review(400, 0), |view| {
             view.dialogs = const {
@@ -479,6 +480,7 @@ fn no_part_of_the_panel_looks_out_beside_a_dialog() {
                     parlour_shell::ui::settings_page::SettingsGroup::Game,
                 )]
             };
+            view.panel_open = true;
             let (ui, gui) = laid_out(view);
             let list = ui.try_get_node(gui.grid().list).unwrap();
             assert_eq!(list.is_globally_visible(), is_seen, "{width}x{height}");
