@@ -27,7 +27,11 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour_shell::scene::{camera::CameraRig, highlights::Highlights, sky};
+use parlour_shell::scene::{
+    camera::{CameraRig, NEAR},
+    highlights::Highlights,
+    sky,
+};
 use std::{error::Error, fs, path::Path};
 use uuid::{Builder, Version};
 
@@ -201,7 +205,7 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, fov: f32, rig: CameraRig) -
     )
     .with_projection(Projection::Perspective(PerspectiveProjection {
         fov: fov.to_radians(),
-        z_near: 0.3,
+        z_near: NEAR,
         z_far: 160.0,
     }))
     .with_exposure(Exposure::Manual(EXPOSURE))

@@ -130,9 +130,29 @@ fn the_menu_leaves_all_of_the_board() {
             // The camera sees the menu in the next update.
             updates(2),
             the_board_is_seen(),
+            no_wall_hides_the_board(),
         ];
         follow(asked, steps);
     }
+}
+
+/// Asserts that what is drawn in the direction of the table starts inside the room.
+fn no_wall_hides_the_board() -> Step {
+    act(|scene| {
+        let shell = &scene.parlour.shell;
+        let graph = &scene.ctx.scenes.try_get(shell.scene).unwrap().graph;
+        let camera = graph.try_get(shell.camera).unwrap();
+        let eye = camera.global_position();
+        let start = eye - eye.normalize() * camera.projection().z_near();
+        let walls = graph
+            .linear_iter()
+            .filter(|node| node.name() == "bookshelf.glb");
+        let nearest = walls.map(|wall| wall.global_position().z.abs());
+        let nearest = nearest.reduce(f32::min).unwrap();
+        // A shelf is 4 deep.
+        let is_inside = start.z.abs() < nearest - 4.0;
+        assert!(is_inside, "a wall is before {start} in {}", shell.window);
+    })
 }
 
 fn with_evaluation_bar(saves: &Path, evaluation_bar: bool) {

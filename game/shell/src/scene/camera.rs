@@ -33,6 +33,12 @@ use std::f32::consts::{PI, TAU};
 /// Angle above the table from which on the top view shows it flat, in degrees.
 const FROM_ABOVE: f32 = 72.0;
 
+/// Share of the distance up to which nothing is drawn behind the menu. In a narrow window the camera
+/// is behind the wall of the room, which would hide the table.
+const NEAR_BEHIND_MENU: f32 = 0.35;
+/// Distance up to which nothing is drawn at the table, in scene units.
+pub const NEAR: f32 = 0.3;
+
 /// Position of the camera in spherical coordinates around its target.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
@@ -615,5 +621,10 @@ impl CameraRig {
         transform
             .set_position(target + arm + shift)
             .set_rotation(turn * down);
+        if let Some(camera) = node.cast_mut::<Camera>()
+            && let camera::Projection::Perspective(perspective) = camera.projection_mut()
+        {
+            perspective.z_near = mix(0.0, NEAR_BEHIND_MENU * eyes.distance).max(NEAR);
+        }
     }
 }
