@@ -58,7 +58,7 @@ pub(crate) struct CardPreview {
     has_fable: bool,
     /// Card requested by a click or touch.
     asked: Option<DefinitionId>,
-    /// Pointer during the last action or animation. Nothing opens until it moves.
+    /// Pointer during the last animation. Nothing opens until it moves.
     resting: Option<Pointer>,
 }
 
@@ -234,18 +234,16 @@ impl DuelTable {
             false => Pointer::At(input.position),
         };
         let card_preview = &mut self.card_preview;
-        if !table.has_caught_up() || selection.holds_something() {
+        if !table.has_caught_up() {
             card_preview.card = None;
             card_preview.resting = Some(pointer);
-        } else if card_preview.resting != Some(pointer) {
-            card_preview.resting = None;
-        }
-        if !table.has_caught_up() {
             return None;
         }
-        let card = selection
-            .looked_at()
-            .filter(|_| card_preview.resting.is_none());
+        if card_preview.resting != Some(pointer) {
+            card_preview.resting = None;
+        }
+        let is_open = card_preview.resting.is_none() && !selection.holds_something();
+        let card = selection.looked_at().filter(|_| is_open);
         if card_preview.card != card {
             card_preview.card = card;
             card_preview.time = 0.0;
