@@ -4,7 +4,7 @@ use crate::{headless::Scene, touch::happen};
 use fyrox::{
     core::algebra::Vector2,
     dpi::PhysicalPosition,
-    event::{DeviceId, ElementState, MouseButton, WindowEvent},
+    event::{DeviceId, ElementState, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent},
     utils::translate_event,
 };
 
@@ -39,4 +39,14 @@ pub fn press_left(scene: &mut Scene, state: ElementState) {
 pub fn left_click(scene: &mut Scene) {
     press_left(scene, ElementState::Pressed);
     press_left(scene, ElementState::Released);
+}
+
+/// Turns the wheel by some notches; positive is away from the user.
+pub fn turn_wheel(scene: &mut Scene, notches: f32) {
+    let event = WindowEvent::MouseWheel {
+        device_id: DeviceId::dummy(),
+        delta: MouseScrollDelta::LineDelta(0.0, notches),
+        phase: TouchPhase::Moved,
+    };
+    mouse(scene, event);
 }

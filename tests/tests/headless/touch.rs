@@ -1,5 +1,6 @@
-//! Touch input: taps, drags, long presses, two fingers, panels.
+//! Touch input: taps, drags, long presses, two fingers, panels; and the mouse wheel.
 
+use parlour_chess::panels::ChessDialog;
 use parlour_duel::options::DuelOptions;
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::duel::{Duel, Keyword, Player};
@@ -10,6 +11,7 @@ use parlour_tests::{
     headless::{
         Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates, wait_for,
     },
+    mouse,
     touch::{down, slide, tap, up},
 };
 use serde_json::{Value, json};
@@ -234,6 +236,26 @@ fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
             no_dialog(),
             tap("settings"),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
+        ],
+    );
+}
+
+#[test]
+fn what_the_wheel_scrolls_into_sight_can_be_clicked() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::open(ChessDialog::NewGame)),
+            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            Box::new(|scene, picks| {
+                assert!(picks["buttons"]["set-up"].is_null(), "it is in sight");
+                mouse::move_to(scene, pixel(picks, "clock-none"));
+                mouse::turn_wheel(scene, -20.0);
+                true
+            }),
+            wait_for("picks", |picks| picks["buttons"]["set-up"].is_array()),
         ],
     );
 }

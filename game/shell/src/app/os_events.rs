@@ -61,6 +61,10 @@ impl Parlour {
                 };
                 let free = self.shell.is_free(ctx, self.shell.input.position);
                 self.shell.input.wheel(notches, free);
+                if !free {
+                    // A list that scrolls moves its buttons.
+                    self.shell.moved();
+                }
             }
             WindowEvent::Touch(touch) => {
                 let starts_drag = self.kind(self.shell.table).drag_trigger;
