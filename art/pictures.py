@@ -270,8 +270,8 @@ def board_editor(start):
         picks = game.expect("picks", dialog="new-game")
         # It is below the part of the dialog that is in sight.
         game.point(picks["buttons"]["clock-none"])
-        game.display.run("xdotool", "click", "--repeat", "10", "5")
         while "set-up" not in picks["buttons"]:
+            game.display.run("xdotool", "click", "5")
             picks = game.expect("picks", dialog="new-game")
         game.click(picks["buttons"]["set-up"])
         picks = game.expect("picks", dialog="editor")
