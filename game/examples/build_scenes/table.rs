@@ -45,10 +45,11 @@ const LEAN: f32 = 54.0;
 const ROOM: f32 = 0.3;
 /// Share of the light that the board reflects.
 const BOARD_POLISH: f32 = 0.5;
-/// Frame of the camera: half the width of the board with the captured pieces, distance of the near edge,
-/// distance of the last rank, and height of the pieces on it.
+/// Frame of the camera: half the width of the board with the captured pieces, distance of the near
+/// edge, distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
-/// Lean of the camera towards a king who falls: so little that board and captured pieces stay in the picture.
+/// Lean of the camera towards a king who falls: so little that board and captured pieces stay in the
+/// picture.
 const ATTENTION: Vector2<f32> = Vector2::new(0.12, 0.06);
 /// Distance of a row of captured pieces from the center of the board.
 const CAPTURED_X: f32 = 5.41;

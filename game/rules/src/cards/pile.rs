@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use super::Card;
 use crate::Random;
 
-/// Most cards that a pile holds without allocating memory, so that a hand is copied at no cost.
+/// Most cards that a pile holds without allocating memory, so that a hand is copied quickly.
 const INLINE: usize = 12;
 
 /// Cards in order: a discard pile, a hand, or a row on the table. The first card is at the bottom,

@@ -50,8 +50,8 @@ impl Travel {
 
 /// Returns the position of the captured piece with this index.
 ///
-/// Rows run along the −Z axis of the first place, and further rows follow along its +X axis. A `row_length` of
-/// 0 counts as 1.
+/// Rows run along the −Z axis of the first place, and further rows follow along its +X axis. A
+/// `row_length` of 0 counts as 1.
 pub fn captured_place(
     first: (Vector3<f32>, UnitQuaternion<f32>),
     index: usize,
