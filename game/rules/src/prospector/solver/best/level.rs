@@ -1,11 +1,22 @@
 //! The lines to all shapes with the same number of cards.
 
-use std::{mem, ops::Range};
+use std::{cmp::Reverse, iter, mem, ops::Range};
 
-use crate::{cards::Rank, prospector::SlotSet};
+use super::growth::Growth;
+use crate::cards::Rank;
+
+/// Points that a card still to be drawn is worth when the most promising shapes are chosen.
+const PRICE: i64 = 4;
 
 /// Marks the end of a linked list.
 const NONE: u32 = u32::MAX;
+
+/// Number of lists for each shape: one for each target on which a card fits, and one for all lines
+/// on whose target none fits. These only differ in what they have, not in what follows.
+const KEYS: usize = STUCK + 1;
+
+/// Key of the lines on whose target no card fits.
+pub(super) const STUCK: usize = Rank::ALL.len();
 
 /// A line whose last move is a take.
 #[derive(Clone, Copy)]
@@ -23,13 +34,19 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// Returns whether another line to the same shape and target is better in nothing.
-    #[inline]
-    fn is_as_good_as(&self, other: &Self) -> bool {
-        self.points >= other.points
-            && self.chain >= other.chain
-            && self.gold >= other.gold
-            && self.draws <= other.draws
+    /// Returns whether another line to the same shape and target can't end with more points. A
+    /// longer run, or more gold in it, makes up only for what it can gain by the run's growth.
+    #[inline(always)]
+    fn is_as_good_as(&self, other: &Self, growth: Growth) -> bool {
+        if self.points < other.points || self.draws > other.draws {
+            return false;
+        }
+        let (chain, gold) = (self.chain.max(other.chain), self.gold.max(other.gold));
+        if (chain, gold) == (self.chain, self.gold) {
+            return true;
+        }
+        let gain = growth.gain(chain, gold) - growth.gain(self.chain, self.gold);
+        self.points - other.points >= gain
     }
 }
 
@@ -46,41 +63,59 @@ pub(super) struct Level {
 
 /// Heads of the lists of lines to a shape.
 #[derive(Clone, Copy)]
-struct First {
-    /// Index of the first line for each target.
-    with: [u32; Rank::ALL.len()],
-    /// One bit for each target that has a line.
-    targets: u16,
+pub(super) struct First {
+    /// Index of the first line of each list.
+    with: [u32; KEYS],
+    /// One bit for each list that has a line.
+    keys: u16,
+}
+
+impl First {
+    const EMPTY: Self = Self {
+        with: [NONE; KEYS],
+        keys: 0,
+    };
+
+    /// Returns the key and the head of each list that has a line.
+    #[inline]
+    pub(super) fn lists(self) -> impl Iterator<Item = (usize, u32)> {
+        let mut keys = self.keys;
+        iter::from_fn(move || {
+            let key = keys.trailing_zeros() as usize;
+            keys &= keys.wrapping_sub(1);
+            self.with.get(key).map(|&head| (key, head))
+        })
+    }
 }
 
 impl Level {
     /// Drops all lines and moves to other shapes.
     pub(super) fn go_to(&mut self, shapes: Range<usize>) {
-        let none = First {
-            with: [NONE; Rank::ALL.len()],
-            targets: 0,
-        };
         self.first.clear();
-        self.first.resize(shapes.len(), none);
+        self.first.resize(shapes.len(), First::EMPTY);
         self.ways.clear();
         self.shapes = shapes;
     }
 
     /// Adds a line to a shape, unless another is as good. Returns whether it was added.
     #[inline]
-    pub(super) fn add(&mut self, shape: usize, way: Way) -> bool {
+    pub(super) fn add(&mut self, shape: usize, way: Way, growth: Growth) -> bool {
+        let key = match growth.cards {
+            0 => STUCK,
+            _ => way.target.index(),
+        };
         let first = &mut self.first[shape - self.shapes.start];
-        first.targets |= 1 << way.target.index();
-        let first = &mut first.with[way.target.index()];
+        first.keys |= 1 << key;
+        let first = &mut first.with[key];
         // Index of the line whose `next` points to the current one; `NONE` for the first.
         let mut before = NONE;
         let mut at = *first;
         while at != NONE {
             let (other, next) = self.ways[at as usize];
-            if other.is_as_good_as(&way) {
+            if other.is_as_good_as(&way, growth) {
                 return false;
             }
-            if way.is_as_good_as(&other) {
+            if way.is_as_good_as(&other, growth) {
                 match before {
                     NONE => *first = next,
                     before => self.ways[before as usize].1 = next,
@@ -94,58 +129,38 @@ impl Level {
         self.ways.push((way, next));
         true
     }
-}
 
-/// The lines to one shape, sorted by number of draws. Kept from shape to shape to avoid
-/// allocations.
-pub(super) struct Sorted {
-    pub(super) ways: Vec<Way>,
-    /// Used while sorting: for each number of draws the last link. Each link has a line and points
-    /// to the link before it.
-    last: [u32; SlotSet::CAPACITY],
-    /// One bit for each number of draws that occurs.
-    draws: u64,
-    links: Vec<(u32, u32)>,
-}
-
-impl Sorted {
-    pub(super) fn new() -> Self {
-        Self {
-            ways: Vec::new(),
-            last: [NONE; SlotSet::CAPACITY],
-            draws: 0,
-            links: Vec::new(),
+    /// Collects the shapes that have lines; if they are more than `width`, the most promising ones.
+    pub(super) fn choose(&self, width: usize, chosen: &mut Vec<usize>) {
+        chosen.clear();
+        let with_lines = |&shape: &usize| self.first(shape).keys != 0;
+        chosen.extend(self.shapes.clone().filter(with_lines));
+        if chosen.len() > width {
+            let promise = |&shape: &usize| {
+                let lists = self.first(shape).lists();
+                let ways = lists.flat_map(|(_, head)| self.list(head));
+                let promise = ways.map(|way| way.points as i64 - PRICE * i64::from(way.draws));
+                Reverse(promise.max())
+            };
+            chosen.select_nth_unstable_by_key(width, promise);
+            chosen.truncate(width);
         }
     }
 
-    /// Collects the lines to a shape of a level. The number of draws has few values, so a bucket
-    /// sort visits each line once.
-    pub(super) fn gather(&mut self, level: &Level, shape: usize) {
-        let First { with, targets } = level.first[shape - level.shapes.start];
-        let mut targets = targets;
-        while targets != 0 {
-            let mut at = with[targets.trailing_zeros() as usize];
-            targets &= targets - 1;
-            while at != NONE {
-                let (way, next) = &level.ways[at as usize];
-                let link = self.links.len() as u32;
-                let before = mem::replace(&mut self.last[usize::from(way.draws)], link);
-                self.links.push((at, before));
-                self.draws |= 1 << way.draws;
-                at = *next;
-            }
-        }
-        self.ways.clear();
-        while self.draws != 0 {
-            let draws = self.draws.trailing_zeros() as usize;
-            self.draws &= self.draws - 1;
-            let mut link = mem::replace(&mut self.last[draws], NONE);
-            while link != NONE {
-                let (way, before) = self.links[link as usize];
-                self.ways.push(level.ways[way as usize].0);
-                link = before;
-            }
-        }
-        self.links.clear();
+    /// Returns the lists of lines to a shape.
+    #[inline]
+    pub(super) fn first(&self, shape: usize) -> First {
+        self.first[shape - self.shapes.start]
+    }
+
+    /// Returns the lines of a list.
+    #[inline]
+    pub(super) fn list(&self, head: u32) -> impl Iterator<Item = &Way> {
+        let mut at = head;
+        iter::from_fn(move || {
+            let (way, next) = self.ways.get(at as usize)?;
+            at = *next;
+            Some(way)
+        })
     }
 }
