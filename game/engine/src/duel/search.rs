@@ -119,18 +119,22 @@ fn search(
     let mut worths = vec![None; steps.len() + 1];
     let mut ends: Vec<Line> = Vec::new();
     let mut seen: Vec<u64> = Vec::new();
+    let mut spare = None;
     let mut beam = Vec::new();
     let mut planning = budget.share(budget.left() / PLANNING_DIVISOR);
     for (index, &step) in steps.iter().enumerate() {
         if !planning.take() {
             break;
         }
-        let mut next = duel.clone();
-        if next.act_silently(player, step).is_ok()
-            && let Some(line) = new_line(next, Some(index), player, weights, &mut seen)
-        {
-            beam.push(line);
-        }
+        let next = extended(&duel, player, step, &mut spare);
+        beam.extend(new_line(
+            next,
+            Some(index),
+            player,
+            weights,
+            &mut seen,
+            &mut spare,
+        ));
     }
     let worth = evaluate(&duel, player, weights);
     ends.push(Line {
@@ -154,11 +158,11 @@ fn search(
                     if !planning.take() {
                         break;
                     }
-                    let mut next = line.duel.clone();
-                    if next.act_silently(player, intent).is_ok() {
-                        let found = new_line(next, line.first, player, weights, &mut seen);
-                        next_beam.extend(found);
-                    }
+                    let next = extended(&line.duel, player, intent, &mut spare);
+                    let first = line.first;
+                    next_beam.extend(new_line(
+                        next, first, player, weights, &mut seen, &mut spare,
+                    ));
                 }
             }
             ends.push(line);
@@ -171,19 +175,41 @@ fn search(
     worths
 }
 
+/// Returns a copy of a match after an intent; `None` if it is illegal. `spare` is a match that is no
+/// longer used, for its memory.
+fn extended(duel: &Duel, player: Player, intent: Intent, spare: &mut Option<Duel>) -> Option<Duel> {
+    let mut next = match spare.take() {
+        Some(mut next) => {
+            next.clone_from(duel);
+            next
+        }
+        None => duel.clone(),
+    };
+    if next.act_silently(player, intent).is_err() {
+        *spare = Some(next);
+        return None;
+    }
+    Some(next)
+}
+
 /// Creates a line, unless an equal position has been seen.
 fn new_line(
-    duel: Duel,
+    duel: Option<Duel>,
     first: Option<usize>,
     player: Player,
     weights: &Weights,
     seen: &mut Vec<u64>,
+    spare: &mut Option<Duel>,
 ) -> Option<Line> {
+    let duel = duel?;
     let worth = evaluate(&duel, player, weights);
     let key = fingerprint(&duel, worth);
     // The list is sorted, for binary search.
     match seen.binary_search(&key) {
-        Ok(_) => None,
+        Ok(_) => {
+            *spare = Some(duel);
+            None
+        }
         Err(place) => {
             seen.insert(place, key);
             Some(Line { duel, first, worth })

@@ -8,7 +8,7 @@ use crate::Random;
 /// Cards to draw from, face down and in order; the top card is the next one drawn.
 ///
 /// As text and in saves the top card comes first.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<T>", into = "Vec<T>")]
 #[serde(bound(serialize = "T: Clone + Serialize"))]
 pub struct Deck<T = Card> {
@@ -85,6 +85,21 @@ impl<T> Deck<T> {
     /// Iterates over the cards from the top.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         self.cards.iter().rev()
+    }
+}
+
+impl<T: Clone> Clone for Deck<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self {
+            cards: self.cards.clone(),
+        }
+    }
+
+    /// Copies into memory that is there already.
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.cards.clone_from(&source.cards);
     }
 }
 

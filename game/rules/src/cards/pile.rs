@@ -75,10 +75,18 @@ impl<T> Pile<T> {
 
 impl<T: Copy> Clone for Pile<T> {
     /// Copies all cards at once; the derived function would copy one after another.
+    #[inline]
     fn clone(&self) -> Self {
         Self {
             cards: SmallVec::from_slice(&self.cards),
         }
+    }
+
+    /// Copies into memory that is there already.
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.cards.clear();
+        self.cards.extend_from_slice(&source.cards);
     }
 }
 

@@ -52,7 +52,7 @@ pub struct Outcome {
 ///
 /// [`act`](Self::act) is the only way to change it. Copies are independent. [`Match`](super::Match)
 /// also keeps the intents, for saves and replays.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Duel {
     pub(in crate::duel) set: Arc<CardSet>,
     pub(in crate::duel) cards: Vec<CardState>,
@@ -68,4 +68,47 @@ pub struct Duel {
     /// Whether any card has a bonus from an aura.
     pub(in crate::duel) auras: bool,
     pub(in crate::duel) outcome: Option<Outcome>,
+}
+
+impl Clone for Duel {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self {
+            set: self.set.clone(),
+            cards: self.cards.clone(),
+            players: self.players.clone(),
+            random: self.random.clone(),
+            ..*self
+        }
+    }
+
+    /// Copies into memory that is there already. A search copies one state after another.
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        let Self {
+            set,
+            cards,
+            players,
+            random,
+            seed,
+            phase,
+            current,
+            first,
+            turn,
+            order,
+            auras,
+            outcome,
+        } = source;
+        if !Arc::ptr_eq(&self.set, set) {
+            self.set.clone_from(set);
+        }
+        self.cards.clone_from(cards);
+        for (own, other) in self.players.iter_mut().zip(players) {
+            own.clone_from(other);
+        }
+        self.random.clone_from(random);
+        (self.seed, self.phase, self.current) = (*seed, *phase, *current);
+        (self.first, self.turn, self.order) = (*first, *turn, *order);
+        (self.auras, self.outcome) = (*auras, *outcome);
+    }
 }

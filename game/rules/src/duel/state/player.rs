@@ -5,7 +5,7 @@ use crate::{
 };
 
 /// One side of the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct PlayerState {
     pub(in crate::duel) hero: CardId,
     pub(in crate::duel) deck: Deck<CardId>,
@@ -18,6 +18,42 @@ pub struct PlayerState {
     pub(in crate::duel) armour: i16,
     /// Whether the mulligan is done.
     pub(in crate::duel) ready: bool,
+}
+
+impl Clone for PlayerState {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self {
+            deck: self.deck.clone(),
+            hand: self.hand.clone(),
+            battlefield: self.battlefield.clone(),
+            graveyard: self.graveyard.clone(),
+            ..*self
+        }
+    }
+
+    /// Copies into memory that is there already.
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.deck.clone_from(&source.deck);
+        self.hand.clone_from(&source.hand);
+        self.battlefield.clone_from(&source.battlefield);
+        self.graveyard.clone_from(&source.graveyard);
+        let Self {
+            hero,
+            deck: _,
+            hand: _,
+            battlefield: _,
+            graveyard: _,
+            mana,
+            slots,
+            fatigue,
+            armour,
+            ready,
+        } = *source;
+        (self.hero, self.mana, self.slots) = (hero, mana, slots);
+        (self.fatigue, self.armour, self.ready) = (fatigue, armour, ready);
+    }
 }
 
 impl PlayerState {

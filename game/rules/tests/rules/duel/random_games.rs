@@ -16,12 +16,16 @@ fn game(duel: &mut Duel, seed: u64) -> u32 {
     let mut random = Random::with_stream(seed, 1);
     let mut intents = Vec::new();
     let mut steps = 0;
+    let mut copy = duel.clone();
     while let Some((player, intent)) = random_intent(duel, &mut random, &mut intents) {
         if let Err(refusal) = duel.act_silently(player, intent) {
             panic!("seed {seed}, step {steps}: {intent:?} was said to be legal: {refusal}");
         }
         assert_sound(duel);
         assert_conserved(duel);
+        copy.clone_from(duel);
+        assert_eq!(copy, *duel);
+        assert_eq!(duel.clone(), *duel);
         steps += 1;
         assert!(steps < 5_000, "seed {seed}: no end");
     }
