@@ -40,8 +40,7 @@ enum Command {
     Prospector(prospector::Command),
     /// Run benchmarks
     #[cfg(feature = "bench")]
-    #[command(subcommand)]
-    Bench(bench::Command),
+    Bench(bench::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -52,7 +51,7 @@ fn main() -> ExitCode {
         Command::Duel(command) => command.run(&mut out),
         Command::Prospector(command) => command.run(&mut out),
         #[cfg(feature = "bench")]
-        Command::Bench(command) => command.run(&mut out),
+        Command::Bench(arguments) => arguments.run(&mut out),
     };
     match result.and_then(|answer| out.flush().map(|()| answer)) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,

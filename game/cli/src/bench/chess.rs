@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::answer::{Failure, Out};
 
 const DEPTH: u32 = 6;
+const BRIEF_DEPTH: u32 = 3;
 
 /// Number of measurements of each, in turns. The fastest counts, because other processes only make
 /// it slower.
@@ -27,13 +28,15 @@ struct Measured {
     ratio: f64,
 }
 
-pub fn run(out: &mut Out) -> Result<(), Failure> {
-    measure("made", perft::count, cozy_count, out)?;
-    measure("bulk", perft::count_in_bulk, cozy_count_in_bulk, out)
+pub fn run(brief: bool, out: &mut Out) -> Result<(), Failure> {
+    let depth = if brief { BRIEF_DEPTH } else { DEPTH };
+    measure("made", depth, perft::count, cozy_count, out)?;
+    measure("bulk", depth, perft::count_in_bulk, cozy_count_in_bulk, out)
 }
 
 fn measure(
     leaves: &'static str,
+    depth: u32,
     ours: fn(&Position, u32) -> u64,
     cozy: fn(&cozy_chess::Board, u32) -> u64,
     out: &mut Out,
@@ -44,10 +47,10 @@ fn measure(
     let mut nodes = 0;
     for _ in 0..ROUNDS {
         let begin = Instant::now();
-        nodes = ours(&start, DEPTH);
+        nodes = ours(&start, depth);
         our_time = our_time.min(begin.elapsed());
         let begin = Instant::now();
-        let cozy_nodes = cozy(&cozy_start, DEPTH);
+        let cozy_nodes = cozy(&cozy_start, depth);
         cozy_time = cozy_time.min(begin.elapsed());
         if nodes != cozy_nodes {
             let reason = format!("counted {nodes} positions, but cozy-chess {cozy_nodes}");
@@ -58,7 +61,7 @@ fn measure(
     out.json(&Measured {
         bench: "perft",
         position: "start",
-        depth: DEPTH,
+        depth,
         leaves,
         nodes,
         ours_nps: per_second(our_time),

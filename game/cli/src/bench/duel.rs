@@ -1,13 +1,16 @@
-//! Random games of the Duel, with and without a log, and the cost of copying a match.
+//! Random games of the Duel, with and without a log, the cost of copying a match, and the search of
+//! the computer player.
 
-use std::{hint::black_box, time::Instant};
+use std::hint::black_box;
 
+use parlour_engine::duel::{ComputerPlayer, Strategy};
 use parlour_rules::{
     Random,
     duel::{Duel, Event, Intent, Pairing, Phase, Player},
 };
 use serde::Serialize;
 
+use super::fastest;
 use crate::{
     answer::{Failure, Out},
     duel::Data,
@@ -17,6 +20,21 @@ use crate::{
 const ROUNDS: usize = 5;
 const GAMES: u64 = 4_000;
 const CLONES: u32 = 200_000;
+/// Number of matches in progress in which the searching computer player decides.
+const DECISIONS: u64 = 20;
+/// Less than the above, for a brief run.
+const BRIEF: Amounts = Amounts {
+    rounds: 1,
+    games: 10,
+    clones: 100,
+    decisions: 1,
+};
+const FULL: Amounts = Amounts {
+    rounds: ROUNDS,
+    games: GAMES,
+    clones: CLONES,
+    decisions: DECISIONS,
+};
 /// Number of steps to a match in progress.
 const MIDDLE: usize = 40;
 
@@ -38,43 +56,73 @@ struct Clone {
     bytes: usize,
 }
 
-pub fn run(out: &mut Out) -> Result<(), Failure> {
+#[derive(Serialize)]
+struct Decisions {
+    bench: &'static str,
+    decisions: u64,
+    /// Most positions that a decision looks at.
+    positions: u64,
+    decisions_per_second: f64,
+}
+
+struct Amounts {
+    rounds: usize,
+    games: u64,
+    clones: u32,
+    decisions: u64,
+}
+
+pub fn run(brief: bool, out: &mut Out) -> Result<(), Failure> {
+    let amounts = if brief { BRIEF } else { FULL };
     let data = Data::of_game()?;
     let (one, two) = (data.deck("observatory")?, data.deck("foxes")?);
     let pairing = Pairing::new(&data.set, [&one, &two]).map_err(Failure::refused)?;
     for log in [false, true] {
-        let mut best = 0.0_f64;
         let mut events = 0;
-        for _ in 0..ROUNDS {
-            let begin = Instant::now();
+        let time = fastest(amounts.rounds, || {
             events = 0;
-            for seed in 0..GAMES {
+            for seed in 0..amounts.games {
                 events += random_game(&pairing, seed, log)?;
             }
-            best = best.max(GAMES as f64 / begin.elapsed().as_secs_f64());
-        }
+            Ok(())
+        })?;
         out.json(&Games {
             bench: "random_games",
             log,
-            games: GAMES,
-            games_per_second: best.round(),
-            events: events as f64 / GAMES as f64,
+            games: amounts.games,
+            games_per_second: (amounts.games as f64 / time.as_secs_f64()).round(),
+            events: events as f64 / amounts.games as f64,
         })?;
         out.flush()?;
     }
-    let duel = middle(&pairing)?;
-    let mut best = f64::MAX;
-    for _ in 0..ROUNDS {
-        let begin = Instant::now();
-        for _ in 0..CLONES {
+    let duel = middle(&pairing, 0)?;
+    let time = fastest(amounts.rounds, || {
+        for _ in 0..amounts.clones {
             black_box(black_box(&duel).clone());
         }
-        best = best.min(begin.elapsed().as_nanos() as f64 / f64::from(CLONES));
-    }
+        Ok(())
+    })?;
     out.json(&Clone {
         bench: "clone",
-        ns: best.round(),
+        ns: (time.as_nanos() as f64 / f64::from(amounts.clones)).round(),
         bytes: duel.bytes(),
+    })?;
+    out.flush()?;
+    let duels: Vec<_> = (0..amounts.decisions)
+        .map(|seed| middle(&pairing, seed))
+        .collect::<Result<_, _>>()?;
+    let time = fastest(amounts.rounds, || {
+        for duel in &duels {
+            let mut player = ComputerPlayer::new(Strategy::Search, 1);
+            black_box(player.decide(duel.seat(duel.current()), None));
+        }
+        Ok(())
+    })?;
+    out.json(&Decisions {
+        bench: "search",
+        decisions: amounts.decisions,
+        positions: ComputerPlayer::NODES,
+        decisions_per_second: amounts.decisions as f64 / time.as_secs_f64(),
     })?;
     out.flush()
 }
@@ -120,9 +168,9 @@ fn random_game(pairing: &Pairing, seed: u64, log: bool) -> Result<u64, Failure> 
     Ok(count)
 }
 
-/// Returns a match in progress.
-fn middle(pairing: &Pairing) -> Result<Duel, Failure> {
-    for seed in 0.. {
+/// Returns a match in progress, with this seed or a later one.
+fn middle(pairing: &Pairing, seed: u64) -> Result<Duel, Failure> {
+    for seed in seed.. {
         let mut random = Random::with_stream(seed, 1);
         let mut intents = Vec::new();
         let mut duel = pairing.deal(seed);

@@ -16,8 +16,11 @@ struct Measured {
     nps: u64,
 }
 
-pub fn run(out: &mut Out) -> Result<(), Failure> {
-    let total = bench::run(bench::DEPTH, &Control::new(), |_, _| {}).map_err(Failure::refused)?;
+const BRIEF_DEPTH: u32 = 2;
+
+pub fn run(brief: bool, out: &mut Out) -> Result<(), Failure> {
+    let depth = if brief { BRIEF_DEPTH } else { bench::DEPTH };
+    let total = bench::run(depth, &Control::new(), |_, _| {}).map_err(Failure::refused)?;
     let Some(total) = total else {
         // Only the control stops it.
         return Ok(());
@@ -25,7 +28,7 @@ pub fn run(out: &mut Out) -> Result<(), Failure> {
     out.json(&Measured {
         bench: "engine",
         positions: bench::POSITIONS.len(),
-        depth: bench::DEPTH,
+        depth,
         nodes: total.nodes,
         seconds: total.time.as_secs_f64(),
         nps: total.nodes_per_second(),

@@ -1,5 +1,7 @@
 //! Tests of the command line. They are one program, which links faster than one for each file.
 
+#[cfg(feature = "bench")]
+mod bench;
 mod chess;
 mod duel;
 mod prospector;
