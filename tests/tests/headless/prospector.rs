@@ -1,6 +1,7 @@
 //! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
 
 mod effects;
+mod pile;
 
 use fyrox::core::algebra::{Vector2, Vector3};
 use parlour_chess::panels::ChessCommand;

@@ -233,6 +233,14 @@ impl Flights {
         }
     }
 
+    /// Puts a card that something else has moved back in its pose with the next
+    /// [`Flights::advance`].
+    pub fn refresh(&mut self, node: Handle<Node>) {
+        if let Some(card) = self.cards.get_mut(&node) {
+            card.changed = true;
+        }
+    }
+
     /// Returns whether no card sways.
     pub fn is_still(&self) -> bool {
         self.cards.values().all(|card| card.sway.is_none())

@@ -2,10 +2,7 @@
 //! and springs up under the pointer. The game never waits for them.
 
 use fyrox::{
-    core::{
-        algebra::{UnitQuaternion, Vector3},
-        pool::Handle,
-    },
+    core::{algebra::UnitQuaternion, pool::Handle},
     graph::SceneGraph,
     scene::{Scene, node::Node},
 };
@@ -76,15 +73,9 @@ impl Flourish {
     }
 }
 
-/// Place and rotation of a card's node.
-type Put = (Vector3<f32>, UnitQuaternion<f32>);
-
 #[derive(Debug, Default, Clone)]
 struct Moved {
     running: Vec<(Flourish, Tween)>,
-    /// Pose of the card without its flourishes, and the last one with them.
-    own: Option<Put>,
-    put: Option<Put>,
     height: f32,
 }
 
@@ -119,20 +110,21 @@ impl Flourishes {
         self.0.is_empty()
     }
 
-    /// Advances all flourishes by `dt` seconds. Call it after the flights were advanced, which put the
-    /// cards that fly in their places but leave the others alone.
+    /// Returns the cards that have flourishes.
+    pub fn cards(&self) -> impl Iterator<Item = Handle<Node>> {
+        self.0.keys().copied()
+    }
+
+    /// Advances all flourishes by `dt` seconds. Call it when the cards are in their places without
+    /// flourishes.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
         self.0.retain(|card, moved| {
             let Ok(node) = scene.graph.try_get_node_mut(*card) else {
                 return false;
             };
-            let transform = node.local_transform();
-            let now = (**transform.position(), **transform.rotation());
-            let own = match moved.own {
-                Some(own) if moved.put == Some(now) => own,
-                _ => now,
-            };
-            let (mut place, mut rotation) = own;
+            let transform = node.local_transform_mut();
+            let (mut place, mut rotation) = (**transform.position(), **transform.rotation());
+            let height = place.y;
             moved.running.retain_mut(|(flourish, tween)| {
                 tween.advance(dt);
                 if tween.has_started() && !tween.is_over() {
@@ -142,14 +134,8 @@ impl Flourishes {
                 }
                 !tween.is_over()
             });
-            moved.height = place.y - own.0.y;
-            if now != (place, rotation) {
-                node.local_transform_mut()
-                    .set_position(place)
-                    .set_rotation(rotation);
-            }
-            moved.own = Some(own);
-            moved.put = Some((place, rotation));
+            moved.height = place.y - height;
+            transform.set_position(place).set_rotation(rotation);
             !moved.running.is_empty()
         });
     }
@@ -158,10 +144,16 @@ impl Flourishes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fyrox::scene::{base::BaseBuilder, pivot::PivotBuilder};
+    use fyrox::{
+        core::algebra::Vector3,
+        scene::{base::BaseBuilder, pivot::PivotBuilder},
+    };
 
     fn put(scene: &mut Scene, card: Handle<Node>, place: Vector3<f32>) {
-        scene.graph[card].local_transform_mut().set_position(place);
+        scene.graph[card]
+            .local_transform_mut()
+            .set_position(place)
+            .set_rotation(UnitQuaternion::identity());
     }
 
     fn place(scene: &Scene, card: Handle<Node>) -> Vector3<f32> {
@@ -174,21 +166,20 @@ mod tests {
     }
 
     #[test]
-    fn a_card_is_exactly_in_its_place_after_a_flourish() {
+    fn a_card_rises_in_a_flourish_and_is_not_moved_at_its_end() {
         let mut scene = Scene::new();
         let card = card(&mut scene);
         let home = Vector3::new(1.0, 0.2, 3.0);
-        put(&mut scene, card, home);
         let mut flourishes = Flourishes::default();
         flourishes.start(card, Flourish::Bounce, 0.2, 0.1);
         flourishes.start(card, Flourish::Spring, 0.4, 0.0);
         let mut highest = 0.0_f32;
-        for _ in 0..60 {
+        while !flourishes.is_at_rest() {
+            put(&mut scene, card, home);
             flourishes.advance(&mut scene, 0.01);
             highest = highest.max(place(&scene, card).y - home.y);
         }
         assert!(highest > 0.03, "{highest}");
-        assert!(flourishes.is_at_rest());
         assert_eq!(place(&scene, card), home);
         let rotation = **scene.graph[card].local_transform().rotation();
         assert_eq!(rotation, UnitQuaternion::identity());
@@ -203,9 +194,6 @@ mod tests {
         for step in 0..50 {
             let there = Vector3::new(step as f32, 0.0, 0.0);
             put(&mut scene, card, there);
-            scene.graph[card]
-                .local_transform_mut()
-                .set_rotation(UnitQuaternion::identity());
             flourishes.advance(&mut scene, 0.01);
             assert_eq!(place(&scene, card), there);
         }
@@ -222,6 +210,7 @@ mod tests {
         flourishes.advance(&mut scene, 0.05);
         assert!(place(&scene, card).y > 0.0);
         flourishes.stop(card);
+        put(&mut scene, card, Vector3::zeros());
         flourishes.advance(&mut scene, 0.05);
         assert_eq!(place(&scene, card).y, 0.0);
         assert!(flourishes.is_at_rest());

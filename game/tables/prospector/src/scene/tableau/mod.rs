@@ -233,6 +233,9 @@ impl ScriptTrait for Tableau {
                 Command::Play(events) => self.play(ctx.scene, &events),
             }
         }
+        for card in self.state.flourishes.cards() {
+            self.state.flights.refresh(card);
+        }
         self.state.flights.advance(ctx.scene, ctx.dt);
         let sounds = self.state.flights.take_sounds();
         self.state.sounds.extend(sounds);
