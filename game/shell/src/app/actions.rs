@@ -3,7 +3,7 @@
 use crate::{
     app::{Parlour, settings::Settings},
     platform::speech::Speech,
-    scene::{camera::CameraRig, styles::StyleKind},
+    scene::{camera::CameraRig, styles::StyleKind, textures::resize_textures},
     table::Closing,
     ui::{
         Action, Dialog, Screen, settings_page,
@@ -195,6 +195,7 @@ impl Parlour {
         }
         if self.shell.settings.quality != before.quality {
             self.shell.graphics.quality_due = true;
+            resize_textures(ctx.resource_manager, self.shell.settings.quality);
         }
         if self.shell.settings.fullscreen != before.fullscreen {
             self.shell.apply_window(ctx);

@@ -46,6 +46,7 @@ use crate::{
         models::validate_models,
         reflections::{Polish, Reflections},
         stretch::Stretch,
+        textures::size_textures,
     },
     table::{Table, TableKind},
     ui::Screen,
@@ -276,6 +277,7 @@ impl Plugin for Parlour {
         ui.set_tooltip_appear_delay(f32::INFINITY);
         self.shell.ui = ctx.user_interfaces.add(ui);
         validate_models(ctx.resource_manager);
+        size_textures(ctx.resource_manager, self.shell.settings.quality);
         self.shell.load_locale(&ctx);
         self.load_data(&ctx);
         let (tables, mut context) = self.tables(&mut ctx);

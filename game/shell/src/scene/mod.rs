@@ -23,3 +23,4 @@ pub mod sky;
 pub mod spring;
 pub mod stretch;
 pub mod styles;
+pub(crate) mod textures;

@@ -10,7 +10,6 @@ use fyrox::{
         manager::ResourceManager,
         options::{BaseImportOptions, try_get_import_settings},
         state::LoadError,
-        untyped::UntypedResource,
     },
     core::{SafeLock, uuid::Uuid},
     resource::texture::{
@@ -58,14 +57,10 @@ pub(crate) fn resize_textures(resources: &ResourceManager, quality: Quality) {
             return;
         }
     }
-    let is_from_file = |resource: &UntypedResource| {
+    let mut textures = state.resources();
+    textures.retain(|resource| {
         resource.try_cast::<Texture>().is_some() && state.resource_path(resource).is_some()
-    };
-    let resources = state
-        .resources()
-        .iter()
-        .filter(|resource| is_from_file(resource));
-    let textures: Vec<UntypedResource> = resources.cloned().collect();
+    });
     for texture in textures {
         state.reload_resource(texture);
     }
