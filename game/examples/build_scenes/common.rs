@@ -28,7 +28,7 @@ use fyrox::{
     },
 };
 use parlour_shell::scene::{
-    camera::{CameraRig, NEAR},
+    camera::CameraRig,
     highlights::Highlights,
     sky,
 };
@@ -205,7 +205,7 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, fov: f32, rig: CameraRig) -
     )
     .with_projection(Projection::Perspective(PerspectiveProjection {
         fov: fov.to_radians(),
-        z_near: NEAR,
+        z_near: 0.3,
         z_far: 160.0,
     }))
     .with_exposure(Exposure::Manual(EXPOSURE))

@@ -36,8 +36,6 @@ const FROM_ABOVE: f32 = 72.0;
 /// Share of the distance up to which nothing is drawn behind the menu. In a narrow window the camera
 /// is behind the wall of the room, which would hide the table.
 const NEAR_BEHIND_MENU: f32 = 0.35;
-/// Distance up to which nothing is drawn at the table, in scene units.
-pub const NEAR: f32 = 0.3;
 
 /// Position of the camera in spherical coordinates around its target.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -244,6 +242,8 @@ struct State {
     lean: f32,
     /// Factor by which the table is deeper in this window.
     stretch: f32,
+    /// Distance up to which the camera of the scene draws nothing.
+    near: f32,
 }
 
 impl State {
@@ -290,12 +290,12 @@ impl Default for CameraRig {
 impl ScriptTrait for CameraRig {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let node = &ctx.scene.graph[ctx.handle];
-        if !node.is_camera() {
+        let Some(camera) = node.cast::<Camera>() else {
             return Err(GameError::str(format!(
                 "{}: unexpected CameraRig (expected on a camera)",
                 node.name()
             )));
-        }
+        };
         let arm = node.global_position() - *self.target;
         let distance = arm.norm().max(0.1);
         let seat = Pose {
@@ -319,6 +319,7 @@ impl ScriptTrait for CameraRig {
             opening: None,
             lean: 0.0,
             stretch: 1.0,
+            near: camera.projection().z_near(),
         });
         Ok(())
     }
@@ -624,7 +625,7 @@ impl CameraRig {
         if let Some(camera) = node.cast_mut::<Camera>()
             && let camera::Projection::Perspective(perspective) = camera.projection_mut()
         {
-            perspective.z_near = mix(0.0, NEAR_BEHIND_MENU * eyes.distance).max(NEAR);
+            perspective.z_near = mix(0.0, NEAR_BEHIND_MENU * eyes.distance).max(state.near);
         }
     }
 }
