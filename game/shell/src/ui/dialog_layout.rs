@@ -10,9 +10,15 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode},
 };
 
-/// Greatest height of a dialog's content, in units. Higher content scrolls, however large the
-/// window is. It cuts through the fourth row of styles, so that there are visibly more.
-const HIGHEST: f32 = 516.0;
+/// Content height, in units, from which a dialog leaves some of the window free instead of growing.
+const ROOMY: f32 = 516.0;
+
+/// Share of the window's height that a higher dialog leaves free beyond its usual margins. The
+/// dialog then takes about 94% of the window.
+const LEFT_FREE: f32 = 0.04;
+
+/// Gap between the heading, the content and the buttons, in units.
+const GAP: f32 = 12.0;
 
 /// Height of the buttons at the bottom of a dialog, in units.
 const FOOT: f32 = 40.0;
@@ -51,15 +57,25 @@ impl Room {
         (self.width - 16.0).clamp(160.0, most)
     }
 
-    /// Returns the distance from the top of the window to a dialog whose content is as high as
-    /// allowed, in units.
-    pub(super) fn top_of_highest(self) -> f32 {
-        8.0 + (self.left(FOOT) - HIGHEST).max(0.0) * 0.5
+    /// Returns the distance, in units, from the top of a window to a dialog of this height whose
+    /// content changes. A dialog that becomes too high for that place is nearer to the top.
+    pub(super) fn top_of(self, window: f32, height: f32) -> f32 {
+        let left = self.left(FOOT);
+        let above = |content: f32| 8.0 + (left - content).max(0.0) * 0.5;
+        let least = above(self.highest(FOOT));
+        above(ROOMY).min(window - least - height).max(least)
+    }
+
+    /// Returns the greatest content height over buttons `foot` units high. Higher content scrolls.
+    fn highest(self, foot: f32) -> f32 {
+        let left = self.left(foot);
+        let most = ROOMY.max(left - LEFT_FREE * self.height);
+        left.min(most).max(40.0)
     }
 
     /// Returns the content height that is left between the heading and buttons `foot` units high.
     fn left(self, foot: f32) -> f32 {
-        self.height - foot - 12.0 - if self.is_short() { 0.0 } else { 34.0 + 12.0 }
+        self.height - foot - GAP - if self.is_short() { 0.0 } else { 34.0 + GAP }
     }
 
     /// Returns whether the room is so low that the heading scrolls with the content.
@@ -206,16 +222,16 @@ impl DialogFrame {
             parts.push(heading);
             middle
         };
-        let scrolled = kit.scrolled_if_higher(middle, room.left(foot).clamp(40.0, HIGHEST));
+        let scrolled = kit.scrolled_if_higher(middle, room.highest(foot));
         // Centers the buttons under the content, which a visible scroll bar pushes to the left.
         let rod = kit.ctx[scrolled].v_scroll_bar;
         let aside = if kit.ctx[rod].visibility() { 16.0 } else { 0.0 };
         parts.extend([scrolled.to_base(), buttons]);
-        let dialog = kit.column_of_width(12.0, width + ASIDE, parts);
+        let dialog = kit.column_of_width(GAP, width + ASIDE, parts);
         if width < NARROW {
             return dialog;
         }
-        kit.margin(buttons, [0.0, 12.0, aside, 0.0]);
+        kit.margin(buttons, [0.0, GAP, aside, 0.0]);
         kit.ctx[buttons]
             .set_width(wide)
             .set_horizontal_alignment(HorizontalAlignment::Center);
@@ -302,5 +318,60 @@ impl Confirm {
         let middle = kit.column(8.0, parts);
         let heading = view.locale.text(self.title);
         frame.build(kit, &heading, middle, self.answers.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{options::TableId, settings::Settings},
+        ui::{
+            Dialog,
+            layout_check::{Place, bare, laid_out, locales, pictures},
+        },
+    };
+    use fyrox::{
+        graph::SceneGraph,
+        gui::{UiNode, scroll_viewer::ScrollViewer},
+    };
+
+    /// Returns the height of a question's text and answers in a portrait window, as a share of the
+    /// window, and whether they scroll.
+    fn in_portrait(answers: usize) -> (f32, bool) {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        let place = Place::new(480.0, 800.0, 1.0);
+        let answer = (
+            ButtonSpec::new("answer", "close", Action::Close),
+            String::new(),
+        );
+        let question = Confirm::list("question", "menu", String::new(), vec![answer; answers]);
+        let view = View {
+            dialogs: &[Dialog::Confirm(question)],
+            ..bare(
+                TableId::new("table"),
+                &place,
+                &locales[0],
+                &settings,
+                &pictures,
+            )
+        };
+        let (ui, _) = laid_out(&view);
+        let mut viewers = ui
+            .nodes()
+            .iter()
+            .filter_map(|node| node.cast::<ScrollViewer>());
+        let viewer = viewers.next().unwrap();
+        let bar = ui.node(viewer.v_scroll_bar.to_base::<UiNode>());
+        let share = viewer.screen_bounds().h() / view.window.y;
+        (share, bar.is_globally_visible())
+    }
+
+    #[test]
+    fn a_dialog_grows_to_nearly_the_height_of_a_portrait_window_before_it_scrolls() {
+        let (share, scrolls) = in_portrait(16);
+        assert!(!scrolls && share > 0.6, "{share}");
+        let (share, scrolls) = in_portrait(40);
+        assert!(scrolls && (0.75..0.85).contains(&share), "{share}");
     }
 }

@@ -42,6 +42,7 @@ pub fn build(
     }
     let low = matches!(placement, Placement::Bottom | Placement::Beside);
     let dim = !low;
+    let padding = if view.is_compact() { 12.0 } else { 24.0 };
     let margin = if low {
         // Centered in the space beside the panels, if that is wide enough.
         let free = view.insets.free(view.window).size.x / kit.scale;
@@ -55,7 +56,9 @@ pub fn build(
         kit.within(size, insets, room)
     } else if placement == Placement::Top {
         // A fixed top edge keeps the buttons in place while options appear and disappear.
-        kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
+        let height = kit.height_of(content) + 2.0 * padding;
+        let top = Room::of(view).top_of(view.free().1, height);
+        kit.pad(8.0, top, 8.0, 8.0)
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     };
@@ -66,7 +69,6 @@ pub fn build(
     } else {
         VerticalAlignment::Center
     };
-    let padding = if view.is_compact() { 12.0 } else { 24.0 };
     let horizontal = match (placement, view.layout().shape()) {
         // In the middle it would cover the side of the player.
         (Placement::Beside, Shape::Strip) => HorizontalAlignment::Right,
