@@ -7,7 +7,7 @@ use super::{
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
-    gui::{HorizontalAlignment, UiNode},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
 /// Content height, in units, from which a dialog leaves some of the window free instead of growing.
@@ -19,6 +19,9 @@ const LEFT_FREE: f32 = 0.04;
 
 /// Gap between the heading, the content and the buttons, in units.
 const GAP: f32 = 12.0;
+
+/// Least height of a page below tabs that don't scroll with it, in units.
+const LEAST_BELOW: f32 = 60.0;
 
 /// Height of the buttons at the bottom of a dialog, in units.
 const FOOT: f32 = 40.0;
@@ -189,6 +192,46 @@ impl DialogFrame {
         buttons: Option<Handle<UiNode>>,
     ) -> Handle<UiNode> {
         self.build_colored(kit, (heading, colors::CREAM), middle, buttons)
+    }
+
+    /// Builds a dialog of pages, with Close behind the other button. `tabs` change the page and
+    /// don't scroll with it. All pages are as high as the window allows, with room for the scroll
+    /// bar, so that nothing else moves from one page to the next. A low window has no heading.
+    pub fn build_paged(
+        self,
+        kit: &mut UiBuilder,
+        heading: &str,
+        (tabs, page): (Handle<UiNode>, Handle<UiNode>),
+        other: ButtonSpec,
+    ) -> Handle<UiNode> {
+        let Self { room, width } = self;
+        let wide = kit.px(width);
+        let buttons = kit.dialog_buttons(width, [other, ButtonSpec::close().primary()]);
+        let foot = FOOT.max(kit.height_of(buttons));
+        let below = room.highest(foot) - kit.height_of(tabs) - GAP;
+        let mut parts = Vec::new();
+        if !room.is_short() {
+            let heading = kit.centred_fitted(heading, sizes::TITLE, colors::CREAM, width);
+            kit.ctx[heading].set_name(names::TITLE);
+            parts.push(kit.tiles(1, 0.0, vec![heading]));
+        }
+        let (page, height) = if below < LEAST_BELOW {
+            (kit.column(GAP, vec![tabs, page]), room.highest(foot))
+        } else {
+            parts.push(tabs);
+            (page, below)
+        };
+        let scrolled = kit.scrolled_if_higher(page, height);
+        let height = kit.px(height);
+        kit.ctx[scrolled].set_height(height);
+        for part in parts.iter().copied().chain([page, buttons]) {
+            kit.ctx[part]
+                .set_width(wide)
+                .set_horizontal_alignment(HorizontalAlignment::Left);
+        }
+        kit.ctx[page].set_vertical_alignment(VerticalAlignment::Top);
+        parts.extend([scrolled.to_base(), buttons]);
+        kit.column_of_width(GAP, width + ASIDE, parts)
     }
 
     /// Builds the dialog with a heading in this color.

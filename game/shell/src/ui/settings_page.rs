@@ -15,7 +15,7 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row},
 };
 
 /// Greatest width of a page, in units.
@@ -401,7 +401,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
     let room = Room::of(view);
     let columns = Columns::of(room);
     let width = columns.width();
-    let mut parts = vec![tabs(kit, view, group, width)];
+    let tabs = tabs(kit, view, group, width);
+    let mut parts = Vec::new();
     if group == SettingsGroup::Game {
         parts.push(name_row(kit, view, columns));
     }
@@ -446,9 +447,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
     let middle = kit.column_of_width(6.0, width, parts);
     let reset = ButtonSpec::new("reset", "settings-reset", Action::ResetSettings(group));
     let reset = reset.tooltip(locale.text("settings-reset-group"));
-    let buttons = [reset, ButtonSpec::close().primary()];
     let heading = locale.text("menu-settings");
-    DialogFrame { room, width }.build(kit, &heading, middle, buttons)
+    DialogFrame { room, width }.build_paged(kit, &heading, (tabs, middle), reset)
 }
 
 /// Builds the tabs of the groups, or step buttons where they don't fit side by side.
@@ -527,9 +527,10 @@ fn labelled(
         Some(width) => {
             let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 8.0);
             kit.ctx[name].set_name(names::SETTING);
-            let name = kit.boxed(name, Some(width), sizes::BODY * 1.5);
+            let name = kit.boxed(name, None, sizes::BODY * 1.5);
             kit.aligned(name, HorizontalAlignment::Left, VerticalAlignment::Center);
-            kit.row(0.0, vec![name, set])
+            // Fills the page exactly: two widths that are rounded up would cut off the right frame.
+            kit.spread(0, Row::auto(), vec![name, set])
         }
         None => {
             let width = columns.width();
@@ -545,13 +546,13 @@ fn labelled(
 mod tests {
     use super::*;
     use crate::{
-        app::options::TableId,
+        app::{options::TableId, trace::HitTargets},
         ui::{
-            View,
+            Gui, View,
             layout_check::{Place, bare, laid_out, locales, pictures},
         },
     };
-    use fyrox::gui::text::Text;
+    use fyrox::gui::{UserInterface, text::Text};
 
     #[test]
     fn the_word_of_a_switch_is_in_the_middle_of_its_height() {
@@ -571,6 +572,49 @@ mod tests {
         };
         let off = middle(&locales[0].text("off")) - middle(&locales[0].text("setting-fullscreen"));
         assert!(off.abs() < 1.5, "{off} pixels");
+    }
+
+    /// Returns where the buttons are that every page has.
+    fn fixed_buttons(ui: &UserInterface, gui: &Gui) -> Vec<(String, (i32, i32))> {
+        let mut targets = HitTargets::default();
+        gui.add_hit_targets(ui, &mut targets);
+        let is_fixed = |name: &str| name.starts_with("tab") || ["reset", "close"].contains(&name);
+        let buttons = targets.buttons.into_iter();
+        let mut fixed: Vec<_> = buttons.filter(|(name, _)| is_fixed(name)).collect();
+        fixed.sort();
+        fixed
+    }
+
+    #[test]
+    fn tabs_and_buttons_stay_in_place_on_every_page_and_while_it_scrolls() {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        for (x, y) in [
+            (1280.0, 720.0),
+            (800.0, 600.0),
+            (480.0, 800.0),
+            (320.0, 240.0),
+        ] {
+            let place = Place::new(x, y, 1.0);
+            let mut before = None;
+            for group in SettingsGroup::ALL {
+                let table = TableId::new("table");
+                let view = View {
+                    dialogs: &[Dialog::Settings(group)],
+                    ..bare(table, &place, &locales[0], &settings, &pictures)
+                };
+                let (mut ui, gui) = laid_out(&view);
+                let fixed = fixed_buttons(&ui, &gui);
+                assert!(fixed.len() >= 4, "{fixed:?} in {place:?}");
+                let first = before.get_or_insert_with(|| fixed.clone());
+                assert_eq!(fixed, *first, "{group:?} in {place:?}");
+                gui.turn_page(&ui, true);
+                for _ in 0..2 {
+                    ui.update(view.window, 0.02, &Default::default());
+                    while ui.poll_message().is_some() {}
+                }
+                assert_eq!(fixed_buttons(&ui, &gui), *first, "{group:?} in {place:?}");
+            }
+        }
     }
 
     #[test]
