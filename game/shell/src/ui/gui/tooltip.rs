@@ -65,7 +65,13 @@ impl Gui {
         {
             state.shown = tooltip.handle();
             let above = pointer_use == PointerUse::Rests;
-            show(ui, state.shown, button.screen_bounds(), above);
+            let others = self.entries.iter().filter_map(|entry| {
+                let other = ui.try_get_node(entry.button.to_base()).ok()?;
+                let is_seen = entry.name != due?.name && other.is_globally_visible();
+                Some(other.clip_bounds()).filter(|seen| is_seen && seen.w() > 0.0 && seen.h() > 0.0)
+            });
+            let taken: Vec<_> = [button.screen_bounds()].into_iter().chain(others).collect();
+            show(ui, state.shown, &taken, above);
         }
         let before = self.tooltip.shown;
         if before != state.shown && ui.try_get_node(before).is_ok() {
@@ -106,8 +112,9 @@ impl Gui {
     }
 }
 
-/// Shows a tooltip next to a button. It is out of sight until the engine has laid it out.
-fn show(ui: &UserInterface, tooltip: Handle<UiNode>, button: Rect<f32>, above: bool) {
+/// Shows a tooltip next to the first of these buttons. It is out of sight until the engine has laid
+/// it out.
+fn show(ui: &UserInterface, tooltip: Handle<UiNode>, buttons: &[Rect<f32>], above: bool) {
     let Ok(node) = ui.try_get_node(tooltip) else {
         return;
     };
@@ -116,20 +123,24 @@ fn show(ui: &UserInterface, tooltip: Handle<UiNode>, button: Rect<f32>, above: b
         ui.send(tooltip, WidgetMessage::Topmost);
         return;
     }
-    let at = place(button, node.desired_size(), ui.screen_size(), above);
+    let at = place(buttons, node.desired_size(), ui.screen_size(), above);
     if node.desired_local_position() != at {
         ui.send(tooltip, WidgetMessage::DesiredPosition(at));
     }
 }
 
-/// Returns the position of a tooltip of this size at a button, inside of the window. A high one is
-/// beside the button, others are `above` or below it. It covers the button only where it must.
-fn place(button: Rect<f32>, size: Vector2<f32>, window: Vector2<f32>, above: bool) -> Vector2<f32> {
-    let middle = button.center() - size * 0.5;
-    let up = Vector2::new(middle.x, button.y() - GAP - size.y);
-    let down = Vector2::new(middle.x, button.y() + button.h() + GAP);
-    let left = Vector2::new(button.x() - GAP - size.x, middle.y);
-    let right = Vector2::new(button.x() + button.w() + GAP, middle.y);
+/// Returns the position of a tooltip of this size at the first of these buttons, inside of the
+/// window. A high one is beside the button, others are `above` or below it. If it would cover a
+/// button there, it moves to the nearest place where it covers none, such as beside the panel.
+fn place(
+    buttons: &[Rect<f32>],
+    size: Vector2<f32>,
+    window: Vector2<f32>,
+    above: bool,
+) -> Vector2<f32> {
+    let button = buttons.first().copied().unwrap_or_default();
+    let [up, down] = [-Vector2::y(), Vector2::y()];
+    let [left, right] = [-Vector2::x(), Vector2::x()];
     let order = if size.y > 2.0 * button.h() {
         [left, right, down, up]
     } else if above {
@@ -141,12 +152,60 @@ fn place(button: Rect<f32>, size: Vector2<f32>, window: Vector2<f32>, above: boo
         let end = window - size - Vector2::repeat(GAP);
         Vector2::new(at.x.min(end.x).max(GAP), at.y.min(end.y).max(GAP)).map(f32::round)
     };
-    let is_clear = |at: &Vector2<f32>| {
-        let beside = at.x + size.x <= button.x() || at.x >= button.x() + button.w();
-        beside || at.y + size.y <= button.y() || at.y >= button.y() + button.h()
+    let places = order.map(|way| {
+        let first = inside(past(button, button.center() - size * 0.5, size, way));
+        (first, clear_of(buttons, first, size, way))
+    });
+    let found = places
+        .iter()
+        .filter_map(|(first, clear)| {
+            let clear = clear.map(f32::round);
+            (inside(clear) == clear).then(|| ((clear - first).norm(), clear))
+        })
+        .min_by(|(one, _), (other, _)| one.total_cmp(other));
+    // Everywhere it would cover a button: then at least not its own.
+    let off_its_own = || {
+        let mut firsts = places.iter().map(|(first, _)| *first);
+        firsts.find(|at| !overlap(button, *at, size))
     };
-    let mut places = order.into_iter().map(inside);
-    places.find(is_clear).unwrap_or_else(|| inside(order[0]))
+    let found = found.map(|(_, at)| at).or_else(off_its_own);
+    found.unwrap_or(places[0].0)
+}
+
+/// Moves a rectangle of this size in one direction until it covers none of the buttons.
+fn clear_of(
+    buttons: &[Rect<f32>],
+    mut at: Vector2<f32>,
+    size: Vector2<f32>,
+    way: Vector2<f32>,
+) -> Vector2<f32> {
+    while let Some(button) = buttons.iter().find(|button| overlap(**button, at, size)) {
+        at = past(*button, at, size, way);
+    }
+    at
+}
+
+/// Moves a rectangle of this size in one direction until it is just past a button.
+fn past(
+    button: Rect<f32>,
+    at: Vector2<f32>,
+    size: Vector2<f32>,
+    way: Vector2<f32>,
+) -> Vector2<f32> {
+    let before = button.position - size - Vector2::repeat(GAP);
+    let behind = button.position + button.size + Vector2::repeat(GAP);
+    let moved = |axis: usize| match way[axis] {
+        way if way < 0.0 => before[axis],
+        way if way > 0.0 => behind[axis],
+        _ => at[axis],
+    };
+    Vector2::new(moved(0), moved(1))
+}
+
+/// Returns whether a rectangle at this place covers a part of a button.
+fn overlap(button: Rect<f32>, at: Vector2<f32>, size: Vector2<f32>) -> bool {
+    let beside = at.x + size.x <= button.x() || at.x >= button.x() + button.w();
+    !(beside || at.y + size.y <= button.y() || at.y >= button.y() + button.h())
 }
 
 #[cfg(test)]
@@ -162,7 +221,7 @@ mod tests {
             for y in [0.0, 150.0, 320.0] {
                 let button = Rect::new(x, y, 40.0, 40.0);
                 for (size, above) in [(small, true), (small, false), (high, false)] {
-                    let at = place(button, size, window, above);
+                    let at = place(&[button], size, window, above);
                     let end = at + size;
                     assert!(at.x >= 0.0 && at.y >= 0.0, "{at} at {button:?}");
                     assert!(end.x <= window.x && end.y <= window.y, "{at} at {button:?}");
@@ -175,7 +234,34 @@ mod tests {
             }
         }
         let button = Rect::new(200.0, 150.0, 40.0, 40.0);
-        assert!(place(button, small, window, true).y < 150.0);
-        assert!(place(button, small, window, false).y > 190.0);
+        assert!(place(&[button], small, window, true).y < 150.0);
+        assert!(place(&[button], small, window, false).y > 190.0);
+    }
+
+    #[test]
+    fn a_tooltip_covers_no_other_button_if_there_is_such_a_place() {
+        let window = Vector2::new(480.0, 360.0);
+        let size = Vector2::new(120.0, 26.0);
+        // A panel at the right with two columns of buttons.
+        let buttons = (0..7).flat_map(|row| {
+            let at = move |x: f32| Rect::new(x, 30.0 + 46.0 * row as f32, 90.0, 40.0);
+            [at(280.0), at(376.0)]
+        });
+        let buttons: Vec<_> = buttons.collect();
+        for first in 0..buttons.len() {
+            let mut taken = buttons.clone();
+            taken.swap(0, first);
+            let at = place(&taken, size, window, false);
+            assert!(!buttons.iter().any(|button| overlap(*button, at, size)));
+            assert!(at.x + size.x < 280.0, "{at} is not beside the panel");
+            let middle = taken[0].center().y;
+            assert!((at.y + size.y * 0.5 - middle).abs() < 1.0, "{at}");
+        }
+        // Buttons everywhere: it covers one, but not its own.
+        let tiles = (0..12).flat_map(|x| (0..9).map(move |y| (x as f32 * 40.0, y as f32 * 40.0)));
+        let mut tiles: Vec<_> = tiles.map(|(x, y)| Rect::new(x, y, 40.0, 40.0)).collect();
+        tiles.swap(0, 50);
+        let at = place(&tiles, size, window, false);
+        assert!(!overlap(tiles[0], at, size), "{at}");
     }
 }
