@@ -106,10 +106,11 @@ impl ButtonStyle {
 impl UiBuilder<'_, '_> {
     /// Builds a button with its label. A picture that is missing is left out.
     pub fn button(&mut self, spec: ButtonSpec) -> Handle<UiNode> {
+        // The engine draws a disabled label so faintly that it needs the brightest color.
         let color = if spec.enabled {
             colors::CREAM
         } else {
-            Color::from_rgba(0xc9, 0xbd, 0xa6, 110)
+            Color::WHITE
         };
         let label = self.label_of(&spec);
         let mut parts = Vec::new();
@@ -137,11 +138,7 @@ impl UiBuilder<'_, '_> {
         let label = self.label_of(&spec);
         let picture = spec.picture.as_deref().unwrap_or_default();
         let content = if self.pictures.get(picture).is_some() {
-            let content = self.picture(picture, 24.0, 24.0);
-            if !spec.enabled {
-                self.ctx[content].set_opacity(Some(0.35));
-            }
-            content
+            self.picture(picture, 24.0, 24.0)
         } else {
             self.text(&label, sizes::SMALL, colors::CREAM)
         };
@@ -272,17 +269,15 @@ impl UiBuilder<'_, '_> {
         self.ctx[button].set_tooltip(Some(tooltip));
     }
 
-    /// Makes any content a button.
+    /// Makes any content a button. The engine draws a disabled one at an opacity of 40%.
     pub fn pressable(&mut self, content: Handle<UiNode>, spec: ButtonSpec) -> Handle<UiNode> {
         let [rest, ..] = spec.style.colors();
         let stroke = match spec.style {
             ButtonStyle::Chosen => colors::BRASS,
             ButtonStyle::Plain | ButtonStyle::Primary => colors::BRASS_FAINT,
         };
-        let opacity = if spec.enabled { 1.0 } else { 0.55 };
-        let back = WidgetBuilder::new().with_opacity(Some(opacity));
         let radius = self.px(6.0);
-        let back = self.border(back, [rest, stroke], 1.0, radius);
+        let back = self.border(WidgetBuilder::new(), [rest, stroke], 1.0, radius);
         let content = self.solid_ground(content);
         let button = ButtonBuilder::new(
             WidgetBuilder::new()
@@ -314,5 +309,81 @@ impl UiBuilder<'_, '_> {
             hover_progress: 0.0,
         });
         button.transmute()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        app::{options::TableId, settings::Settings},
+        ui::{
+            Action, Dialog, View,
+            dialog_layout::Confirm,
+            kit::{ButtonSpec, colors},
+            layout_check::{Place, bare, laid_out, locales, pictures},
+        },
+    };
+    use fyrox::{
+        core::color::Color,
+        gui::{brush::Brush, text::Text},
+    };
+
+    /// Opacity at which the engine draws disabled widgets.
+    const DISABLED: f32 = 0.4;
+
+    /// Returns a color drawn over another at this opacity.
+    fn over(color: Color, ground: [f32; 3], opacity: f32) -> [f32; 3] {
+        let share = f32::from(color.a) / 255.0 * opacity;
+        let parts = [color.r, color.g, color.b].map(|part| f32::from(part) / 255.0);
+        [0, 1, 2].map(|part| ground[part] + (parts[part] - ground[part]) * share)
+    }
+
+    /// Returns the contrast ratio of two colors, as WCAG defines it.
+    fn contrast(one: [f32; 3], other: [f32; 3]) -> f32 {
+        let light = |color: [f32; 3]| {
+            let [r, g, b] = color.map(|part| match part <= 0.040_45 {
+                true => part / 12.92,
+                false => ((part + 0.055) / 1.055).powf(2.4),
+            });
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    /// Returns the contrast between the label of a button and the button.
+    fn contrast_of_label(enabled: bool) -> f32 {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let answer = ButtonSpec::new("answer", "", Action::Close).label("Answer");
+        let answer = answer.enabled_if(enabled);
+        let question = Confirm::new("question", "menu", String::new(), [answer]);
+        let view = View {
+            dialogs: &[Dialog::Confirm(question)],
+            ..bare(
+                TableId::new("table"),
+                &place,
+                &locales[0],
+                &settings,
+                &pictures,
+            )
+        };
+        let (ui, _) = laid_out(&view);
+        let is_label = |text: &&Text| text.text() == "Answer";
+        let mut texts = ui.nodes().iter().filter_map(|node| node.cast::<Text>());
+        let Brush::Solid(color) = texts.find(is_label).unwrap().foreground() else {
+            panic!("the label has one color");
+        };
+        let opacity = if enabled { 1.0 } else { DISABLED };
+        let glass = over(colors::GLASS, [0.0; 3], 1.0);
+        let ground = over(colors::BUTTON, glass, opacity);
+        contrast(over(color, ground, opacity), ground)
+    }
+
+    #[test]
+    fn a_disabled_label_can_be_read_and_is_fainter_than_an_enabled_one() {
+        let [disabled, enabled] = [false, true].map(contrast_of_label);
+        assert!(disabled >= 3.5, "{disabled}");
+        assert!(disabled <= 0.4 * enabled, "{disabled} of {enabled}");
     }
 }
