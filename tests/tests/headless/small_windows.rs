@@ -3,7 +3,7 @@
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
 use parlour_chess::{
     model::lessons,
-    panels::ChessCommand,
+    panels::{ChessCommand, ChessDialog},
     scene::board::Board,
     settings::ChessSettings,
     table::selection::{Hit, hits},
@@ -101,6 +101,23 @@ fn the_board_is_seen() -> Step {
             is_seen(scene, top, &format!("a man on {square}"));
         }
     })
+}
+
+#[test]
+fn the_dialog_for_a_new_game_fits_an_ordinary_window() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        in_window((1280, 720), None, options(saves.path())),
+        vec![
+            ready(0),
+            do_action(Action::open(ChessDialog::NewGame)),
+            // The lowest buttons can be clicked without scrolling.
+            wait_for("picks", |picks| {
+                let buttons = &picks["buttons"];
+                buttons["set-up"].is_array() && buttons["statistics"].is_array()
+            }),
+        ],
+    );
 }
 
 #[test]

@@ -47,7 +47,7 @@ struct Page<'a, 'b, 'c, 'd> {
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let chess = view.chess;
     let locale = view.locale;
-    let frame = DialogFrame::of(view, 480.0);
+    let frame = DialogFrame::of(view, 640.0);
     let mut page = Page {
         width: frame.width,
         kit,
@@ -209,7 +209,7 @@ impl Page<'_, '_, '_, '_> {
         }
         let presets = FASTEST_FIRST.into_iter().map(ClockChoice::Preset);
         let all = [ClockChoice::None].into_iter().chain(presets);
-        let columns = ((self.width / 84.0) as usize).clamp(3, 5);
+        let columns = ((self.width / 84.0) as usize).clamp(3, 7);
         let width = (self.width - 6.0 * (columns - 1) as f32) / columns as f32;
         let tiles: Vec<_> = all
             .chain([ClockChoice::Own])
