@@ -462,7 +462,7 @@ pgn-missing = keine Partie gefunden
 ## Chess: PGN files
 
 files = Import und Export
-ways-games = Beendete Partien
+ways-games = Gespielte Partien
 ways-games-note = Eine beendete Partie nachspielen, exportieren oder löschen.
 ways-open = PGN-Datei öffnen (Strg+O)
 ways-open-note = Wähle eine Partie zum Analysieren oder Weiterspielen.
@@ -543,8 +543,8 @@ keep-not = Nicht speichern
 
 ## Finished games
 
-menu-games = Spiele
-archive-title = Spiele
+menu-games = Gespielte Partien
+archive-title = Gespielte Partien
 archive-search = Gegner, Ergebnis oder Datum
 archive-alone = Einzelspieler
 archive-person = Zwei Spieler

@@ -462,7 +462,7 @@ pgn-missing = no game found
 ## Chess: PGN files
 
 files = Import and export
-ways-games = Finished games
+ways-games = Past games
 ways-games-note = Replay, export or delete a game that has ended.
 ways-open = Open PGN file (Ctrl+O)
 ways-open-note = Choose a game to review or continue.
@@ -543,8 +543,8 @@ keep-not = Don’t save
 
 ## Finished games
 
-menu-games = Games
-archive-title = Games
+menu-games = Past games
+archive-title = Past games
 archive-search = Opponent, result or date
 archive-alone = Single player
 archive-person = Two players
