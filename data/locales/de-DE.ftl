@@ -91,8 +91,8 @@ reason-resignation = durch Aufgabe
 reason-time = durch Zeitüberschreitung
 reason-king-captured = durch Königsschlag
 undo-short = Zurück
-copy-fen-short = Kopieren
-paste-fen-short = Einfügen
+copy-fen-short = FEN kopieren
+paste-fen-short = FEN einfügen
 redo-short = Vor
 
 ## Dialogs

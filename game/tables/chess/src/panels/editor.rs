@@ -137,7 +137,8 @@ fn panel(
         let copy = ButtonSpec::new(name, format!("{name}-short"), action);
         copy.tooltip(locale.text(name))
     });
-    parts.push(kit.button_tiles(2, 6.0, fens));
+    let fens = kit.buttons(fens);
+    parts.push(kit.tiles_fitting(2, 6.0, width, fens));
     let leave = ChessCommand::Edit(EditorCommand::Leave);
     let leave = ButtonSpec::new("cancel", "cancel", leave);
     let ends = [leave, play("play", editor).picture_if(false)];
