@@ -27,11 +27,7 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour_shell::scene::{
-    camera::CameraRig,
-    highlights::Highlights,
-    sky,
-};
+use parlour_shell::scene::{camera::CameraRig, highlights::Highlights, sky};
 use std::{error::Error, fs, path::Path};
 use uuid::{Builder, Version};
 
