@@ -193,8 +193,9 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         (1.15, 1.606),
     )?;
     let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
-    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
     let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
+    // A frozen minion can't attack, which matters more than its shield.
+    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
     // The glow is above the signs, and the numbers are on top.
     let glow = over(&mut scene, "glow", "duel/able", middle, AROUND)?;
     let mut badges = Vec::new();
