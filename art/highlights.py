@@ -38,7 +38,7 @@ def make():
     rim = edge + 0.12
     write("frame", border * np.maximum(0.95 * glow(rim, 0.05), 0.4 * glow(rim, 0.12)))
     # They tint the whole square, so that some of it is seen when a piece in front hides the middle.
-    tint = border * np.maximum(0.3 * smooth(0.0, -0.2, edge), 0.5 * glow(rim, 0.07))
+    tint = border * np.maximum(0.2 * smooth(0.0, -0.25, edge), 0.34 * glow(edge + 0.05, 0.13))
     write("dot", np.maximum.reduce([0.98 * smooth(0.34, 0.17, R), 0.6 * glow(R, 0.42), tint]))
     write("ring", np.maximum.reduce([0.95 * glow(R - 0.79, 0.10), 0.55 * glow(R - 0.74, 0.24), 1.2 * tint]))
     # a glow with solid corners: nothing fine, which would be ragged on a far square

@@ -10,9 +10,9 @@ pub enum Mark {
     Hover,
     /// Square of a selected piece: a filled frame.
     Selected,
-    /// Square that the selected piece can move to: a dot.
+    /// Square that the selected piece can move to: a dot in a tinted square.
     Move,
-    /// Piece that can be captured: a ring.
+    /// Piece that can be captured: a ring in a tinted square.
     Capture,
     /// Piece in danger: a pulsing double ring.
     Danger,
