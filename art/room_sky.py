@@ -16,7 +16,7 @@ from kit.field import mix, smooth
 from kit.palette import to_srgb
 from kit.picture import save
 
-SIZE = 512
+SIZE = 256
 FACES = {  # OpenGL cube faces: direction at (s, t), both -1..1, t downward
     "left": lambda s, t, o: (o, -t, -s), "right": lambda s, t, o: (-o, -t, s),
     "top": lambda s, t, o: (s, o, t), "bottom": lambda s, t, o: (s, -o, -t),
