@@ -17,6 +17,11 @@ const HIDDEN: Duration = Duration::from_millis(200);
 const CALM_AFTER: f32 = 1.0;
 /// Time between two updates without a frame. Input waits as long as this at most.
 const NAP: Duration = Duration::from_millis(40);
+/// Updates of a new scene before its first frame. Until then its camera and cards are not in place,
+/// and it takes no input. At high quality, a frame in software takes longer than all of them.
+const UPDATES_BEFORE_FIRST: u32 = 5;
+/// Time between two turns of the event loop before the first frame of a scene.
+const TURN: Duration = Duration::from_millis(4);
 /// Least time between two frames that show only decoration in motion.
 const AMBIENT: Duration = Duration::from_millis(100);
 
@@ -27,6 +32,8 @@ pub struct FrameLimiter {
     last: Option<Instant>,
     /// Number of frames since the program started.
     frames: u64,
+    /// Updates until the first frame of the scene.
+    before_first: u32,
     /// Seconds since anything moved or the player did something.
     calm: f32,
     /// Whether a panel has changed since the last frame.
@@ -52,6 +59,11 @@ impl FrameLimiter {
     /// Returns whether nothing has moved for more than [`CALM_AFTER`] seconds.
     fn is_calm(&self) -> bool {
         self.calm > CALM_AFTER
+    }
+
+    /// Notes that there is a new scene.
+    pub(crate) fn scene_changed(&mut self) {
+        self.before_first = UPDATES_BEFORE_FIRST;
     }
 
     /// Notes that a panel has changed.
@@ -117,6 +129,7 @@ impl Parlour {
     pub(crate) fn update_frame_limiter(&mut self, ctx: &PluginContext) {
         let is_calm = self.is_still(ctx) && !self.shell.input.is_touched();
         let limiter = &mut self.shell.graphics.frame_limiter;
+        limiter.before_first = limiter.before_first.saturating_sub(1);
         limiter.calm = match is_calm {
             true => limiter.calm + ctx.dt,
             false => 0.0,
@@ -146,6 +159,11 @@ impl Parlour {
         let types = self.wants_keyboard();
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
         let limiter = &mut self.shell.graphics.frame_limiter;
+        if limiter.before_first > 0 {
+            self.parked.take(ctx.graphics_context);
+            std::thread::sleep(TURN);
+            return;
+        }
         // While something moves, what the scene looks like doesn't matter.
         let scene = scene.filter(|_| limiter.is_calm() && !types);
         let scene = scene.and_then(fingerprint);

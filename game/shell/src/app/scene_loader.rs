@@ -111,6 +111,7 @@ impl Parlour {
             ctx.scenes.remove(self.shell.scene);
         }
         self.shell.scene = ctx.scenes.add(scene);
+        self.shell.graphics.frame_limiter.scene_changed();
         self.shell.glow = Default::default();
         self.shell.even_light = false;
         self.shell.shown_styles.forget_scene();

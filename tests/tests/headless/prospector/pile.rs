@@ -1,7 +1,7 @@
 //! The pile of cards that were taken.
 
 use super::*;
-use fyrox::{graph::SceneGraph, scene::node::Node};
+use fyrox::scene::node::Node;
 use parlour_shell::cards::card::Card;
 use parlour_tests::headless::script;
 
