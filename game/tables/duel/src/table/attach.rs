@@ -19,7 +19,7 @@ use fyrox::{
 };
 use parlour_rules::{
     data::Source,
-    duel::{CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
+    duel::{CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
 };
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
@@ -41,6 +41,16 @@ const DECKS: &str = "data/duel/decks.ron";
 struct DeckFiles {
     /// File names in `data/duel/decks`, without `.ron`.
     decks: Vec<String>,
+}
+
+/// Returns all cards in the order in which their faces are rendered, the last one first: heroes
+/// before all others.
+fn unmade(set: &CardSet) -> Vec<DefinitionId> {
+    let (heroes, others): (Vec<_>, Vec<_>) = set
+        .iter()
+        .partition(|(_, card)| card.kind == CardKind::Hero);
+    let order = heroes.iter().chain(&others).map(|(id, _)| *id);
+    order.rev().collect()
 }
 
 /// Reads cards, decks and card pictures. `width` is the width of the pictures in pixels. The table
@@ -112,8 +122,7 @@ impl DuelTable {
         ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
         self.faces.clear();
-        self.unmade = set.iter().map(|(id, _)| id).collect();
-        self.unmade.reverse();
+        self.unmade = unmade(&set);
         let found = self.recall_arrangement(ctx.shell);
         self.guide.close();
         self.replay = None;
@@ -257,8 +266,7 @@ impl DuelTable {
             }
         }
         self.faces.clear();
-        self.unmade = set.iter().map(|(id, _)| id).collect();
-        self.unmade.reverse();
+        self.unmade = unmade(&set);
     }
 
     /// Renders the next card face for panels, or all of them with `at_once`. One per frame keeps
@@ -275,18 +283,22 @@ impl DuelTable {
             return;
         };
         let count = if at_once { usize::MAX } else { 1 };
-        let before = self.faces.len();
+        let mut is_shown = false;
         for _ in 0..count {
             let Some(id) = self.unmade.pop() else {
                 break;
             };
             if let Some(texture) = faces.front_texture(id) {
                 self.faces.insert(id, texture);
+                let set = self.set.as_ref();
+                is_shown |= set.is_some_and(|set| set.get(id).kind == CardKind::Hero);
+                is_shown |= self.unmade.is_empty();
             }
         }
         ctx.shell.report_files(faces.take_failed());
-        if self.faces.len() > before && !ctx.shell.dialogs.is_empty() {
-            // A dialog can show the card.
+        if is_shown {
+            // Panels show heroes from the start. What shows other cards has them rendered first,
+            // except after a change of language.
             ctx.shell.changed();
         }
     }

@@ -51,7 +51,7 @@ pub struct DuelTable {
     /// Match as last saved.
     saved: Autosave<DuelAutosave>,
     faces: HashMap<DefinitionId, TextureResource>,
-    /// Cards whose faces aren't rendered yet, in reverse order.
+    /// Cards whose faces aren't rendered yet, the next one last.
     unmade: Vec<DefinitionId>,
     arrangement: Option<Arrangement>,
     builder: Builder,
