@@ -1,6 +1,5 @@
 //! Touch input: taps, drags, long presses, two fingers, panels; and the mouse wheel.
 
-use parlour_chess::panels::ChessDialog;
 use parlour_duel::options::DuelOptions;
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::duel::{Duel, Keyword, Player};
@@ -243,19 +242,28 @@ fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
 #[test]
 fn what_the_wheel_scrolls_into_sight_can_be_clicked() {
     let saves = tempfile::tempdir().unwrap();
+    let names = |picks: &Value| -> Vec<String> {
+        let buttons = picks["buttons"].as_object().unwrap();
+        buttons.keys().cloned().collect()
+    };
+    let seen = Rc::new(RefCell::new(Vec::new()));
+    let before = seen.clone();
     follow(
         options(saves.path()),
         vec![
             ready(0),
-            do_action(Action::open(ChessDialog::NewGame)),
-            wait_for("picks", |picks| picks["dialog"] == "new-game"),
-            Box::new(|scene, picks| {
-                assert!(picks["buttons"]["set-up"].is_null(), "it is in sight");
-                mouse::move_to(scene, pixel(picks, "clock-none"));
+            do_action(Action::Open(parlour_shell::ui::Dialog::settings())),
+            wait_for("picks", |picks| picks["dialog"] == "settings"),
+            Box::new(move |scene, picks| {
+                *seen.borrow_mut() = names(picks);
+                mouse::move_to(scene, pixel(picks, "motion-more"));
                 mouse::turn_wheel(scene, -20.0);
                 true
             }),
-            wait_for("picks", |picks| picks["buttons"]["set-up"].is_array()),
+            wait_for("picks", move |picks| {
+                let before = before.borrow();
+                names(picks).iter().any(|name| !before.contains(name))
+            }),
         ],
     );
 }

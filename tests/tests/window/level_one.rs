@@ -31,7 +31,7 @@ fn a_game_against_level_one_by_mouse() {
     let new_game = window.dialog("new-game");
     // Down to the first level, at the left end of the slider.
     let (x, y) = new_game.button("level");
-    window.click((x - 160, y));
+    window.click((x - 208, y));
     let new_game = window.dialog("new-game");
     window.click(new_game.button("start"));
     let players = window.expect("players");
