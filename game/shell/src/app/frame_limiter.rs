@@ -66,6 +66,16 @@ impl FrameLimiter {
         self.before_first = UPDATES_BEFORE_FIRST;
     }
 
+    /// Counts an update, also one that fails later.
+    pub(crate) fn updated(&mut self) {
+        self.before_first = self.before_first.saturating_sub(1);
+    }
+
+    /// Returns whether a new scene has not had enough updates to be drawn.
+    fn is_before_first(&self) -> bool {
+        self.before_first > 0
+    }
+
     /// Notes that a panel has changed.
     pub(crate) fn panel_changed(&mut self) {
         self.has_news = true;
@@ -129,7 +139,6 @@ impl Parlour {
     pub(crate) fn update_frame_limiter(&mut self, ctx: &PluginContext) {
         let is_calm = self.is_still(ctx) && !self.shell.input.is_touched();
         let limiter = &mut self.shell.graphics.frame_limiter;
-        limiter.before_first = limiter.before_first.saturating_sub(1);
         limiter.calm = match is_calm {
             true => limiter.calm + ctx.dt,
             false => 0.0,
@@ -159,7 +168,7 @@ impl Parlour {
         let types = self.wants_keyboard();
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
         let limiter = &mut self.shell.graphics.frame_limiter;
-        if limiter.before_first > 0 {
+        if limiter.is_before_first() {
             self.parked.take(ctx.graphics_context);
             std::thread::sleep(TURN);
             return;
@@ -255,6 +264,18 @@ mod tests {
         let mut limiter = drawn_before(Some(1));
         limiter.wake();
         assert!(!limiter.can_skip(Some(1)));
+    }
+
+    #[test]
+    fn a_new_scene_is_drawn_after_some_updates() {
+        let mut limiter = FrameLimiter::default();
+        assert!(!limiter.is_before_first());
+        limiter.scene_changed();
+        for _ in 0..UPDATES_BEFORE_FIRST {
+            assert!(limiter.is_before_first());
+            limiter.updated();
+        }
+        assert!(!limiter.is_before_first());
     }
 
     #[test]

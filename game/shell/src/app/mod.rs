@@ -301,6 +301,7 @@ impl Plugin for Parlour {
     }
 
     fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.shell.graphics.frame_limiter.updated();
         if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
             let size = graphics.window.inner_size();
             let port = self.shell.options.platform.port();
