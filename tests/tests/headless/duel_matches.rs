@@ -3,12 +3,13 @@
 use parlour_duel::{
     options::DuelOptions,
     panels::{DeckBuilderCommand, DuelCommand},
+    table::DuelTable,
 };
 use parlour_rules::duel::Player;
 use parlour_shell::ui::Action;
 use parlour_tests::{
     duelling::{at_the_setup, check, dialog, options, own_turn, position, wish},
-    headless::{Step, act, do_action, follow, press, wait_for},
+    headless::{Step, act, do_action, follow, press, table_of, wait_for},
 };
 use std::path::Path;
 
@@ -35,6 +36,18 @@ fn taken_away() -> [Step; 2] {
 
 fn books(saves: &Path) -> String {
     std::fs::read_to_string(saves.join("duel-books.ron")).unwrap_or_default()
+}
+
+#[test]
+fn the_dialog_for_a_new_match_takes_input_before_all_card_faces_are_rendered() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        at_the_setup(saves.path(), 3),
+        vec![
+            dialog("duel-setup"),
+            act(|scene| assert!(table_of::<DuelTable>(scene).faces_left() > 0)),
+        ],
+    );
 }
 
 #[test]

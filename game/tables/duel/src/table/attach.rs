@@ -303,6 +303,11 @@ impl DuelTable {
         }
     }
 
+    /// Returns the number of cards whose faces aren't rendered yet.
+    pub fn faces_left(&self) -> usize {
+        self.unmade.len()
+    }
+
     /// Renders the face of a card now, unless it exists already.
     pub(crate) fn make_face(&mut self, ctx: &mut TableContext, id: DefinitionId) {
         if !self.faces.contains_key(&id) {
