@@ -239,6 +239,17 @@ fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
     );
 }
 
+/// Returns these steps after others that open the settings.
+fn in_settings(mut steps: Vec<Step>) -> Vec<Step> {
+    let opening = [
+        ready(0),
+        do_action(Action::Open(parlour_shell::ui::Dialog::settings())),
+        wait_for("picks", |picks| picks["dialog"] == "settings"),
+    ];
+    steps.splice(0..0, opening);
+    steps
+}
+
 #[test]
 fn what_the_wheel_scrolls_into_sight_can_be_clicked() {
     let saves = tempfile::tempdir().unwrap();
@@ -250,10 +261,7 @@ fn what_the_wheel_scrolls_into_sight_can_be_clicked() {
     let before = seen.clone();
     follow(
         options(saves.path()),
-        vec![
-            ready(0),
-            do_action(Action::Open(parlour_shell::ui::Dialog::settings())),
-            wait_for("picks", |picks| picks["dialog"] == "settings"),
+        in_settings(vec![
             Box::new(move |scene, picks| {
                 *seen.borrow_mut() = names(picks);
                 mouse::move_to(scene, pixel(picks, "motion-more"));
@@ -264,7 +272,7 @@ fn what_the_wheel_scrolls_into_sight_can_be_clicked() {
                 let before = before.borrow();
                 names(picks).iter().any(|name| !before.contains(name))
             }),
-        ],
+        ]),
     );
 }
 
@@ -275,10 +283,7 @@ fn a_finger_scrolls_a_page() {
     let after = before.clone();
     follow(
         options(saves.path()),
-        vec![
-            ready(0),
-            do_action(Action::Open(parlour_shell::ui::Dialog::settings())),
-            wait_for("picks", |picks| picks["dialog"] == "settings"),
+        in_settings(vec![
             act(|scene| assert_eq!(scene.parlour.shell.scrolled(scene.ctx), [0.0])),
             Box::new(move |_, picks| {
                 *before.borrow_mut() = picks["buttons"].clone();
@@ -301,7 +306,7 @@ fn a_finger_scrolls_a_page() {
             // No button was pressed, and all that can be pressed is listed again.
             Box::new(|_, picks| picks["dialog"] == "settings"),
             Box::new(|_, picks| picks["buttons"]["close"].is_array()),
-        ],
+        ]),
     );
 }
 

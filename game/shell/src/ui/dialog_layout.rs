@@ -389,15 +389,10 @@ mod tests {
             String::new(),
         );
         let question = Confirm::list("question", "menu", String::new(), vec![answer; answers]);
+        let table = TableId::new("table");
         let view = View {
             dialogs: &[Dialog::Confirm(question)],
-            ..bare(
-                TableId::new("table"),
-                &place,
-                &locales[0],
-                &settings,
-                &pictures,
-            )
+            ..bare(table, &place, &locales[0], &settings, &pictures)
         };
         let (ui, _) = laid_out(&view);
         let mut viewers = ui

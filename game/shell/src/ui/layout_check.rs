@@ -487,15 +487,10 @@ mod tests {
         let place = Place::new(1280.0, 720.0, 1.0);
         let answers = [ButtonSpec::new("yes", label, Action::Close)];
         let question = Confirm::new("question", title, String::new(), answers);
+        let table = TableId::new("table");
         let view = View {
             dialogs: &[Dialog::Confirm(question)],
-            ..bare(
-                TableId::new("table"),
-                &place,
-                &locales[0],
-                &settings,
-                &pictures,
-            )
+            ..bare(table, &place, &locales[0], &settings, &pictures)
         };
         let (ui, _) = laid_out(&view);
         let found = layout_violations(&ui, &view).join("\n");

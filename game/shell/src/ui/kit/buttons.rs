@@ -358,15 +358,10 @@ mod tests {
         let answer = ButtonSpec::new("answer", "", Action::Close).label("Answer");
         let answer = answer.enabled_if(enabled);
         let question = Confirm::new("question", "menu", String::new(), [answer]);
+        let table = TableId::new("table");
         let view = View {
             dialogs: &[Dialog::Confirm(question)],
-            ..bare(
-                TableId::new("table"),
-                &place,
-                &locales[0],
-                &settings,
-                &pictures,
-            )
+            ..bare(table, &place, &locales[0], &settings, &pictures)
         };
         let (ui, _) = laid_out(&view);
         let is_label = |text: &&Text| text.text() == "Answer";
