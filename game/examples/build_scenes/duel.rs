@@ -68,8 +68,10 @@ const UNIT: f32 = 1.15 / 2.56;
 const HALF_THICKNESS: f32 = 0.008;
 /// Width and depth of the glow on the battlefield where a minion can be played.
 const ROW: (f32, f32) = (8.4, 2.2);
-/// Width and height of marks around a card.
+/// Width and height of glows around a card.
 const AROUND: (f32, f32) = (1.45, 1.906);
+/// Width and height of signs around a minion. They cover its frame instead of its neighbors.
+const SIGN: (f32, f32) = (1.27, 1.74);
 
 /// Object on the table: model, materials of its parts, position, rotation in degrees.
 type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
@@ -183,8 +185,8 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         middle,
         (1.15, 1.606),
     )?;
-    let spent = over(&mut scene, "spent", "duel/overlay_spent", middle, AROUND)?;
-    let taunt = over(&mut scene, "taunt", "duel/overlay_taunt", middle, AROUND)?;
+    let spent = over(&mut scene, "spent", "duel/overlay_spent", middle, SIGN)?;
+    let taunt = over(&mut scene, "taunt", "duel/overlay_taunt", middle, SIGN)?;
     let silence = over(
         &mut scene,
         "silence",
@@ -192,10 +194,10 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         middle,
         (1.15, 1.606),
     )?;
-    let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
-    let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
+    let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, SIGN)?;
+    let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, SIGN)?;
     // A frozen minion can't attack, which matters more than its shield.
-    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
+    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, SIGN)?;
     // The glow is above the signs, and the numbers are on top.
     let glow = over(&mut scene, "glow", "duel/able", middle, AROUND)?;
     let mut badges = Vec::new();

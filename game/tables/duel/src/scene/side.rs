@@ -50,7 +50,7 @@ group! {
     FieldShape {
         /// Smallest distance between the centers of two minions at scale 1, in scene units.
         #[reflect(min_value = 1.15, max_value = 3.0, step = 0.01)]
-        gap: f32 = 1.17,
+        gap: f32 = 1.26,
         /// Scale of the minions if the width allows it.
         #[reflect(min_value = 0.5, max_value = 2.0, step = 0.05)]
         scale: f32 = 1.36,

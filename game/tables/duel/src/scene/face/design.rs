@@ -249,7 +249,7 @@ mod tests {
             assert!(small.text.is_none() && small.line.is_none());
             for gem in gems(small) {
                 let apart = (gem.y - name.field.y).abs();
-                assert!(apart >= name.largest + gem.height * 0.4, "{gem:?}");
+                assert!(apart >= (name.field.height + gem.height) * 0.5, "{gem:?}");
                 let reach = gem.x.abs() + gem.width * 0.5;
                 assert!(reach <= design.card.width * 0.5, "{gem:?}");
             }
