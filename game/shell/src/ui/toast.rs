@@ -1,4 +1,4 @@
-//! Toasts: sentences that are shown for a moment.
+//! Toasts: sentences that are shown for a moment, where they hide no button and no enlarged card.
 
 use super::{
     Screen, View,
@@ -6,14 +6,19 @@ use super::{
 };
 use crate::scene::camera::Insets;
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    core::{algebra::Vector2, math::Rect, pool::Handle},
+    graph::SceneGraph,
+    gui::{HorizontalAlignment, UiNode, UserInterface, VerticalAlignment},
 };
 
-/// Position of a toast.
-#[derive(Debug, Clone, Copy)]
+/// Position of a toast in its layer.
+pub type Spot = (HorizontalAlignment, VerticalAlignment);
+
+/// Part of the window for a toast.
+#[derive(Debug, Clone)]
 pub struct Place {
-    vertical: VerticalAlignment,
+    /// Possible positions, the best first.
+    spots: Vec<Spot>,
     /// Distance from the edge of the window, in units.
     edge: f32,
     /// Insets covered by panels.
@@ -21,32 +26,120 @@ pub struct Place {
 }
 
 impl Place {
-    /// Returns a position away from the buttons at the bottom of a dialog, from what is played at the
-    /// bottom of the table, from the panel beside it, and from the line at the top of a compact
-    /// window.
+    /// Returns the part of the window away from what is played at the table, from the panel beside
+    /// it, and from the line at the top of a compact window. Over a dialog, it is the whole window.
     pub fn of(view: &View) -> Self {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
         let top = view
             .panels(view.table)
             .is_some_and(|panels| panels.notifies_at_top());
-        let (vertical, edge) = match table && !top {
-            true => (VerticalAlignment::Bottom, 20.0),
-            false => (VerticalAlignment::Top, 12.0),
+        let (rows, edge) = match (table, top) {
+            (true, false) => (&[VerticalAlignment::Bottom][..], 20.0),
+            (true, true) => (&[VerticalAlignment::Top][..], 12.0),
+            (false, _) => (&ROWS[..], 12.0),
         };
+        let spots = rows
+            .iter()
+            .flat_map(|row| COLUMNS.map(|column| (column, *row)));
         let insets = match table {
             true => view.insets,
             false => Insets::default(),
         };
         Self {
-            vertical,
+            spots: spots.collect(),
             edge,
             insets,
         }
     }
 }
 
+/// Positions of a toast over a dialog, the best first.
+const ROWS: [VerticalAlignment; 3] = [
+    VerticalAlignment::Top,
+    VerticalAlignment::Bottom,
+    VerticalAlignment::Center,
+];
+const COLUMNS: [HorizontalAlignment; 3] = [
+    HorizontalAlignment::Center,
+    HorizontalAlignment::Right,
+    HorizontalAlignment::Left,
+];
+
+/// Moves a toast that is laid out to where it hides the least of these rectangles. Stays where it
+/// was `before` if it hides nothing there. Returns its position.
+pub fn keep_clear(
+    ui: &mut UserInterface,
+    layer: Handle<UiNode>,
+    place: &Place,
+    taken: &[Rect<f32>],
+    before: Option<Spot>,
+) -> Option<Spot> {
+    let layer = ui.try_get_node(layer).ok()?;
+    let handle = *layer.children().last()?;
+    let panel = ui.try_get_node(handle).ok()?;
+    let (whole, margin) = (layer.screen_bounds(), panel.margin());
+    let area = Rect::new(
+        whole.x() + margin.left,
+        whole.y() + margin.top,
+        whole.w() - margin.left - margin.right,
+        whole.h() - margin.top - margin.bottom,
+    );
+    let before = before.filter(|spot| place.spots.contains(spot));
+    let spots = before.into_iter().chain(place.spots.iter().copied());
+    let spot = clearest(area, panel.screen_bounds().size, spots, taken)?;
+    let panel = ui.try_get_node_mut(handle).ok()?;
+    panel.set_horizontal_alignment(spot.0);
+    panel.set_vertical_alignment(spot.1);
+    panel.invalidate_layout();
+    Some(spot)
+}
+
+/// Returns the first of these positions in an area at which a toast of this size hides the smallest
+/// shares of the rectangles.
+fn clearest(
+    area: Rect<f32>,
+    size: Vector2<f32>,
+    spots: impl Iterator<Item = Spot>,
+    taken: &[Rect<f32>],
+) -> Option<Spot> {
+    let hidden = |spot: Spot| {
+        let toast = at(area, size, spot);
+        let shares = taken.iter().map(|other| {
+            let end = (toast.position + toast.size).inf(&(other.position + other.size));
+            let shared = end - toast.position.sup(&other.position);
+            shared.x.max(0.0) * shared.y.max(0.0) / (other.w() * other.h()).max(1.0)
+        });
+        shares.sum::<f32>()
+    };
+    let mut best: Option<(f32, Spot)> = None;
+    for spot in spots {
+        let hidden = hidden(spot);
+        if best.is_none_or(|(least, _)| hidden < least - 0.01) {
+            best = Some((hidden, spot));
+        }
+    }
+    best.map(|(_, spot)| spot)
+}
+
+/// Returns the rectangle of this size at a position in an area.
+fn at(area: Rect<f32>, size: Vector2<f32>, (across, down): Spot) -> Rect<f32> {
+    let free = area.size - size;
+    let x = match across {
+        HorizontalAlignment::Left | HorizontalAlignment::Stretch => 0.0,
+        HorizontalAlignment::Center => 0.5,
+        HorizontalAlignment::Right => 1.0,
+    };
+    let y = match down {
+        VerticalAlignment::Top | VerticalAlignment::Stretch => 0.0,
+        VerticalAlignment::Center => 0.5,
+        VerticalAlignment::Bottom => 1.0,
+    };
+    let place = area.position + free.component_mul(&Vector2::new(x, y));
+    Rect::new(place.x, place.y, size.x, size.y)
+}
+
 /// Builds a toast in its layer. The pointer passes through it.
-pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, place: &Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     let free = place.insets.free(Vector2::new(size.0, size.1) / kit.scale);
     let width = (free.size.x - 48.0).clamp(120.0, 640.0);
     // Short text keeps its width, longer text wraps.
@@ -60,8 +153,7 @@ pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) ->
     };
     let room = kit.pad(8.0, place.edge, 8.0, place.edge);
     let margin = kit.within(size, place.insets, room);
-    let align = (HorizontalAlignment::Center, place.vertical);
-    let panel = kit.panel(line, 12.0, align, margin);
+    let panel = kit.panel(line, 12.0, place.spots[0], margin);
     kit.dense(panel);
     let layer = kit.layer(size, false, vec![panel]);
     kit.ctx[layer]
@@ -74,7 +166,6 @@ pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) ->
 mod tests {
     use super::*;
     use crate::{platform::locale::Locale, ui::kit::Pictures};
-    use fyrox::{graph::SceneGraph, gui::UserInterface};
 
     /// Returns the height of a toast's panel in a window of this size, in pixels.
     fn height_of(sentence: &str, (width, height): (f32, f32)) -> f32 {
@@ -85,14 +176,14 @@ mod tests {
         let scale = crate::ui::scale(window, 1.0);
         let mut kit = UiBuilder::new(&mut ctx, &locale, &pictures, scale);
         let place = Place {
-            vertical: VerticalAlignment::Bottom,
+            spots: vec![(HorizontalAlignment::Center, VerticalAlignment::Bottom)],
             edge: 20.0,
             insets: Insets {
                 right: 0.2,
                 ..Insets::default()
             },
         };
-        let layer = build(&mut kit, place, sentence, (width, height));
+        let layer = build(&mut kit, &place, sentence, (width, height));
         for _ in 0..3 {
             ui.update(window, 0.016, &Default::default());
             while ui.poll_message().is_some() {}
@@ -114,5 +205,23 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_toast_goes_where_it_hides_no_button_and_no_enlarged_card() {
+        use HorizontalAlignment::{Center, Right};
+        use VerticalAlignment::{Bottom, Top};
+        let area = Rect::new(0.0, 0.0, 1000.0, 700.0);
+        let size = Vector2::new(400.0, 46.0);
+        let all = || ROWS.map(|row| COLUMNS.map(|column| (column, row))).concat();
+        let best = |taken: &[Rect<f32>]| clearest(area, size, all().into_iter(), taken);
+        assert_eq!(best(&[]), Some((Center, Top)));
+        let card = Rect::new(480.0, 0.0, 120.0, 170.0);
+        assert_eq!(best(&[card]), Some((Right, Top)));
+        // It rather hides the foot of a card than a line of small buttons.
+        let filters = (0..20).map(|column| Rect::new(column as f32 * 50.0, 10.0, 44.0, 40.0));
+        let cards = (0..4).map(|column| Rect::new(column as f32 * 250.0, 300.0, 240.0, 380.0));
+        let taken: Vec<_> = filters.chain(cards).collect();
+        assert_eq!(best(&taken).map(|spot| spot.1), Some(Bottom));
     }
 }

@@ -78,6 +78,8 @@ pub struct Gui {
     track: Track,
     tracked: Option<usize>,
     tooltip: Tooltip,
+    /// Sentence of the toast on the screen, and its position.
+    toast: Option<(String, toast::Spot)>,
     spoken: Spoken,
     /// Color of the frame around a button without the focus.
     frame: Color,
@@ -126,7 +128,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
         layers.extend(open.map(|(_, layer)| layer));
     }
     if let Some(sentence) = view.toast {
-        layers.push(toast::build(kit, toast::Place::of(view), sentence, size));
+        layers.push(toast::build(kit, &toast::Place::of(view), sentence, size));
     }
     layers.splice(0..0, scene);
     layers
@@ -241,6 +243,7 @@ impl Gui {
         self.live = std::mem::take(&mut kit.live);
         // An on-screen keyboard takes space: its name makes the text field scroll into view again.
         let matters = kit.matters.take();
+        let enlarged = kit.enlarged;
         self.mind(matters.map(|(name, node)| (format!("{name} {}", view.keyboard), node)));
         self.live_texts.clear();
         self.page = page;
@@ -258,6 +261,24 @@ impl Gui {
         self.grid = list;
         self.marked = None;
         scroll(ui, list.viewer, list.offset);
+        self.place_toast(ui, view, enlarged);
+    }
+
+    /// Moves the toast away from buttons and from the `enlarged` card.
+    fn place_toast(&mut self, ui: &mut UserInterface, view: &View, enlarged: Handle<UiNode>) {
+        let before = self.toast.take();
+        let (Some(sentence), Some(&layer)) = (view.toast, self.layers.last()) else {
+            return;
+        };
+        ui.update_layout(view.window);
+        let buttons = self.entries.iter().map(|entry| entry.button.to_base());
+        let widgets = buttons.chain([enlarged]);
+        let taken = widgets.filter_map(|widget| Some(ui.try_get_node(widget).ok()?.clip_bounds()));
+        let taken: Vec<_> = taken.collect();
+        let before = before.filter(|(text, _)| text == sentence);
+        let before = before.map(|(_, spot)| spot);
+        let spot = toast::keep_clear(ui, layer, &toast::Place::of(view), &taken, before);
+        self.toast = spot.map(|spot| (sentence.to_owned(), spot));
     }
 
     /// Returns the larger part of the window that the main menu leaves free, at its right or above it, as

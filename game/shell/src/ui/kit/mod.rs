@@ -80,6 +80,8 @@ pub struct UiBuilder<'a, 'b> {
     pub scene: Handle<UiNode>,
     /// Panel of the main menu.
     pub menu: Handle<UiNode>,
+    /// Enlarged card beside the table, which a toast leaves free.
+    pub enlarged: Handle<UiNode>,
     /// Whether colors have a high contrast.
     pub contrast: bool,
     /// Keys that the player has changed.
@@ -126,6 +128,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             track: Track::default(),
             scene: Handle::NONE,
             menu: Handle::NONE,
+            enlarged: Handle::NONE,
             contrast: false,
             keys: None,
         }

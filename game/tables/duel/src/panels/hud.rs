@@ -50,7 +50,8 @@ pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle
     }
     if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
         let free = free_of_panels(kit, view, table, &children);
-        children.push(preview::build(kit, view, table, card, free));
+        kit.enlarged = preview::build(kit, view, table, card, free);
+        children.push(kit.enlarged);
     }
     kit.layer(size, false, children)
 }

@@ -731,6 +731,27 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
 }
 
 #[test]
+fn a_toast_covers_no_filter_of_the_deck_builder() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let (settings, place) = (Settings::default(), Place::new(1280.0, 720.0, 1.0));
+    let view = View {
+        dialogs: &[Dialog::new(DuelDialog::Builder)],
+        tables: &[Box::new(DuelPanels(Some(parlour.table())))],
+        toast: Some("This is a copy of “The Observatory”. The original doesn’t change."),
+        ..bare(ID, &place, &locale, &settings, &parlour.pictures)
+    };
+    let (ui, _) = laid_out(&view);
+    let mut nodes = ui.pair_iter();
+    let toast = nodes.find_map(|(_, node)| {
+        let is_toast = node.cast::<Text>()?.text().starts_with("This is a copy");
+        is_toast.then(|| node.screen_bounds())
+    });
+    let toast = toast.expect("a toast");
+    assert!(toast.y() > 360.0, "{toast:?}");
+}
+
+#[test]
 fn every_word_that_is_put_together_has_a_text() {
     let set = cards();
     for locale in locales() {
