@@ -312,7 +312,10 @@ impl UiBuilder<'_, '_> {
                 let align = columns
                     .get(column)
                     .map_or(HorizontalAlignment::Left, |&(_, align)| align);
-                let cell = self.text_with(&text, sizes::SMALL, color, WrapMode::Word, align);
+                let width = columns
+                    .get(column)
+                    .map_or(f32::INFINITY, |&(width, _)| width);
+                let cell = self.cell(&text, color, width - gap, align);
                 self.margin(cell, [0.0, 0.0, gap, 5.0]);
                 self.ctx[cell].set_row(row).set_column(column);
                 cells.push(cell);
@@ -327,6 +330,23 @@ impl UiBuilder<'_, '_> {
             .add_columns(columns)
             .build(self.ctx)
             .to_base()
+    }
+
+    /// Builds a cell of a table. Its text is broken between words; a word that is wider than the
+    /// cell is cut off, because a broken one is hard to read.
+    fn cell(
+        &mut self,
+        text: &str,
+        color: Color,
+        width: f32,
+        align: HorizontalAlignment,
+    ) -> Handle<UiNode> {
+        let mut words = text.split_whitespace();
+        if words.all(|word| self.width_of(word, sizes::SMALL) <= width) {
+            return self.text_with(text, sizes::SMALL, color, WrapMode::Word, align);
+        }
+        let cell = self.fitted(text, sizes::SMALL, color, width);
+        self.aligned(cell, align, VerticalAlignment::Top)
     }
 }
 
@@ -369,5 +389,21 @@ mod tests {
         assert_eq!(shown(&kit, line), "Ada");
         let line = kit.fitted("Ada", size, color, 0.0);
         assert_eq!(shown(&kit, line), "…");
+    }
+
+    #[test]
+    fn no_word_of_a_table_is_broken() {
+        let mut ui = UserInterface::new(Vector2::new(800.0, 600.0));
+        let (pictures, locale) = (Pictures::default(), Locale::default());
+        let mut ctx = ui.build_ctx();
+        let mut kit = UiBuilder::new(&mut ctx, &locale, &pictures, 1.0);
+        let columns = [(WIDTH * 0.5, HorizontalAlignment::Left)];
+        let mut height = |text: &str| {
+            let rows = vec![vec![(text.to_owned(), colors::CREAM)]];
+            let table = kit.table_with_gap(2.0, &columns, rows);
+            kit.size_of(table).y
+        };
+        assert_eq!(height("Opponents"), height("You"));
+        assert!(height("You two now") > height("You"));
     }
 }

@@ -31,6 +31,9 @@ const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
 /// units.
 pub(super) const RESULT_TOP: f32 = 130.0;
 
+/// Gap between two columns of numbers, in units.
+const COLUMN_GAP: f32 = 2.0;
+
 /// Builds the layer of the Duel's table.
 pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
@@ -235,13 +238,18 @@ fn counts(
             (side.deck.to_string(), deck),
         ]);
     }
+    let names = sides
+        .iter()
+        .map(|(name, ..)| kit.width_of(name, sizes::SMALL));
+    let first = names.fold(width * 0.28, f32::max).ceil() + COLUMN_GAP;
+    let rest = width - first;
     let columns = [
-        (width * 0.28, Left),
-        (width * 0.24, Right),
-        (width * 0.31, Right),
-        (width * 0.17, Right),
+        (first, Left),
+        (rest * 0.34, Right),
+        (rest * 0.37, Right),
+        (rest * 0.29, Right),
     ];
-    let mut parts = vec![kit.table_with_gap(2.0, &columns, rows)];
+    let mut parts = vec![kit.table_with_gap(COLUMN_GAP, &columns, rows)];
     if sides.iter().any(|(_, _, side)| side.fatigue > 0) {
         let mut row = vec![(locale.text("duel-fatigue"), colors::CREAM_SOFT)];
         for (name, _, side) in &sides {
@@ -253,7 +261,7 @@ fn counts(
             (width * 0.26, Right),
             (width * 0.38, Right),
         ];
-        parts.push(kit.table_with_gap(2.0, &columns, vec![row]));
+        parts.push(kit.table_with_gap(COLUMN_GAP, &columns, vec![row]));
     }
     kit.column(0.0, parts)
 }
