@@ -81,15 +81,38 @@ pub(super) fn build(
     table: &DuelView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
+    last_actions(kit, view, table, width, HISTORY)
+}
+
+/// Builds only the last actions, in one row without buttons, for use beside a dialog.
+pub(super) fn last_row(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    last_actions(kit, view, table, width, COLUMNS)
+}
+
+fn last_actions(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    width: f32,
+    most: usize,
+) -> Option<Handle<UiNode>> {
     if table.history.is_empty() {
         return None;
     }
-    let first = table.history.len().saturating_sub(HISTORY);
+    let first = table.history.len().saturating_sub(most);
     let tile = (width - GAP * (COLUMNS - 1) as f32) / COLUMNS as f32;
     let mut tiles: Vec<_> = table.history[first..]
         .iter()
         .zip(1..)
-        .map(|(entry, number)| entry_button(kit, view, table, entry, number, tile))
+        .map(|(entry, number)| match most {
+            HISTORY => entry_button(kit, view, table, entry, number, tile),
+            _ => entry_face(kit, view, table, entry, tile),
+        })
         .collect();
     tiles.reverse();
     // Fills up the row, so that fewer cards don't get wider.
@@ -106,18 +129,22 @@ pub(super) fn build(
     Some(kit.column_of_width(4.0, width, vec![heading, strip]))
 }
 
-fn entry_button(
+/// Returns the width of the card in a tile of this width.
+fn card_width(width: f32) -> f32 {
+    (width - 2.0 * EDGE - 6.0).max(16.0)
+}
+
+/// Builds the card of an action, with its kind and player.
+fn entry_face(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
     entry: &HistoryEntry,
-    number: usize,
     width: f32,
 ) -> Handle<UiNode> {
     let own = entry.player == table.seat;
     let color = if own { GREEN } else { RED };
-    let card = (width - 2.0 * EDGE - 6.0).max(16.0);
-    let face = widgets::face(kit, view, table, entry.card, card);
+    let face = widgets::face(kit, view, table, entry.card, card_width(width));
     let dead = matches!(entry.action, HistoryAction::Died | HistoryAction::Burned);
     if dead {
         kit.ctx[face].set_opacity(Some(0.45));
@@ -134,9 +161,20 @@ fn entry_button(
     let foot = kit.row(4.0, vec![arrow, action]);
     kit.middle(foot);
     let foot = kit.boxed(foot, None, FOOT);
-    let whole = kit.column(2.0, vec![face, foot]);
+    kit.column(2.0, vec![face, foot])
+}
+
+fn entry_button(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    entry: &HistoryEntry,
+    number: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let whole = entry_face(kit, view, table, entry, width);
     kit.margin(whole, [EDGE, EDGE, EDGE, 1.0]);
-    let height = card * CARD_SHAPE + FOOT + EDGE + 6.0;
+    let height = card_width(width) * CARD_SHAPE + FOOT + EDGE + 6.0;
     let look = DuelCommand::Look(Some(entry.card));
     let spec = ButtonSpec::bare(format!("history-{number}"), look);
     let button = kit.pressable(whole, spec.tooltip(sentence(view.locale, table, entry)));

@@ -33,6 +33,8 @@ pub(super) const RESULT_TOP: f32 = 130.0;
 
 /// Gap between two columns of numbers, in units.
 const COLUMN_GAP: f32 = 2.0;
+/// Height of the panel, in units, from which the history has room above the result of a match.
+const BESIDE_RESULT: f32 = 640.0;
 
 /// Builds the layer of the Duel's table.
 pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
@@ -111,9 +113,12 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
         result && !view.is_compact()
     });
     let content = if is_over {
-        // The result takes the place of everything below the heroes.
-        let nothing = [kit.space(1.0), kit.space(1.0)];
-        side_column(kit, (width, height), [head, nothing[0], nothing[1]])
+        // The result takes the place of everything below the last actions.
+        let last = (height >= BESIDE_RESULT).then(|| history::last_row(kit, view, table, width));
+        let middle = last.flatten().unwrap_or_else(|| kit.space(1.0));
+        kit.aligned(middle, Left, VerticalAlignment::Top);
+        let nothing = kit.space(1.0);
+        side_column(kit, (width, height), [head, middle, nothing])
     } else if tight {
         let middle = middle(kit, view, table, inner);
         let bottom = bottom(kit, view, table, room);

@@ -752,6 +752,23 @@ fn a_toast_covers_no_filter_of_the_deck_builder() {
 }
 
 #[test]
+fn the_result_of_a_match_leaves_the_last_actions_in_sight() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 14);
+    let winner = Some(Player::One);
+    let reason = Reason::Defeat;
+    let dialogs = [Dialog::new(DuelDialog::Result(Outcome { winner, reason }))];
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let heading = locale.text("duel-history");
+    let mut texts = seen.ui.pair_iter().filter_map(|(_, node)| {
+        let text = node.cast::<Text>()?;
+        node.is_globally_visible().then(|| text.text())
+    });
+    assert!(texts.any(|text| text == heading));
+}
+
+#[test]
 fn every_word_that_is_put_together_has_a_text() {
     let set = cards();
     for locale in locales() {
