@@ -3,7 +3,7 @@
 use super::{UiBuilder, colors, sizes, solid};
 use fyrox::{
     asset::untyped::ResourceKind,
-    core::{algebra::Vector2, color::Color, err, pool::Handle, uuid::Uuid},
+    core::{algebra::Vector2, color::Color, err, math::Rect, pool::Handle, uuid::Uuid},
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment, image::ImageBuilder, widget::WidgetBuilder,
     },
@@ -13,6 +13,10 @@ use std::{cell::RefCell, collections::HashMap, fmt};
 
 /// Folder of the pictures.
 const FOLDER: &str = "data/textures/ui";
+
+/// Share of a strip that fades into the ground at its left, and the number of steps.
+const FADE: f32 = 0.5;
+const FADE_STEPS: u8 = 15;
 
 /// Function that returns the content of a file; `None` if it is missing.
 type Read = Box<dyn Fn(&str) -> Option<Vec<u8>>>;
@@ -121,6 +125,42 @@ impl UiBuilder<'_, '_> {
             .set_horizontal_alignment(HorizontalAlignment::Center)
             .set_vertical_alignment(VerticalAlignment::Center);
         card
+    }
+
+    /// Builds a part of a picture in this size, in units. `part` is in fractions of the picture.
+    /// The left side fades into a `ground`.
+    pub fn strip(
+        &mut self,
+        texture: TextureResource,
+        part: Rect<f32>,
+        (width, height): (f32, f32),
+        ground: Color,
+    ) -> Handle<UiNode> {
+        let widget = WidgetBuilder::new()
+            .with_width(self.px(width))
+            .with_height(self.px(height))
+            .with_background(solid(Color::WHITE).into())
+            .with_hit_test_visibility(false);
+        let picture = ImageBuilder::new(widget)
+            .with_texture(texture)
+            .with_uv_rect(part)
+            .with_keep_aspect_ratio(false)
+            .with_sync_with_texture_size(false)
+            .build(self.ctx);
+        // The engine draws gradients as if each widget were at the corner of the window.
+        let step = width * FADE / f32::from(FADE_STEPS);
+        let steps = (0..FADE_STEPS).map(|index| {
+            let left = 255 - 255 / u32::from(FADE_STEPS) * u32::from(index);
+            let color = Color {
+                a: left as u8,
+                ..ground
+            };
+            self.swatch(step, height, color, 0.0)
+        });
+        let steps = steps.collect();
+        let fade = self.row(0.0, steps);
+        self.aligned(fade, HorizontalAlignment::Left, VerticalAlignment::Center);
+        self.stack(vec![picture.to_base(), fade])
     }
 
     fn image(

@@ -730,6 +730,55 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     assert_eq!(offset(&seen).1, 120.0);
 }
 
+/// Returns the pixels at which the rows of the deck builder's list can be clicked, from the top.
+fn rows_of_the_deck(width: f32, height: f32) -> Vec<i32> {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let place = Place::new(width, height, 1.0);
+    let builder = [Dialog::new(DuelDialog::Builder)];
+    let seen = parlour.see(&locale, place, parlour.table(), &builder, false);
+    let mut targets = HitTargets::default();
+    seen.gui.add_hit_targets(&seen.ui, &mut targets);
+    let rows = targets.buttons.iter();
+    let rows = rows.filter(|(name, _)| name.starts_with("remove-"));
+    let mut rows: Vec<_> = rows.map(|(_, (_, y))| *y).collect();
+    rows.sort_unstable();
+    rows
+}
+
+#[test]
+fn the_deck_builder_shows_many_cards_of_the_deck() {
+    let rows = rows_of_the_deck(1280.0, 720.0).len();
+    assert!(rows >= 9, "{rows}");
+}
+
+#[test]
+fn in_portrait_the_rows_of_the_deck_builder_are_high_enough_for_a_finger() {
+    let mut rows = rows_of_the_deck(480.0, 800.0);
+    // The last one is cut off where the list scrolls.
+    rows.pop();
+    let heights: Vec<_> = rows.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert!(!heights.is_empty());
+    assert!(heights.iter().all(|height| *height >= 40), "{heights:?}");
+}
+
+#[test]
+fn the_result_of_a_match_leaves_the_last_actions_in_sight() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 14);
+    let winner = Some(Player::One);
+    let reason = Reason::Defeat;
+    let dialogs = [Dialog::new(DuelDialog::Result(Outcome { winner, reason }))];
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let heading = locale.text("duel-history");
+    let mut texts = seen.ui.pair_iter().filter_map(|(_, node)| {
+        let text = node.cast::<Text>()?;
+        node.is_globally_visible().then(|| text.text())
+    });
+    assert!(texts.any(|text| text == heading));
+}
+
 #[test]
 fn a_toast_covers_no_filter_of_the_deck_builder() {
     let locale = english();
@@ -749,23 +798,6 @@ fn a_toast_covers_no_filter_of_the_deck_builder() {
     });
     let toast = toast.expect("a toast");
     assert!(toast.y() > 360.0, "{toast:?}");
-}
-
-#[test]
-fn the_result_of_a_match_leaves_the_last_actions_in_sight() {
-    let locale = english();
-    let parlour = Parlour::new(&locale, 14);
-    let winner = Some(Player::One);
-    let reason = Reason::Defeat;
-    let dialogs = [Dialog::new(DuelDialog::Result(Outcome { winner, reason }))];
-    let place = Place::new(1280.0, 720.0, 1.0);
-    let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
-    let heading = locale.text("duel-history");
-    let mut texts = seen.ui.pair_iter().filter_map(|(_, node)| {
-        let text = node.cast::<Text>()?;
-        node.is_globally_visible().then(|| text.text())
-    });
-    assert!(texts.any(|text| text == heading));
 }
 
 #[test]

@@ -104,7 +104,7 @@ pub(super) fn curve(
             (room * count as f32 / most).max(4.0)
         };
         let color = if count == 0 {
-            colors::BRASS_FAINT
+            Color { a: 90, ..MANA }
         } else {
             MANA
         };

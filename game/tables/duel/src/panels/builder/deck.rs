@@ -3,15 +3,23 @@
 use super::GAP;
 use crate::panels::{
     Builder, DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing, widgets,
-    widgets::{GREEN, MANA, RED},
+    widgets::{GREEN, INK, MANA, RED},
     words,
 };
 use fyrox::{
-    core::pool::Handle,
-    gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment, grid::Row},
+    core::{math::Rect, pool::Handle},
+    gui::{
+        HorizontalAlignment::{Left, Right},
+        UiNode, VerticalAlignment,
+        grid::Row,
+    },
+    resource::texture::TextureResource,
 };
 use parlour_rules::duel::{DefinitionId, limits};
-use parlour_shell::ui::kit::{ButtonSpec, UiBuilder, colors, sizes};
+use parlour_shell::ui::{
+    kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+    layout_metrics::BUTTON,
+};
 
 pub(super) fn name_field(kit: &mut UiBuilder, builder: &Builder, width: f32) -> Handle<UiNode> {
     let line = builder.line();
@@ -82,12 +90,25 @@ pub(super) fn verdict(
     kit.left_column(2.0, vec![count, words])
 }
 
-/// Builds the list of cards with cost and copies. A click removes a copy.
+/// Height of a row of the list in units, and its least height in pixels.
+const ROW: (f32, f32) = (32.0, 28.0);
+/// Gap between two rows, in units.
+const ROW_GAP: f32 = 2.0;
+/// Width of the strip of a card's illustration, as a multiple of its height, and its greatest share
+/// of the row.
+const STRIP: (f32, f32) = (4.6, 0.6);
+/// Part of a card's face that the strip shows: left edge, center and width, as fractions of the
+/// face.
+const SHOWN: (f32, f32, f32) = (0.11, 0.28, 0.78);
+
+/// Builds the list of cards with cost and copies. A click removes a copy. The rows are higher in a
+/// `single` column, which is for fingers and small screens.
 pub(super) fn list(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
     width: f32,
+    single: bool,
 ) -> Handle<UiNode> {
     let cards = table.builder.listed(table.set, view.locale);
     if cards.is_empty() {
@@ -95,34 +116,51 @@ pub(super) fn list(
         let nothing = kit.small_paragraph(&nothing, width);
         return kit.left_column(0.0, vec![nothing]);
     }
+    let height = match single || view.is_handheld {
+        true => BUTTON.max(BUTTON / kit.scale),
+        false => ROW.0.max(ROW.1 / kit.scale),
+    };
     let rows = cards
         .into_iter()
-        .map(|(card, copies)| line(kit, view, table, card, copies, width))
+        .map(|(card, copies)| line(kit, view, table, (card, copies), (width, height)))
         .collect();
-    kit.column(4.0, rows)
+    kit.column(ROW_GAP, rows)
 }
 
 fn line(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
-    card: DefinitionId,
-    copies: u8,
-    width: f32,
+    (card, copies): (DefinitionId, u8),
+    (width, height): (f32, f32),
 ) -> Handle<UiNode> {
     let definition = table.set.get(card);
-    let cost = kit.text(&definition.cost.to_string(), sizes::BODY, MANA);
+    let size = match height > BUTTON {
+        true => sizes::HEADING,
+        false => sizes::BODY,
+    };
+    let cost = kit.text(&definition.cost.to_string(), size, MANA);
     kit.middle(cost);
-    let cost = kit.boxed(cost, Some(22.0), 24.0);
-    let room = width - 22.0 - 40.0 - 30.0;
+    let cost = kit.boxed(cost, Some(26.0), height - 2.0);
+    let room = width - 26.0 - 56.0;
     let name = words::name(view.locale, definition);
-    let name = kit.fitted(&name, sizes::BODY, colors::CREAM, room);
-    let times = kit.text(&format!("×{copies}"), sizes::BODY, colors::ACCENT);
-    let content = kit.spread(1, Row::stretch(), vec![cost, name, times]);
-    kit.margin(content, [8.0, 4.0, 10.0, 4.0]);
+    let name = kit.fitted(&name, size, colors::CREAM, room);
+    kit.aligned(name, Left, VerticalAlignment::Center);
+    let times = widgets::pill(kit, &format!("×{copies}"), colors::ACCENT, INK);
+    let words = kit.spread(1, Row::stretch(), vec![cost, name, times]);
+    kit.margin(words, [4.0, 0.0, 6.0, 0.0]);
+    let (inner, high) = (width - 2.0, height - 2.0);
+    let mut layers = Vec::new();
+    if let Some(face) = table.faces.get(&card).cloned() {
+        let strip = strip(kit, face, (inner, high));
+        kit.aligned(strip, Right, VerticalAlignment::Center);
+        layers.push(kit.boxed(strip, Some(inner), high));
+    }
+    layers.push(kit.boxed(words, Some(inner), high));
+    let content = kit.stack(layers);
     let remove = DuelCommand::Build(DeckBuilderCommand::Remove(card));
     let name = format!("remove-{}", definition.id.replace('_', "-"));
-    let button = kit.pressable(content, ButtonSpec::bare(name, remove));
+    let button = kit.pressable(content, ButtonSpec::bare(name, remove).least(height));
     let wide = kit.px(width);
     kit.ctx[button].set_width(wide);
     kit.ctx[button].set_horizontal_alignment(Left);
@@ -130,6 +168,15 @@ fn line(
     let face = widgets::face(kit, view, table, card, 220.0);
     kit.tooltip(button, face);
     button
+}
+
+/// Builds the strip of a card's illustration, which fades into the row at its left.
+fn strip(kit: &mut UiBuilder, face: TextureResource, (row, height): (f32, f32)) -> Handle<UiNode> {
+    let across = (STRIP.0 * height).min(STRIP.1 * row);
+    let (left, center, width) = SHOWN;
+    let tall = width * height / (across * CARD_SHAPE);
+    let part = Rect::new(left, center - tall * 0.5, width, tall);
+    kit.strip(face, part, (across, height), colors::BUTTON)
 }
 
 /// Builds the buttons for export, import and deletion.
@@ -174,7 +221,7 @@ pub(super) fn deck(
     let curve = widgets::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
     let line = kit.line();
     let top = kit.column(GAP, vec![name, hero, curve, line]);
-    let list = list(kit, view, table, width - 16.0);
+    let list = list(kit, view, table, width - 16.0, false);
     kit.aligned(list, Left, VerticalAlignment::Top);
     let list = kit.scrolled(list, 4000.0);
     let verdict = verdict(kit, view, table, width);

@@ -70,7 +70,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     let searched = view.keyboard && builder.typing == Typing::Search;
     let at = if searched { 0 } else { parts.len() };
     parts.splice(at..at, collection);
-    parts.push(list(kit, view, table, width));
+    parts.push(list(kit, view, table, width, true));
     parts.push(tools(kit, builder));
     let all = kit.column_of_width(GAP, width, parts);
     kit.aligned(all, Left, VerticalAlignment::Top);
