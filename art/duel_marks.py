@@ -231,6 +231,29 @@ def beam(d):
     d.add(taper([(-92, 0), (-30, 0), (30, 0), (92, 0)], [2, 15, 15, 2]), "#FFFDF0")
 
 
+def lightning(d):
+    """A stroke of lightning from left to right, with two branches."""
+    stroke = [(-94, 6), (-52, -24), (-44, 12), (-4, -20), (6, 24), (50, -14), (56, 14), (94, -4)]
+    branches = [(-44, 12), (-16, 30), (-18, 44), (16, 62)], [(50, -14), (58, -40), (70, -36), (86, -60)]
+    for wide, colour in ((15, "#4F8FF0"), (9, "#BFE2FF"), (4, "#FFFFFF")):
+        for branch in branches:
+            d.add(poly(branch, False), "none", colour, wide * .55)
+        d.add(poly(stroke, False), "none", colour, wide)
+
+
+def shock(d):
+    """The impact of lightning: jagged rays around a white core."""
+    for wide, colour in ((13, "#4F8FF0"), (7, "#CBE8FF"), (3, "#FFFFFF")):
+        for k in range(9):
+            reach = (84, 56, 70)[k % 3]
+            d.open(f"rotate({40 * k + 8})")
+            ray = [(0, -10), (9, -reach * .5), (-5, -reach * .55), (3, -reach)]
+            d.add(poly(ray, False), "none", colour, wide)
+            d.close()
+    d.add(star(0, 0, 44, 24, 9), "#9CCBFF")
+    d.add(star(0, 0, 32, 18, 9, 20), "#FFFFFF")
+
+
 def poison(d):
     d.add(smooth([(0, -76, 0), (46, 4), (40, 52), (0, 74), (-40, 52), (-46, 4)]), "#7BC43A", INK, 7)
     d.add(smooth([(-26, 8), (-20, -18), (-6, -42), (-12, 0), (-14, 30)]), "#C9F08A")
@@ -283,6 +306,8 @@ def effects():
     fx("bubble", bubble, "#FFD766", 10, .5)
     fx("veil", veil, "#A98AD8", 10)
     fx("beam", beam, "#FFC04A")
+    fx("lightning", lightning, "#6FB1FF")
+    fx("shock", shock, "#6FB1FF", 10)
     fx("poison", poison, "#7BC43A", 10)
     fx("coin", coin)
     fx("card", card_in_flight)

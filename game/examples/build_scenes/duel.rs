@@ -483,6 +483,8 @@ fn table_script(resources: &ResourceManager) -> Result<DuelBoard> {
     script.effects.beam = stuff("fx_beam")?.into();
     script.effects.bolt = stuff("fx_bolt")?.into();
     script.effects.wave = stuff("fx_wave")?.into();
+    script.effects.lightning = stuff("fx_lightning")?.into();
+    script.effects.shock = stuff("fx_shock")?.into();
     script.effects.leaf = stuff("fx_leaf")?.into();
     script.effects.frost = stuff("fx_frost")?.into();
     script.effects.flash = stuff("fx_flash")?.into();

@@ -494,6 +494,8 @@ fn build_duel_effects(
         "fx_beam",
         "fx_bolt",
         "fx_wave",
+        "fx_lightning",
+        "fx_shock",
         "fx_leaf",
         "fx_frost",
         "fx_impact",

@@ -69,8 +69,8 @@ mod zone;
 
 pub use action::{Action, ActionKind};
 pub use card::{
-    Ability, Aura, CardDefinition, CardKind, CardSet, DefinitionId, Effect, Keyword, Keywords,
-    Race, Selector, Trigger, Triggers, UnknownCard,
+    Ability, Aura, CardDefinition, CardKind, CardSet, DefinitionId, Effect, Element, Keyword,
+    Keywords, Race, Selector, Trigger, Triggers, UnknownCard,
 };
 pub use decks::{CardCount, DeckCodeError, DeckError, DeckList};
 pub use event::{Change, Event, Step};

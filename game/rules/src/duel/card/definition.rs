@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Aura, Effect, Keywords, Race, Selector, Triggers};
+use super::{Ability, Aura, Effect, Element, Keywords, Race, Selector, Triggers};
 use crate::duel::TargetFilter;
 
 /// Kinds of cards.
@@ -63,6 +63,8 @@ pub struct CardDefinition {
     pub token: bool,
     /// Whether it has a line from its fable, which is shown with the large card.
     pub fable: bool,
+    /// Look of the damage that it deals.
+    pub element: Element,
     /// Abilities in the order written.
     pub abilities: Vec<Ability>,
     /// Bonuses for other minions.

@@ -2,6 +2,7 @@
 
 mod ability;
 mod definition;
+mod element;
 mod id;
 mod keyword;
 mod race;
@@ -10,6 +11,7 @@ mod set;
 
 pub use ability::{Ability, Aura, Effect, Selector, Trigger, Triggers};
 pub use definition::{CardDefinition, CardKind};
+pub use element::Element;
 pub use id::DefinitionId;
 pub use keyword::{Keyword, Keywords};
 pub use race::Race;

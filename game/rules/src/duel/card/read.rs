@@ -5,7 +5,7 @@ use std::{collections::HashMap, fmt::Display};
 use serde::Deserialize;
 
 use super::{
-    Ability, Aura, CardDefinition, CardKind, CardSet, DefinitionId, Effect, Keyword, Race,
+    Ability, Aura, CardDefinition, CardKind, CardSet, DefinitionId, Effect, Element, Keyword, Race,
     Selector, Trigger,
 };
 use crate::{
@@ -38,6 +38,8 @@ struct Entry {
     token: bool,
     #[serde(default)]
     fable: bool,
+    #[serde(default)]
+    element: Element,
     #[serde(default)]
     keywords: Vec<Keyword>,
     #[serde(default)]
@@ -219,6 +221,7 @@ impl Check<'_> {
             keywords: entry.keywords.iter().copied().collect(),
             token: entry.token,
             fable: entry.fable,
+            element: entry.element,
             triggers: abilities.iter().map(|ability| ability.trigger).collect(),
             manual: CardDefinition::manual_of(&abilities),
             abilities,

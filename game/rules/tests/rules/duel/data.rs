@@ -10,8 +10,8 @@ use crate::common::{
 use parlour_rules::{
     Random,
     duel::{
-        CardKind, CardSet, DeckCodeError, DeckError, DeckList, Duel, Effect, Keyword, Match,
-        Player, Race, Refusal, Selector, Setup, fuzzing,
+        CardKind, CardSet, DeckCodeError, DeckError, DeckList, Duel, Effect, Element, Keyword,
+        Match, Player, Race, Refusal, Selector, Setup, fuzzing,
         text::{self, Argument, Phrase, Value, Words},
     },
 };
@@ -215,6 +215,14 @@ fn what_is_wrong_with_a_card_is_said_with_its_place() {
         none,
         "cards.ron:1:9: cards: invalid number of cards 0 (expected 1 to 65535)"
     );
+}
+
+#[test]
+fn a_card_has_fire_unless_it_has_another_element() {
+    let set = cards();
+    let element = |card: &str| set.get(set.find(card).unwrap()).element;
+    assert_eq!(element("thunderbolt"), Element::Lightning);
+    assert_eq!(element("firebrand"), Element::Fire);
 }
 
 #[test]

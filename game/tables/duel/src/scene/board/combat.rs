@@ -21,7 +21,7 @@ use fyrox::{
     scene::{Scene, camera::Camera},
 };
 use parlour_rules::duel::{
-    Action, CardId, Change, Event, Keyword, Player, Step,
+    Action, CardId, Change, Element, Event, Keyword, Player, Step,
     actions::{Attack, Damage, Hit},
 };
 use parlour_shell::{
@@ -207,7 +207,7 @@ impl DuelBoard {
             self.burst_shield(at);
             self.state.sounds.push(sounds::SHIELD_POP.at(at));
         } else if hit.amount > 0 {
-            self.flash(contact, hit.amount, strikes);
+            self.flash(contact, hit, strikes);
             let size = 1.0 + 0.06 * f32::from(hit.amount.min(10));
             self.number_of_size(target, format!("−{}", hit.amount), NumberTone::Damage, size);
             self.touch(scene, target);
@@ -229,12 +229,19 @@ impl DuelBoard {
 
     /// Shows the flash at the point of contact, and the sparks of a heavy hit. The attacker's own
     /// damage shows only a burst.
-    fn flash(&mut self, at: Vector3<f32>, amount: i16, strikes: bool) {
+    fn flash(&mut self, at: Vector3<f32>, hit: &Hit, strikes: bool) {
+        let amount = hit.amount;
         let weight = f32::from(amount.min(10));
+        let effects = &self.effects;
+        let [impact, flash, spark] = match self.element(hit.source) {
+            Element::Fire => [&effects.impact, &effects.flash, &effects.bolt],
+            Element::Lightning => [&effects.shock; 3],
+        }
+        .map(|material| (**material).clone());
         let burst = (1.1 + 0.1 * weight).min(2.1);
         self.send(Sprite {
             spin: 0.06,
-            ..Sprite::burst(&self.effects.impact, at, burst, HIT)
+            ..Sprite::burst(&impact, at, burst, HIT)
         });
         if strikes {
             return;
@@ -244,7 +251,7 @@ impl DuelBoard {
             size: [size * 0.6, size, size * 0.5],
             seen: [1.0, 1.0, 0.0],
             spin: 0.1,
-            ..Sprite::burst(&self.effects.flash, at, size, FLASH)
+            ..Sprite::burst(&flash, at, size, FLASH)
         });
         if amount < HEAVY {
             return;
@@ -259,7 +266,7 @@ impl DuelBoard {
                 size: [0.34, 0.26, 0.04],
                 seen: [1.0, 1.0, 0.3],
                 easing: Easing::Out,
-                ..Sprite::burst(&self.effects.bolt, at, 0.4, HIT * 1.2)
+                ..Sprite::burst(&spark, at, 0.4, HIT * 1.2)
             });
         }
         // A ring runs over the table.

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | damage to a chosen minion | bolt |
 //! | damage to one hero by a spell, battlecry or trigger | beam |
+//! | the same by a card of the element lightning | stroke of lightning |
 //! | damage to a random target | missile with a trail of sparks |
 //! | damage to several targets | wave over their center |
 //! | damage in combat, by fatigue, or to itself | nothing flies |
@@ -32,7 +33,7 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{
-    CardId, CardRef, Figures, Keyword, Player,
+    CardId, CardRef, Element, Figures, Keyword, Player,
     actions::{Buff, Damage, GainArmour, Heal, TargetChoice, Targeting, Transform},
 };
 use parlour_shell::scene::motion::Easing;
@@ -44,6 +45,9 @@ const MISSILE: f32 = 0.5;
 const BOLT: f32 = 0.36;
 /// Duration of a beam in seconds.
 const BEAM: f32 = 0.75;
+/// Duration of a stroke of lightning in seconds, and the delay of a second one.
+const STROKE: f32 = 0.5;
+const FLICKER: f32 = 0.16;
 /// Duration of a spreading wave in seconds.
 const WAVE: f32 = 0.75;
 /// Duration of other effects in seconds.
@@ -96,6 +100,13 @@ impl DuelBoard {
         self.send(flying);
     }
 
+    /// Returns the look of the damage of a card.
+    pub(super) fn element(&self, id: CardId) -> Element {
+        let card = self.state.view_state.card(id);
+        let element = card.and_then(|card| self.state.elements.get(&card.definition));
+        element.copied().unwrap_or_default()
+    }
+
     fn is_hero(&self, id: CardId) -> bool {
         matches!(self.state.view_state.spot(id), Some((_, Spot::Hero)))
     }
@@ -107,6 +118,7 @@ impl DuelBoard {
         let [only, ..] = damage.hits.as_slice() else {
             return 0.0;
         };
+        let element = self.element(damage.source.id);
         let at_hero = damage.hits.len() == 1 && self.is_hero(only.target.id);
         match damage.choice {
             None => 0.0,
@@ -125,6 +137,9 @@ impl DuelBoard {
                     let (time, sound) = if matches!(choice, TargetChoice::Random(_)) {
                         self.launch_missile(from, to);
                         (MISSILE, sounds::MISSILE)
+                    } else if element == Element::Lightning {
+                        self.launch_lightning(from, to);
+                        (STROKE * 0.35, sounds::BOLT)
                     } else if at_hero {
                         self.launch_beam(from, to);
                         (BEAM * 0.35, sounds::BOLT)
@@ -187,6 +202,19 @@ impl DuelBoard {
             seen: [1.0, 1.0, 0.0],
             ..Sprite::burst(&self.effects.beam, from, 1.0, BEAM)
         });
+    }
+
+    /// Starts two strokes of lightning, one shortly after the other.
+    fn launch_lightning(&mut self, from: Vector3<f32>, to: Vector3<f32>) {
+        for delay in [0.0, FLICKER] {
+            self.send(Sprite {
+                shape: Shape::Beam,
+                to,
+                size: [1.3, 1.7, 0.8],
+                seen: [1.0, 1.0, 0.0],
+                ..Sprite::burst(&self.effects.lightning, from, 1.0, STROKE).after(delay)
+            });
+        }
     }
 
     /// Starts a bolt with a trail of embers.

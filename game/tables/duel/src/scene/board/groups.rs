@@ -46,6 +46,10 @@ group! {
         bolt: Option<MaterialResource>,
         /// Spreading ring: damage to several targets.
         wave: Option<MaterialResource>,
+        /// Stroke of lightning: damage to a chosen target by a card of that element.
+        lightning: Option<MaterialResource>,
+        /// Cold burst: impact of lightning.
+        shock: Option<MaterialResource>,
         /// Leaf: healing.
         leaf: Option<MaterialResource>,
         /// Snowflake: freezing.

@@ -42,7 +42,9 @@ use fyrox::{
     scene::{Scene, camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, actions::Attack, limits};
+use parlour_rules::duel::{
+    CardId, CardRef, DefinitionId, Element, Event, Player, actions::Attack, limits,
+};
 use parlour_shell::{
     app::{Shell, settings::Palette, sounds::Cue},
     cards::{flight::Flights, pool::CardPool},
@@ -159,6 +161,8 @@ struct State {
     wait: f32,
     /// Cards drawn in this turn while their owner could not see them.
     unseen: Vec<(Player, CardId)>,
+    /// Look of the damage of each card.
+    elements: HashMap<DefinitionId, Element>,
     /// Rotation of the end-turn plate in radians; 0 shows the player's turn.
     plate: f32,
     /// Seconds until the end-turn button sparkles again; `None` while it does not sparkle.

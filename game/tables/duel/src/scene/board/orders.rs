@@ -22,6 +22,8 @@ impl DuelBoard {
         self.state.beats.clear();
         self.state.wait = 0.0;
         self.state.view_state = ViewState::of(duel);
+        let cards = duel.set().iter();
+        self.state.elements = cards.map(|(id, card)| (id, card.element)).collect();
         self.sit(seat);
         self.forget();
     }
