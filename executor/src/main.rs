@@ -1,5 +1,6 @@
 //! Desktop program: parses the arguments, opens the window and runs the plugin.
 
+mod allocator;
 mod arguments;
 
 use arguments::Arguments;
@@ -23,6 +24,7 @@ use std::{
 };
 
 fn main() -> ExitCode {
+    allocator::return_large_blocks();
     let mut arguments = Arguments::parse();
     if let Err(error) = arguments.check() {
         let mut command = Arguments::command();
