@@ -1,6 +1,6 @@
 //! `--bench-frames`: time per frame along a camera path around the table.
 
-use crate::{app::Parlour, scene::camera::CameraRig, ui::Screen};
+use crate::{app::Parlour, scene::camera::CameraRig};
 use fyrox::{engine::GraphicsContext, plugin::PluginContext};
 use serde_json::{Value, json};
 use std::{
@@ -62,12 +62,11 @@ impl Parlour {
         let Some(count) = self.shell.options.bench_frames else {
             return false;
         };
-        let is_loading = self.shell.screen == Screen::Loading
-            || ctx.resource_manager.state().count_pending_resources() > 0;
+        let is_measuring = self.frame_bench.last.is_some();
         let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context else {
             return true;
         };
-        if is_loading {
+        if !is_measuring && !self.is_still(ctx) {
             return true;
         }
         let drawn = graphics.renderer.get_statistics().geometry;

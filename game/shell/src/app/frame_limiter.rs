@@ -146,7 +146,7 @@ impl Parlour {
     }
 
     /// Returns whether the table, the panels and the camera are at rest, and everything is loaded.
-    fn is_still(&self, ctx: &PluginContext) -> bool {
+    pub(crate) fn is_still(&self, ctx: &PluginContext) -> bool {
         let Ok(scene) = ctx.scenes.try_get(self.shell.scene) else {
             return false;
         };
