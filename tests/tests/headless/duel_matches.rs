@@ -39,13 +39,17 @@ fn books(saves: &Path) -> String {
 }
 
 #[test]
-fn the_dialog_for_a_new_match_takes_input_before_all_card_faces_are_rendered() {
+fn only_the_card_faces_that_panels_show_are_rendered() {
     let saves = tempfile::tempdir().unwrap();
     follow(
         at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
-            act(|scene| assert!(table_of::<DuelTable>(scene).faces_left() > 0)),
+            act(|scene| assert!(table_of::<DuelTable>(scene).faces_made() < 5)),
+            build(DeckBuilderCommand::Open(None)),
+            dialog("deck-builder"),
+            // The cards of a page and the hero of the deck.
+            Box::new(|scene, _| (2..30).contains(&table_of::<DuelTable>(scene).faces_made())),
         ],
     );
 }

@@ -17,7 +17,7 @@ use image::{
     imageops::FilterType,
 };
 use parlour_rules::cards::{Card, DeckDesign, Tint};
-use std::collections::HashMap;
+use std::{borrow::Cow, collections::HashMap};
 
 /// Red of hearts and diamonds, as sRGB.
 const RED: [u8; 3] = [0x8c, 0x18, 0x20];
@@ -51,12 +51,37 @@ pub struct CardPictures {
     design: DeckDesign,
     pictures: HashMap<String, RgbaImage>,
     quality: Quality,
-    /// Pictures after scaling and tinting, to be reused by other cards.
-    sized: HashMap<SizedPart, RgbaImage>,
+    sized: SizedPictures,
 }
+
+/// Pictures after scaling and tinting, to be reused by other cards.
+#[derive(Debug, Clone, Default)]
+pub struct SizedPictures(HashMap<SizedPart, Option<RgbaImage>>);
 
 /// Picture name, width and height in pixels, and tint of a scaled picture.
 type SizedPart = (String, u32, u32, Option<[u8; 3]>);
+
+impl SizedPictures {
+    /// Returns a picture with this size in pixels, multiplied by a color. It is read on the first call;
+    /// one that can't be read gives `None`.
+    pub fn get<'a>(
+        &mut self,
+        name: &str,
+        (width, height): (u32, u32),
+        color: Option<[u8; 3]>,
+        read: impl FnOnce() -> Option<Cow<'a, RgbaImage>>,
+    ) -> Option<&RgbaImage> {
+        let part = (name.to_owned(), width, height, color);
+        let sized = self.0.entry(part).or_insert_with(|| {
+            let mut sized = imageops::resize(&*read()?, width, height, FilterType::CatmullRom);
+            if let Some(color) = color {
+                tint(&mut sized, color);
+            }
+            Some(sized)
+        });
+        sized.as_ref()
+    }
+}
 
 /// Returns the width of a card's texture in pixels for a graphics quality.
 pub fn width(quality: Quality) -> u32 {
@@ -103,7 +128,7 @@ impl CardPictures {
             design,
             pictures,
             quality,
-            sized: HashMap::new(),
+            sized: SizedPictures::default(),
         })
     }
 
@@ -124,17 +149,10 @@ impl CardPictures {
         for part in self.design.compose(card, gold) {
             let (w, h) = (px(part.size.width), px(part.size.height));
             let color = part.tint.map(|tint| tint_color(tint, gold));
-            let key = (part.picture.to_owned(), w, h, color);
-            let sized = self.sized.entry(key).or_insert_with(|| {
-                let mut sized = match self.pictures.get(part.picture) {
-                    Some(picture) => imageops::resize(picture, w, h, FilterType::CatmullRom),
-                    None => RgbaImage::new(w, h),
-                };
-                if let Some(color) = color {
-                    tint(&mut sized, color);
-                }
-                sized
-            });
+            let read = || self.pictures.get(part.picture).map(Cow::Borrowed);
+            let Some(sized) = self.sized.get(part.picture, (w, h), color, read) else {
+                continue;
+            };
             let left = (extent.width * 0.5 + part.middle.x) * scale - w as f32 * 0.5;
             let top = (extent.height * 0.5 - part.middle.y) * scale - h as f32 * 0.5;
             let (left, top) = (left.round() as i64, top.round() as i64);

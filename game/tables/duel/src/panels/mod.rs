@@ -24,7 +24,7 @@ pub mod words;
 pub use interface::DuelPanels;
 pub use model::{
     Arrangement, Builder, CardFigure, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog,
-    DuelScreen, DuelView, PreviewPlaces, Typing, opponents,
+    DuelScreen, DuelView, Faces, PreviewPlaces, Typing, opponents,
 };
 
 #[cfg(test)]

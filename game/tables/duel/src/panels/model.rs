@@ -16,7 +16,11 @@ use parlour_shell::{
     },
     ui::{Placement, TableCommand, TableDialog, View},
 };
-use std::{collections::HashMap, ops::Deref};
+use std::{
+    cell::RefCell,
+    collections::{HashMap, HashSet},
+    ops::Deref,
+};
 
 /// Returns all opponents: a person first, then the levels of the computer.
 pub fn opponents() -> Vec<Participant> {
@@ -229,12 +233,58 @@ pub struct PreviewPlaces {
     pub others: Vec<Rect<f32>>,
 }
 
+/// Faces of cards for panels. They are rendered when a panel first shows them, because most are never
+/// needed.
+#[derive(Debug, Default)]
+pub struct Faces {
+    made: HashMap<DefinitionId, TextureResource>,
+    /// Cards that panels show without their face.
+    wanted: RefCell<HashSet<DefinitionId>>,
+}
+
+impl Faces {
+    /// Returns the face of a card. If it isn't rendered yet, it is rendered before the next frame, and
+    /// the panels are built again.
+    pub fn of(&self, card: DefinitionId) -> Option<TextureResource> {
+        let face = self.made.get(&card).cloned();
+        if face.is_none() {
+            self.wanted.borrow_mut().insert(card);
+        }
+        face
+    }
+
+    /// Returns whether a card's face is rendered.
+    pub fn has(&self, card: DefinitionId) -> bool {
+        self.made.contains_key(&card)
+    }
+
+    /// Returns the number of rendered faces.
+    pub fn count(&self) -> usize {
+        self.made.len()
+    }
+
+    /// Adds a rendered face.
+    pub fn add(&mut self, card: DefinitionId, face: TextureResource) {
+        self.made.insert(card, face);
+    }
+
+    /// Removes all faces.
+    pub fn clear(&mut self) {
+        self.made.clear();
+    }
+
+    /// Returns the cards that panels have shown without their face since the last call.
+    pub fn take_wanted(&mut self) -> HashSet<DefinitionId> {
+        self.wanted.take()
+    }
+}
+
 /// Data of the Duel's table that its panels show.
 pub struct DuelView<'a> {
     /// Definitions of all cards.
     pub set: &'a CardSet,
-    /// Card faces that have been rendered so far.
-    pub faces: &'a HashMap<DefinitionId, TextureResource>,
+    /// Faces of cards.
+    pub faces: &'a Faces,
     /// Match on the table.
     pub duel: Option<&'a Duel>,
     /// State of the match that the table shows. It lags behind `duel` during animations, and panels

@@ -38,7 +38,7 @@ use parlour_shell::{
         },
     },
 };
-use std::{collections::HashMap, fs, sync::Arc};
+use std::{fs, sync::Arc};
 
 pub(crate) fn read(file: &str) -> String {
     fs::read_to_string(format!("../../../{file}")).unwrap()
@@ -127,7 +127,7 @@ fn statistics() -> DuelStatistics {
 /// Data that a view of this table needs, so that each test only sets what is special.
 struct Parlour {
     set: Arc<CardSet>,
-    faces: HashMap<DefinitionId, TextureResource>,
+    faces: Faces,
     decks: Vec<DeckChoice>,
     duel: Duel,
     view_state: ViewState,
@@ -151,13 +151,12 @@ impl Parlour {
             Default::default(),
         )
         .unwrap();
-        // Leaves out some faces, as if they were still being rendered.
-        let faces = set
-            .iter()
-            .map(|(id, _)| id)
-            .filter(|id| id.index() % 4 != 0)
-            .map(|id| (id, face.clone()))
-            .collect();
+        // Leaves out some faces, as if they weren't rendered yet.
+        let mut faces = Faces::default();
+        let ids = set.iter().map(|(id, _)| id);
+        for id in ids.filter(|id| id.index() % 4 != 0) {
+            faces.add(id, face.clone());
+        }
         let wasp = set.find("wasp").unwrap();
         let carp = set.find("bandmaster_crow").unwrap();
         let history = HistoryAction::ALL

@@ -34,7 +34,7 @@ pub(super) fn face(
     width: f32,
 ) -> Handle<UiNode> {
     let name = words::name(view.locale, table.set.get(card));
-    kit.face(table.faces.get(&card).cloned(), &name, width)
+    kit.face(table.faces.of(card), &name, width)
 }
 
 /// Returns the hero of a side of the match on the table.

@@ -19,7 +19,7 @@ use fyrox::{
 };
 use parlour_rules::{
     data::Source,
-    duel::{CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
+    duel::{CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
 };
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
@@ -41,16 +41,6 @@ const DECKS: &str = "data/duel/decks.ron";
 struct DeckFiles {
     /// File names in `data/duel/decks`, without `.ron`.
     decks: Vec<String>,
-}
-
-/// Returns all cards in the order in which their faces are rendered, the last one first: heroes
-/// before all others.
-fn unmade(set: &CardSet) -> Vec<DefinitionId> {
-    let (heroes, others): (Vec<_>, Vec<_>) = set
-        .iter()
-        .partition(|(_, card)| card.kind == CardKind::Hero);
-    let order = heroes.iter().chain(&others).map(|(id, _)| *id);
-    order.rev().collect()
 }
 
 /// Reads cards, decks and card pictures. `width` is the width of the pictures in pixels. The table
@@ -122,7 +112,6 @@ impl DuelTable {
         ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
         self.faces.clear();
-        self.unmade = unmade(&set);
         let found = self.recall_arrangement(ctx.shell);
         self.guide.close();
         self.replay = None;
@@ -266,55 +255,44 @@ impl DuelTable {
             }
         }
         self.faces.clear();
-        self.unmade = unmade(&set);
     }
 
-    /// Renders the next card face for panels, or all of them with `at_once`. One per frame keeps
-    /// the game responsive.
-    pub(crate) fn make_faces(&mut self, ctx: &mut TableContext, at_once: bool) {
-        let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
-            return;
-        };
-        let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.table) else {
-            return;
-        };
-        let pool = *table.pool;
-        let Ok(faces) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) else {
-            return;
-        };
-        let count = if at_once { usize::MAX } else { 1 };
-        let mut is_shown = false;
-        for _ in 0..count {
-            let Some(id) = self.unmade.pop() else {
-                break;
-            };
-            if let Some(texture) = faces.front_texture(id) {
-                self.faces.insert(id, texture);
-                let set = self.set.as_ref();
-                is_shown |= set.is_some_and(|set| set.get(id).kind == CardKind::Hero);
-                is_shown |= self.unmade.is_empty();
-            }
-        }
-        ctx.shell.report_files(faces.take_failed());
-        if is_shown {
-            // Panels show heroes from the start. What shows other cards has them rendered first,
-            // except after a change of language.
+    /// Renders the faces that panels have asked for since the last call.
+    pub(crate) fn make_faces(&mut self, ctx: &mut TableContext) {
+        let wanted = self.faces.take_wanted();
+        let made = wanted.into_iter().filter(|&id| self.make_face(ctx, id));
+        if made.count() > 0 {
             ctx.shell.changed();
         }
     }
 
-    /// Returns the number of cards whose faces aren't rendered yet.
-    pub fn faces_left(&self) -> usize {
-        self.unmade.len()
+    /// Renders the face of a card, unless it exists already. Returns whether it is new.
+    pub(crate) fn make_face(&mut self, ctx: &mut TableContext, id: DefinitionId) -> bool {
+        if self.faces.has(id) {
+            return false;
+        }
+        let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
+            return false;
+        };
+        let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.table) else {
+            return false;
+        };
+        let pool = *table.pool;
+        let Ok(faces) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) else {
+            return false;
+        };
+        let texture = faces.front_texture(id);
+        ctx.shell.report_files(faces.take_failed());
+        let is_new = texture.is_some();
+        if let Some(texture) = texture {
+            self.faces.add(id, texture);
+        }
+        is_new
     }
 
-    /// Renders the face of a card now, unless it exists already.
-    pub(crate) fn make_face(&mut self, ctx: &mut TableContext, id: DefinitionId) {
-        if !self.faces.contains_key(&id) {
-            self.unmade.retain(|other| *other != id);
-            self.unmade.push(id);
-            self.make_faces(ctx, false);
-        }
+    /// Returns the number of cards whose faces are rendered.
+    pub fn faces_made(&self) -> usize {
+        self.faces.count()
     }
 
     /// Gives the local player control while no dialog or menu is open, and applies the animation

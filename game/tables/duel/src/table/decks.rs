@@ -102,7 +102,6 @@ impl DuelTable {
     /// Opens the deck builder with a deck of the list, or with an empty one. Cards that the set no
     /// longer has are removed from the deck, and the player is notified.
     fn open_builder(&mut self, ctx: &mut TableContext, set: &CardSet, deck: Option<usize>) {
-        self.make_faces(ctx, true);
         let mut builder = self.builder_of(ctx.shell, set, deck);
         let cards = &mut builder.deck.cards;
         let before = cards.len();

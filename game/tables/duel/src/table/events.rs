@@ -69,7 +69,7 @@ impl DuelTable {
         self.point(ctx)?;
         self.update_selection(ctx)?;
         self.look(ctx);
-        self.make_faces(ctx, false);
+        self.make_faces(ctx);
         self.announce_duel(ctx)?;
         self.show_numbers(ctx);
         Ok(())

@@ -18,7 +18,7 @@ mod selection;
 use crate::{
     Participant,
     options::DuelOptions,
-    panels::{Arrangement, Builder, DeckChoice, DuelView, guide::STEPS, numbers::Numbers},
+    panels::{Arrangement, Builder, DeckChoice, DuelView, Faces, guide::STEPS, numbers::Numbers},
     saves::{DuelAutosave, DuelStatistics},
     scene::{
         board::{DuelBoard, HistoryEntry},
@@ -28,12 +28,11 @@ use crate::{
 };
 use fyrox::{
     core::pool::Handle,
-    resource::texture::TextureResource,
     scene::{Scene, node::Node},
 };
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Match, Outcome, Player};
 use parlour_shell::table::{announcement::Announcement, autosave::Autosave, tutorial::Tutorial};
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 /// State of the Duel table that outlives the scene. The match being played is in the scene's
 /// [`DuelManager`].
@@ -50,9 +49,7 @@ pub struct DuelTable {
     statistics: DuelStatistics,
     /// Match as last saved.
     saved: Autosave<DuelAutosave>,
-    faces: HashMap<DefinitionId, TextureResource>,
-    /// Cards whose faces aren't rendered yet, the next one last.
-    unmade: Vec<DefinitionId>,
+    faces: Faces,
     arrangement: Option<Arrangement>,
     builder: Builder,
     /// Player whose side of the table is shown.

@@ -151,7 +151,7 @@ fn line(
     kit.margin(words, [4.0, 0.0, 6.0, 0.0]);
     let (inner, high) = (width - 2.0, height - 2.0);
     let mut layers = Vec::new();
-    if let Some(face) = table.faces.get(&card).cloned() {
+    if let Some(face) = table.faces.of(card) {
         let strip = strip(kit, face, (inner, high));
         kit.aligned(strip, Right, VerticalAlignment::Center);
         layers.push(kit.boxed(strip, Some(inner), high));

@@ -4,7 +4,7 @@
 use super::{
     badge::{Badge, Place, Tone},
     design::{FaceDesign, Field, Frame, Gem},
-    lettering::Lettering,
+    lettering::{Area, Lettering},
     typesetting::Typesetter,
 };
 use fyrox::{
@@ -13,10 +13,10 @@ use fyrox::{
 };
 use image::{RgbaImage, imageops, imageops::FilterType};
 use parlour_shell::{
-    cards::picture::{texture, tint},
+    cards::picture::{SizedPictures, texture},
     scene::{data, data::FileError},
 };
-use std::{collections::HashMap, path::Path};
+use std::{borrow::Cow, path::Path};
 
 /// Path of the face design.
 const DESIGN: &str = "data/duel/card_design.ron";
@@ -148,11 +148,29 @@ pub struct Face {
 /// Pictures of the card faces.
 #[derive(Debug, Clone)]
 pub struct FacePictures {
-    resources: ResourceManager,
+    files: PictureFiles,
     types: Typesetter,
-    pictures: HashMap<String, Option<RgbaImage>>,
+    sized: SizedPictures,
+}
+
+/// Reads pictures.
+#[derive(Debug, Clone)]
+struct PictureFiles {
+    resources: ResourceManager,
     /// Paths of pictures that are missing or invalid, until they are reported.
     failed: Vec<String>,
+}
+
+impl PictureFiles {
+    /// Reads a picture by name. Missing or invalid pictures give `None`.
+    fn read(&mut self, name: &str) -> Option<RgbaImage> {
+        let path = path(name);
+        let picture = data::read_picture(&self.resources, &path);
+        if picture.is_none() {
+            self.failed.push(path);
+        }
+        picture
+    }
 }
 
 /// Digits in the order of their pictures.
@@ -169,14 +187,16 @@ impl FacePictures {
         let text = data::read_text(resources, DESIGN)?;
         let design = FaceDesign::read(DESIGN, &text).map_err(FileError::from)?;
         let mut pictures = Self {
-            resources: resources.clone(),
+            files: PictureFiles {
+                resources: resources.clone(),
+                failed: Vec::new(),
+            },
             types: Typesetter {
                 design,
                 letters: Lettering::default(),
                 width: width.max(16),
             },
-            pictures: HashMap::new(),
-            failed: Vec::new(),
+            sized: SizedPictures::default(),
         };
         let mut needed: Vec<String> = pictures
             .types
@@ -187,7 +207,7 @@ impl FacePictures {
             .collect();
         needed.extend(DIGITS.map(|digit| format!("{}{digit}", pictures.types.design.digits)));
         for name in needed {
-            if pictures.picture(&name).is_none() {
+            if pictures.files.read(&name).is_none() {
                 return Err(FaceError::Picture {
                     design: DESIGN.to_owned(),
                     path: path(&name),
@@ -203,7 +223,7 @@ impl FacePictures {
     ///
     /// Returns the path of the first missing file in alphabetical order.
     pub fn check<'a>(&self, faces: impl IntoIterator<Item = &'a Face>) -> Result<(), FaceError> {
-        let io = self.resources.resource_io();
+        let io = self.files.resources.resource_io();
         let cards = faces.into_iter();
         let mut needed: Vec<String> = cards
             .flat_map(|face| {
@@ -316,46 +336,26 @@ impl FacePictures {
         RgbaImage::new(width, height)
     }
 
-    /// Returns a picture by name. It is read on the first call; missing or invalid pictures give
-    /// `None`.
-    fn picture(&mut self, name: &str) -> Option<&RgbaImage> {
-        let (resources, failed) = (&self.resources, &mut self.failed);
-        let read = || {
-            let path = path(name);
-            let picture = data::read_picture(resources, &path);
-            if picture.is_none() {
-                failed.push(path);
-            }
-            picture
-        };
-        let picture = self.pictures.entry(name.to_owned()).or_insert_with(read);
-        picture.as_ref()
-    }
-
     /// Returns the paths of pictures that have turned out to be missing or invalid since the last
     /// call.
     pub fn take_failed(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.failed)
+        std::mem::take(&mut self.files.failed)
     }
 
     /// Draws a picture into a field. A white picture can be given a `color`.
     fn lay(&mut self, front: &mut RgbaImage, name: &str, field: Field, color: Option<[u8; 3]>) {
-        let (width, height) = self.pixels(field);
-        let Some(picture) = self.picture(name) else {
-            return;
-        };
-        let mut sized = imageops::resize(picture, width, height, FilterType::CatmullRom);
-        if let Some(color) = color {
-            tint(&mut sized, color);
+        let (size, area) = (self.pixels(field), self.types.area(field));
+        let read = || self.files.read(name).map(Cow::Owned);
+        if let Some(sized) = self.sized.get(name, size, color, read) {
+            overlay(front, sized, area);
         }
-        self.overlay(front, &sized, field);
     }
 
-    /// Fills a field with a picture. The picture keeps its aspect ratio and is cropped equally on
-    /// both sides.
+    /// Fills a field with an illustration, which keeps its aspect ratio and is cropped equally on both
+    /// sides. It is read each time, because few cards have the same one.
     fn cover(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
         let (width, height) = self.pixels(field);
-        let Some(picture) = self.picture(name) else {
+        let Some(picture) = self.files.read(name) else {
             return;
         };
         let (w, h) = (picture.width() as f32, picture.height() as f32);
@@ -366,16 +366,9 @@ impl FacePictures {
         );
         let left = (picture.width() - inner.0) / 2;
         let top = (picture.height() - inner.1) / 2;
-        let part = imageops::crop_imm(picture, left, top, inner.0.max(1), inner.1.max(1));
+        let part = imageops::crop_imm(&picture, left, top, inner.0.max(1), inner.1.max(1));
         let sized = imageops::resize(&part.to_image(), width, height, FilterType::CatmullRom);
-        self.overlay(front, &sized, field);
-    }
-
-    /// Draws a picture of the right size into a field.
-    fn overlay(&self, front: &mut RgbaImage, picture: &RgbaImage, field: Field) {
-        let area = self.types.area(field);
-        let (left, top) = (area.left.round() as i64, area.top.round() as i64);
-        imageops::overlay(front, picture, left, top);
+        overlay(front, &sized, self.types.area(field));
     }
 
     fn lay_gem(&mut self, front: &mut RgbaImage, gem: &Gem, value: i32, tone: Tone) {
@@ -417,6 +410,12 @@ fn gem(frame: &Frame, place: Place) -> Option<&Gem> {
         Place::Health => frame.health.as_ref(),
         Place::Armour => frame.armour.as_ref(),
     }
+}
+
+/// Draws a picture of the right size into an area.
+fn overlay(front: &mut RgbaImage, picture: &RgbaImage, area: Area) {
+    let (left, top) = (area.left.round() as i64, area.top.round() as i64);
+    imageops::overlay(front, picture, left, top);
 }
 
 fn path(name: &str) -> String {
