@@ -141,22 +141,45 @@ fn free_name(folder: &Path, heading: &Heading) -> io::Result<String> {
         time.push_str("undated");
     }
     let table = &heading.table;
-    for number in 1_u64.. {
-        let name = match number {
-            1 => format!("{time}-{table}{EXTENSION}"),
-            _ => format!("{time}-{table}-{number}{EXTENSION}"),
-        };
-        // A deleted game keeps its name, because it can come back.
-        if fs::symlink_metadata(folder.join(DELETED).join(&name)).is_ok() {
-            continue;
-        }
-        match File::create_new(folder.join(&name)) {
-            Ok(_) => return Ok(name),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+    let name = |number: u64| match number {
+        1 => format!("{time}-{table}{EXTENSION}"),
+        _ => format!("{time}-{table}-{number}{EXTENSION}"),
+    };
+    // A deleted game keeps its name, because it can come back.
+    let is_taken = |number: u64| {
+        let paths = [
+            folder.join(name(number)),
+            folder.join(DELETED).join(name(number)),
+        ];
+        paths.iter().any(|path| fs::symlink_metadata(path).is_ok())
+    };
+    let mut number = 1;
+    loop {
+        number = first_free(number, is_taken);
+        match File::create_new(folder.join(name(number))) {
+            Ok(_) => return Ok(name(number)),
+            // Another program has taken the name in the meantime.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
             Err(error) => return Err(error),
         }
     }
-    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// Returns a free number from `least` whose predecessor is taken, with few looks: thousands of games
+/// from a file without times have the same name but for the number.
+fn first_free(least: u64, is_taken: impl Fn(u64) -> bool) -> u64 {
+    let (mut taken, mut step) = (least - 1, 1);
+    while is_taken(taken + step) {
+        taken += step;
+        step *= 2;
+    }
+    while step > 1 {
+        step /= 2;
+        if is_taken(taken + step) {
+            taken += step;
+        }
+    }
+    taken + 1
 }
 
 /// Reads a game.
@@ -394,4 +417,25 @@ fn take_over(
         return Ok(());
     }
     mark(folder, table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn the_number_after_many_taken_ones_is_found_with_few_looks() {
+        for count in [0, 1, 2, 3, 7, 8, 100_000] {
+            let looks = Cell::new(0);
+            let free = first_free(1, |number| {
+                looks.set(looks.get() + 1);
+                number <= count
+            });
+            assert_eq!(free, count + 1);
+            assert!(looks.get() < 40, "{count}: {} looks", looks.get());
+        }
+        let is_taken = |number| [1, 2, 3, 5, 9].contains(&number);
+        assert_eq!(first_free(1, is_taken), 6);
+    }
 }

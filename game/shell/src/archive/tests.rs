@@ -7,7 +7,7 @@ use crate::{
     platform::storage::{Storage, StorageError, write_file},
     ui::{layout_check::locales, text_field::TextField},
 };
-use std::{fs, path::Path, thread};
+use std::{fs, path::Path, thread, time::Instant};
 
 /// Opens the games in the player's folder, and waits until all are listed. Returns the errors.
 fn opened(home: &Path, older: &[(&'static str, OlderGames)]) -> (Archive, Vec<StorageError>) {
@@ -382,4 +382,34 @@ fn ten_thousand_games_are_listed_searched_and_deleted() {
 fn a_record_has_the_same_hash_in_every_version() {
     assert_eq!(hash("a"), 0xaf63_dc4c_8601_ec8c);
     assert_eq!(hash(" a\n"), hash("a"));
+}
+
+/// Prints the time to enter a game, to open the archive and to search it, at three sizes.
+#[test]
+#[ignore = "measures for docs/PERFORMANCE.md: run it with --ignored --nocapture"]
+fn growth() {
+    let home = tempfile::tempdir().unwrap();
+    let mut count = 0;
+    for size in [25_000, 50_000, 100_000] {
+        let mut archive = open(home.path());
+        let start = Instant::now();
+        let new = size - count;
+        while count < size {
+            // As in a file with dates but without times.
+            let played = format!("2026-{:02}-01T00:00:00Z", count % 12 + 1);
+            let heading = heading(&played, &format!("Player {count}"), Ending::Won);
+            archive
+                .enter(heading, format!("record {count}\n"), None)
+                .unwrap();
+            count += 1;
+        }
+        let entered = start.elapsed() / new;
+        let start = Instant::now();
+        let mut archive = open(home.path());
+        let opened = start.elapsed();
+        let start = Instant::now();
+        assert_eq!(search(&mut archive, "player 24999"), 1);
+        let searched = start.elapsed();
+        println!("{size} games: enter one {entered:?}, open {opened:?}, search {searched:?}");
+    }
 }
