@@ -1,4 +1,4 @@
-"""Chalk characters for the scoreboard: 0 to 9, + and x in one row, white with the shape in alpha.
+"""Chalk characters for the scoreboard: 0 to 9, +, x, comma and dot in one row, white with the shape in alpha.
 
 Each fills a cell of 80 x 112. game/tables/prospector/src/scene/scoreboard.rs writes with them.
 """
@@ -26,6 +26,8 @@ SIGNS = (
     [[(51, 30), (38, 46), (17, 44), (5, 27), (15, 7), (34, 1), (50, 13), (52, 34), (46, 66), (33, 92)]],
     [[(30, 26), (31, 52), (30, 78)], [(4, 53), (30, 52), (56, 51)]],
     [[(9, 32), (30, 53), (52, 76)], [(51, 31), (30, 54), (8, 75)]],
+    [[(31, 80), (33, 85), (25, 95)]],
+    [[(29, 86), (31, 89), (28, 88)]],
 )
 
 

@@ -121,6 +121,14 @@ struct Standing {
     of: u32,
 }
 
+impl Standing {
+    /// Returns the points of the run, doubled by its gold cards.
+    fn total(&self) -> u64 {
+        let times = 1_u64.checked_shl(self.gold);
+        times.map_or(u64::MAX, |times| self.sum.saturating_mul(times))
+    }
+}
+
 /// Returns the scale of a number `since` seconds after points have merged into it.
 fn swell(since: f32) -> f32 {
     1.0 + SWOLLEN * (1.0 - Easing::OutBack.at(since / SWELL))
@@ -142,10 +150,10 @@ fn standing(heat: f32, text: &str, tail: &str) -> f32 {
     STANDING * grown(heat).min((ROOM / letters as f32).max(1.0))
 }
 
-/// Returns the center of the run in pixels if its letters are `size` pixels high. It grows upwards,
-/// because the target card is below it.
+/// Returns the center of the run in pixels if its letters are `size` pixels high. Its foot stays where
+/// it is, because the target card is below it.
 fn place_of_run(course: &Course, size: f32) -> Vector2<f32> {
-    let above = (size - course.size(STANDING)).max(0.0) * 0.5;
+    let above = (size - course.size(STANDING)) * 0.5;
     course.pixel(RUN) - Vector2::new(0.0, above)
 }
 
@@ -344,7 +352,7 @@ impl FloatingScores {
         if self.standing.sum > 0 {
             let heat = heat_of_run(self.standing.sum);
             let text = self.number(self.standing.sum);
-            let tail = spaced(&times(self.standing.gold));
+            let tail = self.gold_of(self.standing.gold, self.standing.total());
             let height = course.size(standing(heat, &text, &tail));
             let size = height * swell(self.standing.merged);
             let face = Face {
@@ -387,7 +395,11 @@ impl FloatingScores {
         }
         Some(Face {
             text: self.number(rising.points),
-            tail: spaced(&times(u32::from(rising.gold))),
+            tail: if rising.gold {
+                format!(" {}", times(1))
+            } else {
+                String::new()
+            },
             size,
             drawn_at: course.size(largest(&heights)),
             at,
@@ -405,8 +417,8 @@ impl FloatingScores {
         if !banking.tween.has_started() {
             let left = banking.gold - doubled;
             let said = banking.tween.elapsed - GOLD * doubled.min(banking.words()) as f32;
-            let text = self.number(banking.added.checked_shr(left).unwrap_or(0));
-            let tail = spaced(&times(left));
+            let sum = banking.added.checked_shr(left).unwrap_or(0);
+            let (text, tail) = (self.number(sum), self.gold_of(left, banking.added));
             let height = course.size(standing(heat, &text, &tail));
             let size = height * if doubled > 0 { swell(said) } else { 1.0 };
             return Some(Face {
@@ -434,17 +446,16 @@ impl FloatingScores {
         })
     }
 
+    /// Returns how gold cards multiply a run, and its total: " ×2×2 = 60", or nothing without gold.
+    fn gold_of(&self, gold: u32, total: u64) -> String {
+        match gold {
+            0 => String::new(),
+            _ => format!(" {} = {}", times(gold), self.number(total)),
+        }
+    }
+
     fn number(&self, number: u64) -> String {
         grouped(number, self.separator.as_deref().unwrap_or(","))
-    }
-}
-
-/// Adds a leading space unless the text is empty.
-fn spaced(text: &str) -> String {
-    if text.is_empty() {
-        String::new()
-    } else {
-        format!(" {text}")
     }
 }
 

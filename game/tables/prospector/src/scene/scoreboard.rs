@@ -35,13 +35,13 @@ use std::f32::consts::TAU;
 const SLATE: &str = "data/textures/prospector/slate.jpg";
 const CHALK: &str = "data/textures/prospector/chalk.png";
 const FORMAT: SignFormat = SignFormat {
-    signs: "0123456789+×",
+    signs: "0123456789+×,.",
     cell: (80, 112),
     advance,
 };
-/// Distance between two characters, and width of a space, in pixels of a cell.
+/// Distance between two characters, and width of a separator between thousands, in pixels of a cell.
 const ADVANCE: f32 = 68.0;
-const SPACE: f32 = 30.0;
+const SEPARATOR: f32 = 30.0;
 /// Size of the composed picture in pixels. It has the aspect ratio of the plate.
 const SIZE: (u32, u32) = (520, 240);
 /// Fraction of the plate's width that text can fill.
@@ -56,6 +56,13 @@ const PLATE: usize = 2;
 const STRIKE: f32 = 0.13;
 const ROCKING: f32 = 0.7;
 const ROCKS: f32 = 2.5;
+
+/// Score on the slate, and the separator between its thousands.
+#[derive(Debug, Clone, PartialEq)]
+struct Written {
+    score: u64,
+    separator: String,
+}
 
 /// Draws the score on the plate of the scoreboard's model.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -76,7 +83,7 @@ pub struct Scoreboard {
     quality: Quality,
     #[reflect(hidden)]
     #[visit(skip)]
-    written: Option<u64>,
+    written: Option<Written>,
     /// Angle by which the slate was struck, and the time since.
     #[reflect(hidden)]
     #[visit(skip)]
@@ -152,7 +159,13 @@ impl Scoreboard {
 
     /// Returns the score that the slate shows.
     pub fn score(&self) -> Option<u64> {
-        self.written
+        self.written.as_ref().map(|written| written.score)
+    }
+
+    /// Returns whether the slate shows this score with this separator between thousands.
+    pub fn shows(&self, score: u64, separator: &str) -> bool {
+        let written = self.written.as_ref();
+        written.is_some_and(|it| it.score == score && it.separator == separator)
     }
 
     /// Lets the slate rock, because points have arrived; more points strike harder.
@@ -166,9 +179,12 @@ impl Scoreboard {
         self.strike.is_some()
     }
 
-    /// Draws a score on the slate in place of the old one.
-    pub fn write(&mut self, scene: &mut Scene, score: u64) {
-        self.written = Some(score);
+    /// Draws a score on the slate in place of the old one, with this separator between thousands.
+    pub fn write(&mut self, scene: &mut Scene, score: u64, separator: &str) {
+        self.written = Some(Written {
+            score,
+            separator: separator.to_owned(),
+        });
         let Some(chalk) = &self.chalk else {
             return;
         };
@@ -179,7 +195,7 @@ impl Scoreboard {
             return;
         };
         let bare = self.bare.get_or_insert_with(|| surface.material().clone());
-        if let Some(picture) = texture(&chalk.write(score)) {
+        if let Some(picture) = texture(&chalk.write(&grouped(score, separator))) {
             sharpen(&picture, self.quality);
             surface.set_material(with_picture(bare, picture));
         }
@@ -212,9 +228,9 @@ impl Chalk {
     }
 
     /// Composes the slate with a score.
-    fn write(&self, score: u64) -> RgbaImage {
+    fn write(&self, score: &str) -> RgbaImage {
         let mut slate = self.slate.clone();
-        self.line(&mut slate, &grouped(score, " "), 0.5, 0.58);
+        self.line(&mut slate, score, 0.5, 0.58);
         slate
     }
 
@@ -231,7 +247,10 @@ impl Chalk {
 }
 
 fn advance(letter: char) -> f32 {
-    if letter == ' ' { SPACE } else { ADVANCE }
+    match letter {
+        ',' | '.' => SEPARATOR,
+        _ => ADVANCE,
+    }
 }
 
 /// Returns a number with a separator between thousands.
@@ -261,7 +280,10 @@ pub fn times(gold: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::panels::separator;
     use image::Rgba;
+    use parlour_shell::platform::locale::{LANGUAGES, Locale};
+    use std::{fs, path::Path};
 
     /// Returns a black slate and characters that fill their cells.
     fn chalk() -> Chalk {
@@ -273,6 +295,17 @@ mod tests {
                 picture: RgbaImage::from_pixel(cells * wide, high, Rgba([255; 4])),
                 format: FORMAT,
             },
+        }
+    }
+
+    #[test]
+    fn the_slate_has_the_separators_of_all_languages() {
+        for language in LANGUAGES {
+            let read = |file| fs::read_to_string(Path::new("../../..").join(file)).unwrap();
+            let (text, first) = (read(language.file), read(LANGUAGES[0].file));
+            let locale = Locale::new(language, &text, &first).unwrap();
+            let separator = separator(&locale);
+            assert!(FORMAT.signs.contains(&separator), "{separator:?}");
         }
     }
 
@@ -290,7 +323,7 @@ mod tests {
     #[test]
     fn the_largest_score_stays_on_the_plate() {
         for score in [0, 7, 123_456, u64::MAX] {
-            let slate = chalk().write(score);
+            let slate = chalk().write(&grouped(score, ","));
             assert_eq!(slate.dimensions(), SIZE);
             let [left, right, top, bottom] = covered(&slate).unwrap();
             assert!(left > 5 && right < SIZE.0 - 5, "{score}: {left} to {right}");

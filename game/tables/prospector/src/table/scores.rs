@@ -125,18 +125,19 @@ impl ProspectorTable {
             return;
         }
         let wanted = self.score.step();
+        let separator = separator(&ctx.shell.locale);
         let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
             return;
         };
         let node = self.scoreboard;
         let script = scene.graph.try_get_script_of_mut::<Scoreboard>(node).ok();
-        let Some(script) = script.filter(|script| script.score() != Some(wanted)) else {
+        let Some(script) = script.filter(|script| !script.shows(wanted, &separator)) else {
             return;
         };
         // Writing needs the whole scene mutably, so take the script out of it meanwhile.
         let counts = script.score().is_some_and(|score| score < wanted);
         let mut scoreboard = std::mem::take(script);
-        scoreboard.write(scene, wanted);
+        scoreboard.write(scene, wanted, &separator);
         if let Ok(script) = scene.graph.try_get_script_of_mut::<Scoreboard>(node) {
             *script = scoreboard;
         }

@@ -152,7 +152,7 @@ fn gold_says_what_it_does_before_the_run_leaves() {
     let standing = &drawn(&scores)[0];
     assert_eq!(
         (standing.text.as_str(), standing.tail.as_str()),
-        ("15", " ×2×2")
+        ("15", " ×2×2 = 60")
     );
     scores.bank(60, 2);
     let mut said = Vec::new();
@@ -168,7 +168,7 @@ fn gold_says_what_it_does_before_the_run_leaves() {
         }
     }
     said.dedup();
-    assert_eq!(said, ["15 ×2×2", "30 ×2", "60"]);
+    assert_eq!(said, ["15 ×2×2 = 60", "30 ×2 = 60", "60"]);
     assert_eq!(pass(&mut scores, 1.1), 60);
 }
 
