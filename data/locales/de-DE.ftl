@@ -910,6 +910,7 @@ aid-daily = Mit Zurücknehmen, Tipps oder der Gewinnprüfung bekommt dein Tagese
 aid-streak = Deine Siegesserie von { $streak } wächst durch einen Sieg mit Hilfe nicht.
 aid-yes = Hilfe benutzen
 play-on = Weiterspielen
+large-run = Starker Lauf!
 round-won = Runde gewonnen!
 round-won-text = Du hast die Mine leergeräumt.
 round-lost = Serie beendet

@@ -910,6 +910,7 @@ aid-daily = Your daily result won’t be ranked if you use undo, hints or the wi
 aid-streak = A win with help won’t add to your streak of { $streak }.
 aid-yes = Use help
 play-on = Keep playing
+large-run = Great run!
 round-won = Round won!
 round-won-text = You cleared the mine.
 round-lost = Game over

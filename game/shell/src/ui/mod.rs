@@ -4,6 +4,7 @@
 //! of them. A click becomes an [`Action`], which the plugin handles.
 
 mod action;
+pub mod banner;
 pub mod dialog_layout;
 pub mod dialogs;
 pub mod games;

@@ -172,3 +172,40 @@ fn a_cleared_table_is_a_feast_that_does_not_hold_up_its_result() {
         wait_for("picks", |picks| picks["dialog"] == "round-over"),
     ]);
 }
+
+/// Returns the words of the banner, or nothing without one.
+fn announced(scene: &Scene) -> String {
+    let banner = table_of::<ProspectorTable>(scene).banner();
+    banner.map(|words| words.text.clone()).unwrap_or_default()
+}
+
+#[test]
+fn a_large_run_and_the_end_of_a_round_have_banners() {
+    let saves = tempfile::tempdir().unwrap();
+    let seen = Rc::new(RefCell::new(Vec::new()));
+    let mut steps = Vec::new();
+    for (ply, mv) in solution(LONG).into_iter().enumerate() {
+        let seen = seen.clone();
+        let is_ready = ready(ply as u64);
+        steps.push(watching(is_ready, move |scene| {
+            let text = announced(scene);
+            if !text.is_empty() && seen.borrow().last() != Some(&text) {
+                seen.borrow_mut().push(text);
+            }
+        }));
+        steps.push(pick(mv));
+    }
+    steps.push(Box::new(|scene, _| announced(scene) == "Round won!"));
+    // It goes by itself.
+    steps.push(Box::new(|scene, _| announced(scene).is_empty()));
+    follow(moving(saves.path(), LONG), steps);
+    assert_eq!(seen.take(), ["Great run!"]);
+}
+
+/// Calls `look` in each update until a step is done.
+fn watching(mut step: Step, look: impl Fn(&Scene) + 'static) -> Step {
+    Box::new(move |scene, picks| {
+        look(scene);
+        step(scene, picks)
+    })
+}

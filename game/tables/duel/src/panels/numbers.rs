@@ -1,4 +1,4 @@
-//! Animated texts over the Duel: numbers that rise from cards, and words that grow and shrink.
+//! Animated texts over the Duel: numbers that rise from cards, and the banner.
 
 use fyrox::{
     core::{algebra::Vector2, color::Color, math::Rect},
@@ -7,8 +7,9 @@ use fyrox::{
 use parlour_shell::{
     scene::motion::{Easing, Tween, paced},
     ui::{
+        banner::Banner,
         kit::colors,
-        numeral::{Face, Numerals},
+        numeral::{Face, Numerals, SHADOW},
     },
 };
 
@@ -22,11 +23,6 @@ const POPPED: f32 = 0.18;
 const RISE: f32 = 46.0;
 /// Largest distance between the starting points of numbers at the same card, in units.
 const SAME_CARD: f32 = 24.0;
-/// Letter height of a word, in units.
-const WORD_SIZE: f32 = 54.0;
-/// Share of a word's duration in which it grows, and in which it shrinks.
-const GROWING: f32 = 0.3;
-
 /// Color of lost health.
 pub const DAMAGE: Color = Color::from_rgba(0xff, 0x7a, 0x6b, 255);
 /// Color of restored health and of raised values.
@@ -42,20 +38,12 @@ struct Rising {
     tween: Tween,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-struct Standing {
-    text: String,
-    color: Color,
-    /// Center, as shares of the free part of the window.
-    at: Vector2<f32>,
-    tween: Tween,
-}
-
 /// Animated texts. They are drawn in front of everything else.
 #[derive(Debug, Default)]
 pub struct Numbers {
     rising: Vec<Rising>,
-    word: Option<Standing>,
+    /// Announcement over the table.
+    pub banner: Banner,
     numerals: Numerals,
 }
 
@@ -72,21 +60,10 @@ impl Numbers {
         });
     }
 
-    /// Shows a word that grows, stays and shrinks within `duration` seconds. `at` is its center as
-    /// shares of the free part of the window, from its top left. A duration of 0 removes the word.
-    pub fn word(&mut self, text: String, color: Color, at: Vector2<f32>, duration: f32) {
-        self.word = (duration > 0.0).then_some(Standing {
-            text,
-            color,
-            at,
-            tween: Tween::new(duration),
-        });
-    }
-
     /// Removes all texts.
     pub fn clear(&mut self) {
         self.rising.clear();
-        self.word = None;
+        self.banner.clear();
     }
 
     /// Advances the animation by `dt` seconds; numbers take `speed` times their usual duration.
@@ -104,16 +81,14 @@ impl Numbers {
             rising.tween.advance(paced(dt, speed));
         }
         self.rising.retain(|rising| !rising.tween.is_over());
-        if let Some(word) = &mut self.word {
-            word.tween.advance(dt);
-        }
-        self.word = self.word.take().filter(|word| !word.tween.is_over());
+        self.banner.advance(dt);
         let mut faces = Vec::new();
         if !hidden {
-            faces.extend(self.rising_faces(scale));
-            faces.extend(self.word.iter().map(|word| word.face(scale, free)));
+            let rising = self.rising_faces(scale).into_iter();
+            faces.extend(rising.map(|face| (face, SHADOW)));
+            faces.extend(self.banner.faces(scale, free));
         }
-        self.numerals.show(ui, faces);
+        self.numerals.show_outlined(ui, faces);
     }
 
     /// Returns the rising numbers as they are drawn now, the newest first. A number at a card
@@ -149,31 +124,6 @@ impl Rising {
             size: (height * grown).max(1.0),
             drawn_at: height,
             at: self.at - Vector2::new(0.0, RISE * scale * Easing::Out.at(share)),
-            color: self.color,
-            tail_color: Color::TRANSPARENT,
-        }
-    }
-}
-
-impl Standing {
-    fn face(&self, scale: f32, free: Rect<f32>) -> Face {
-        let share = self.tween.share();
-        let size = if share < GROWING {
-            Easing::OutBack.at(share / GROWING)
-        } else if share > 1.0 - GROWING {
-            1.0 - Easing::InBack.at((share - 1.0 + GROWING) / GROWING)
-        } else {
-            1.0
-        };
-        // Keeps a long word within the table.
-        let letters = self.text.chars().count().max(1) as f32;
-        let height = (WORD_SIZE * scale).min(free.size.x * 1.5 / letters);
-        Face {
-            text: self.text.clone(),
-            tail: String::new(),
-            size: (height * size).max(1.0),
-            drawn_at: height,
-            at: free.position + self.at.component_mul(&free.size),
             color: self.color,
             tail_color: Color::TRANSPARENT,
         }

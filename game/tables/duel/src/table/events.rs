@@ -21,7 +21,10 @@ use parlour_shell::{
     app::{Shell, TableContext},
     table::participant::are_people,
     ui,
-    ui::Screen,
+    ui::{
+        Screen,
+        banner::{self, Words},
+    },
 };
 use serde_json::json;
 
@@ -203,8 +206,8 @@ impl DuelTable {
                 }
             }
             ViewEvent::Word { word, seconds } => {
-                let (text, color, place) = self.word_text(ctx, word);
-                self.numbers.word(text, color, place, seconds);
+                let words = self.words(ctx, word);
+                self.numbers.banner.show(words, seconds);
             }
             ViewEvent::History(done) => {
                 self.make_face(ctx, done.card);
@@ -230,16 +233,10 @@ impl DuelTable {
         self.history.drain(..surplus);
     }
 
-    /// Returns the text, color and position of a large word. The position is a share of the window,
-    /// from 0 to 1.
-    fn word_text(
-        &self,
-        ctx: &TableContext,
-        word: Word,
-    ) -> (String, fyrox::core::color::Color, Vector2<f32>) {
+    /// Returns the words of an announcement.
+    fn words(&self, ctx: &TableContext, word: Word) -> Words {
         let locale = &ctx.shell.locale;
-        let middle = Vector2::new(0.5, 0.46);
-        match word {
+        let (text, color, at) = match word {
             Word::Turn(player) => {
                 let participants = ctx
                     .scene()
@@ -255,18 +252,25 @@ impl DuelTable {
                 } else {
                     locale.text("duel-word-turn-other")
                 };
-                (text, numbers::LOUD, middle)
+                (text, numbers::LOUD, banner::MIDDLE)
             }
             Word::Fatigue(count) => {
                 let text =
                     locale.format("duel-word-fatigue", &[("count", i64::from(count).into())]);
-                (text, numbers::DAMAGE, middle)
+                (text, numbers::DAMAGE, banner::MIDDLE)
             }
             Word::Overdraw => (
                 locale.text("duel-word-overdraw"),
                 numbers::DAMAGE,
                 Vector2::new(0.5, 0.2),
             ),
+        };
+        let note = String::new();
+        Words {
+            text,
+            note,
+            color,
+            at,
         }
     }
 
@@ -298,6 +302,7 @@ impl DuelTable {
         let Ok(ui) = ctx.engine.user_interfaces.try_get_mut(ctx.shell.ui) else {
             return;
         };
+        self.numbers.banner.calm = ctx.shell.settings.reduce_motion;
         self.numbers.update(ui, free, scale, timing, hidden);
     }
 

@@ -194,6 +194,22 @@ fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Ha
     kit.column_of_width(8.0, width, vec![heading, shown, pad, buttons])
 }
 
+/// Returns the locale key of the record that a finished round set, the greatest one.
+pub(crate) fn record(report: &RoundReport) -> Option<&'static str> {
+    let ended = report.settled.ended.as_ref();
+    let is_high = |score| is_high_score(score, report.best_before);
+    if ended.is_some_and(|ended| ended.counts() && is_high(ended.score)) {
+        Some("new-high-score")
+    } else {
+        is_best_round(report).then_some("new-best-round")
+    }
+}
+
+/// Returns whether a score is worth celebrating as the new high score after `best`.
+fn is_high_score(score: u64, best: u64) -> bool {
+    score > best && (best > 0 || score >= GOOD_SCORE)
+}
+
 /// Returns the heading and the line about the end of a round.
 fn verdict(view: &ProspectorScreen, report: &RoundReport) -> (String, String) {
     let locale = view.locale;
@@ -233,12 +249,12 @@ pub(super) fn against_the_best(
         Some(ended) if ended.counts() => {
             if ended.score == 0 {
                 lines.push((locale.text("no-points"), false));
-            } else if best == 0 && ended.score < GOOD_SCORE {
-                lines.push((locale.text("first-score"), false));
             } else if ended.score == best {
                 lines.push((locale.text("equals-high-score"), true));
-            } else if ended.score > best {
+            } else if is_high_score(ended.score, best) {
                 lines.push((locale.text("new-high-score"), true));
+            } else if best == 0 {
+                lines.push((locale.text("first-score"), false));
             } else {
                 lines.push((says("short-of-high-score", best - ended.score), false));
             }

@@ -21,6 +21,7 @@ use fyrox::{
 use parlour_shell::{
     scene::motion::{Easing, Tween, paced},
     ui::{
+        banner::Banner,
         kit::colors,
         numeral::{Face, Numerals, SHADOW},
     },
@@ -182,6 +183,8 @@ pub struct FloatingScores {
     /// Whether numbers do not pop, because the player wants less motion.
     pub calm: bool,
     numerals: Numerals,
+    /// Announcement over the table.
+    pub banner: Banner,
 }
 
 impl FloatingScores {
@@ -269,6 +272,7 @@ impl FloatingScores {
         self.rising.clear();
         self.banking.clear();
         self.standing = Standing::default();
+        self.banner.clear();
         self.numerals.show(ui, Vec::new());
     }
 
@@ -282,10 +286,13 @@ impl FloatingScores {
         dt: f32,
     ) -> Banked {
         let banked = self.advance(speed, dt);
+        self.banner.advance(dt);
         let faces = if self.hidden {
             Vec::new()
         } else {
-            self.faces(course)
+            let mut faces = self.faces(course);
+            faces.extend(self.banner.faces(course.scale, course.free));
+            faces
         };
         self.numerals.show_outlined(ui, faces);
         banked

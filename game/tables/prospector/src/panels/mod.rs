@@ -14,6 +14,7 @@ pub use model::{
     RoundReport, SolverResult,
 };
 
+pub(crate) use dialogs::record;
 pub use dialogs::with_digit;
 pub use hud::GUIDE_STEPS;
 

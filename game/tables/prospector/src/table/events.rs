@@ -121,6 +121,7 @@ impl ProspectorTable {
             SessionEvent::Game(SeriesEvent::Over { won }) => {
                 let rest = REST * ctx.shell.settings.motion.factor();
                 self.announcement.schedule(rest, won);
+                self.show_verdict(ctx, won);
             }
             SessionEvent::Ready
             | SessionEvent::Refused(Refusal::NothingToUndo | Refusal::NoSeries) => {}
@@ -223,13 +224,14 @@ impl ProspectorTable {
             let before = *self.records.statistics.of(settled.kind);
             self.result.set(0);
             self.result.count_to(settled.round_score);
-            ctx.shell
-                .open_dialog(ProspectorDialog::RoundOver(RoundReport {
-                    settled,
-                    entered,
-                    best_before: best_before.unwrap_or(0),
-                    before,
-                }));
+            let report = RoundReport {
+                settled,
+                entered,
+                best_before: best_before.unwrap_or(0),
+                before,
+            };
+            self.show_record(ctx, &report);
+            ctx.shell.open_dialog(ProspectorDialog::RoundOver(report));
         }
         ctx.shell.changed();
     }

@@ -1,6 +1,7 @@
 //! [`ProspectorTable`], the shell's side of Prospector: dealing, saving, records, the solver and
 //! the score display.
 
+mod announcements;
 mod attach;
 mod commands;
 mod count_up;

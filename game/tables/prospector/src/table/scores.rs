@@ -56,11 +56,20 @@ impl ProspectorTable {
         self.floats
             .set_hidden(ctx.shell.screen != Screen::Table || covered_up);
         self.floats.calm = ctx.shell.settings.reduce_motion;
+        self.floats.banner.calm = self.floats.calm;
+        // In a small window the dialog is over the table.
+        if ctx.shell.layout().is_compact() && !ctx.shell.dialogs.is_empty() {
+            self.floats.banner.clear();
+        }
         let banked = self.floats.update(ui, &course, speed, dt);
         if banked.arrived > 0 {
             let goal = self.score.goal().saturating_add(banked.arrived);
             self.score.count_to(goal);
             ctx.play_sound(sounds::BANK);
+            self.show_run(ctx, banked.arrived);
+        }
+        if self.floats.banner.words().is_some() {
+            ctx.shell.keep_drawing();
         }
         self.pay_out(ctx, banked, slate.is_some());
         let counted = [&mut self.score, &mut self.result].map(|count| count.advance(dt, speed));
@@ -112,8 +121,9 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Ends the feast, because the player continues.
-    pub(super) fn end_feast(&self, ctx: &mut TableContext) {
+    /// Ends the feast and the banner, because the player continues.
+    pub(super) fn end_feast(&mut self, ctx: &mut TableContext) {
+        self.floats.banner.dismiss();
         if let Ok(tableau) = ctx.script_mut::<Tableau>(self.tableau) {
             tableau.end_feast();
         }
