@@ -59,11 +59,14 @@ pub(super) fn top_left_panel(
     kit.panel(content, padding, place, margin)
 }
 
-/// Builds the glass of the panel beside the table, `above` units below the top of the window.
+/// Builds the glass of the panel beside the table, `above` units below the top of the window. In a
+/// compact window it is over the table, which must not shine through.
 pub fn side_panel(kit: &mut UiBuilder, content: Handle<UiNode>, above: f32) -> Handle<UiNode> {
     let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
     let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
-    kit.panel(content, PADDING, place, margin)
+    let panel = kit.panel(content, PADDING, place, margin);
+    kit.dense(panel);
+    panel
 }
 
 /// Builds the content of a side panel of this size, in units: a head with a hairline below it,
