@@ -10,6 +10,7 @@ _at = (np.arange(SIZE) + 0.5) / SIZE * 2 - 1
 X, Y = np.meshgrid(_at, -_at)          # y up
 R = np.hypot(X, Y)
 SOFT = 0.014
+OUTLINE = 0.085         # width of the arrow's outline
 
 
 def rounded(half, corner, x=X, y=Y):
@@ -48,14 +49,18 @@ def make():
     reach = smooth(0.36, 0.55, corner)
     write("last", border * np.maximum(0.9 * glow(rim, 0.07) * reach, 0.34 * smooth(0.0, -0.3, edge)))
     diamond = (np.abs(X) + np.abs(Y)) / np.sqrt(2)
-    write("hint", np.maximum.reduce([0.95 * glow(diamond - 0.58, 0.065), 0.95 * smooth(0.34, 0.2, diamond),
-                                     0.4 * glow(diamond - 0.5, 0.22)]) * smooth(0.95, 0.8, diamond))
+    lines = np.maximum.reduce([0.95 * glow(diamond - 0.58, 0.065), 0.95 * smooth(0.34, 0.2, diamond),
+                               0.4 * glow(diamond - 0.5, 0.22)]) * smooth(0.95, 0.8, diamond)
+    write("hint", np.maximum(lines, 2 * tint))
     write("shadow", 0.85 * smooth(1.0, 0.45, R) ** 1.6)
     write("square", border * smooth(0.03, -0.22, edge) * (0.5 + 0.45 * glow(R, 0.6)))
     # an arrow for hints, pointing to the top; its lower half can be stretched
-    shaft = inside(np.maximum(np.abs(X) - 0.16, np.maximum(Y - 0.2, -Y - 0.96)))
-    head = inside(np.maximum(np.abs(X) * 0.80 + Y * 0.60 - 0.545, 0.12 - Y))
-    write("arrow", np.maximum(shaft, head))
+    shaft = np.maximum(np.abs(X) - 0.26, np.maximum(Y - 0.2, -Y - 0.96))
+    head = np.maximum(np.abs(X) * 0.80 + Y * 0.60 - 0.58, 0.1 - Y)
+    arrow = np.minimum(shaft, head)
+    # dark around the body, so that it is seen on light squares too
+    body = inside(arrow + OUTLINE)[..., None]
+    save_tinted(inside(arrow), "textures/highlight/arrow.png", 0.06 + 0.94 * body)
 
 
 if __name__ == "__main__":

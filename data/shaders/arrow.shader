@@ -1,5 +1,5 @@
-// An arrow on the board: flat colour, shape from a picture's alpha, no light on it, and seen through
-// the pieces that stand in front of it.
+// An arrow on the board: flat colour, shape from a picture's alpha, outline from its darker part, no
+// light on it, and seen through the pieces that stand in front of it.
 (
     name: "Arrow",
     resources: [
@@ -69,7 +69,7 @@
                 void main()
                 {
                     vec4 shape = texture(diffuseTexture, texCoord);
-                    vec3 color = S_SRGBToLinear(properties.diffuseColor).rgb;
+                    vec3 color = S_SRGBToLinear(properties.diffuseColor).rgb * shape.rgb;
                     FragColor = vec4(color * properties.emissionStrength, shape.a * properties.diffuseColor.a);
                 }
             "#,

@@ -18,6 +18,7 @@ use parlour_rules::chess::{Color, Rules, Square};
 use parlour_shell::{
     app::options::Options,
     platform::storage::Storage,
+    scene::marks::Mark,
     table::session::Session,
     ui::{Action, Dialog},
 };
@@ -539,9 +540,14 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
             }),
+            act(|scene| {
+                let marked = script::<Board>(scene).marked(Mark::Hint);
+                assert_eq!(marked, [Square::A1, Square::A8]);
+            }),
             // A second request hides it.
             do_action(Action::run(ChessCommand::Hint)),
             unpointed(Pointer::Hint),
+            act(|scene| assert!(script::<Board>(scene).marked(Mark::Hint).is_empty())),
             do_action(Action::run(ChessCommand::Hint)),
             Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
             make_move("a1", "a7"),

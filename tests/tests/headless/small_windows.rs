@@ -293,7 +293,7 @@ fn the_target_is_seen(scene: &Scene, number: usize) {
     let projection = scene.parlour.shell.projection(table).unwrap();
     let root = table.graph.get_root();
     let (node, _) = table.graph.find_first_by_script::<Board>(root).unwrap();
-    for &square in board.marked(Mark::Hint) {
+    for square in board.marked(Mark::Hint) {
         let middle = geometry.to_board(geometry.place(square));
         let at = |x: f32, z: f32| geometry.from_board(middle + Vector3::new(x, 0.0, z));
         // Corners of the diamond.

@@ -42,10 +42,10 @@ impl Pointer {
     /// All meanings, in the order of their discriminants.
     pub const ALL: [Self; 2] = [Self::Hint, Self::Threat];
 
-    /// Returns the color in a palette. It is translucent so that pieces and marks show through.
+    /// Returns the color in a palette. It is slightly translucent so that pieces and marks show through.
     pub fn color(self, highlights: &Highlights, palette: Palette) -> Color {
         let mut color = highlights.color(self.mark(), palette);
-        color.a = 200;
+        color.a = 235;
         color
     }
 
@@ -59,9 +59,9 @@ impl Pointer {
 }
 
 /// Half the width of the arrow texture, in squares.
-const HALF: f32 = 0.42;
+const HALF: f32 = 0.5;
 /// Distance of the arrow's tail from the center of its first square, in squares.
-const BEGIN: f32 = 0.28;
+const BEGIN: f32 = 0.3;
 /// Height above the board, in squares. It is above every mark.
 const HEIGHT: f32 = 0.014;
 

@@ -297,9 +297,13 @@ impl Board {
         wanted(pointer).filter(|_| !is_hidden)
     }
 
-    /// Returns the squares that show a mark, or will from the next frame.
-    pub fn marked(&self, mark: Mark) -> &[Square] {
-        self.state.wanted.get(&mark).map_or(&[], Vec::as_slice)
+    /// Returns the squares that show a mark, or will from the next frame. Those include the squares of
+    /// a hint, whose arrow alone is easily overlooked between the pieces.
+    pub fn marked(&self, mark: Mark) -> Vec<Square> {
+        match self.pointed(Pointer::Hint) {
+            Some((from, to)) if mark == Mark::Hint => vec![from, to],
+            _ => self.state.wanted.get(&mark).cloned().unwrap_or_default(),
+        }
     }
 
     /// Lifts the piece on a square and lowers the piece that was lifted before.
@@ -485,8 +489,9 @@ impl Board {
         self.state.wanted.insert(Mark::Danger, check);
         let geometry = self.state.geometry;
         let mut marks = std::mem::take(&mut self.state.marks);
-        for (mark, squares) in &self.state.wanted {
-            marks.show(scene, &geometry, self.mark_prefab(*mark), *mark, squares);
+        for mark in Mark::ALL {
+            let squares = self.marked(mark);
+            marks.show(scene, &geometry, self.mark_prefab(mark), mark, &squares);
         }
         marks.settle(scene, dt, speed);
         if marks.is_shown(Mark::Danger) {
