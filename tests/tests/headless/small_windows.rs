@@ -104,6 +104,20 @@ fn the_board_is_seen() -> Step {
 }
 
 #[test]
+fn in_a_portrait_window_the_panel_is_below_the_board() {
+    for window in [(480, 800), (1080, 1920), (768, 1024)] {
+        let saves = tempfile::tempdir().unwrap();
+        let steps = vec![
+            ready(0),
+            do_action(Action::TogglePanel),
+            updates(3),
+            the_board_is_seen(),
+        ];
+        follow(in_window(window, None, options(saves.path())), steps);
+    }
+}
+
+#[test]
 fn the_dialog_for_a_new_game_fits_an_ordinary_window() {
     let saves = tempfile::tempdir().unwrap();
     follow(

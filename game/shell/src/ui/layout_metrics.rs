@@ -70,6 +70,12 @@ const LEAST_FOR_TOOLS: f32 = 520.0;
 /// Greatest width of text to read at the left of a compact window, in units, and its greatest share
 /// of the window's width.
 const TEXT_WIDTH: (f32, f32) = (208.0, 0.36);
+/// Gap between the columns of a wide panel, in units.
+pub const COLUMN_GAP: f32 = 12.0;
+/// Width of a window, in units, from which a panel has room for two columns.
+pub const TWO_COLUMNS: f32 = 2.0 * (PANEL_WIDTH + MARGIN) + COLUMN_GAP;
+/// Greatest height of a sheet below the table, in units, and its greatest share of the window's height.
+const SHEET: (f32, f32) = (500.0, 0.46);
 /// Padding of a panel with text to read at the left, in units.
 pub const TEXT_PADDING: f32 = 12.0;
 
@@ -184,6 +190,30 @@ impl Layout {
         }
     }
 
+    /// Returns the distance from the top, in units, of a panel that is a sheet below the table: in a
+    /// portrait window with room for two columns.
+    pub fn sheet_top(&self) -> Option<f32> {
+        let size = self.window / self.scale;
+        let edges = f32::from(self.margins.top) + f32::from(self.margins.bottom);
+        let height = size.y - edges / self.scale;
+        let sides = f32::from(self.margins.left) + f32::from(self.margins.right);
+        let is_wide = size.x - sides / self.scale >= TWO_COLUMNS + ROD && size.y > size.x;
+        let (highest, share) = SHEET;
+        is_wide.then(|| height - highest.min(height * share))
+    }
+
+    /// Returns insets that are also covered by the sheet.
+    pub fn with_sheet(&self, insets: Insets) -> Insets {
+        let Some(top) = self.sheet_top() else {
+            return insets;
+        };
+        let above = (top - AIR) * self.scale + f32::from(self.margins.top);
+        Insets {
+            bottom: 1.0 - above / self.window.y,
+            ..insets
+        }
+    }
+
     /// Returns the insets covered at a table; `bar` is the width of a bar beside the panel, in
     /// units, or 0.
     pub fn table(&self, bar: f32) -> Insets {
@@ -270,6 +300,24 @@ mod tests {
                 assert_eq!(layout.shape(), Shape::Line, "{x}x{y} at {setting}");
                 assert_eq!(layout.table(0.0).right, 0.0);
             }
+        }
+    }
+
+    #[test]
+    fn a_sheet_leaves_more_than_half_of_a_portrait_window_to_the_table() {
+        for (x, y, has_sheet) in [
+            (480.0, 800.0, true),
+            (1080.0, 1920.0, true),
+            (800.0, 480.0, false),
+            (1280.0, 720.0, false),
+        ] {
+            let window = Vector2::new(x, y);
+            let layout = Layout::new(window, scale(window, 1.0), Margins::default());
+            let free = layout.with_sheet(layout.table(0.0)).free(window);
+            let at = format!("{x}x{y}: {free:?}");
+            assert_eq!(layout.sheet_top().is_some(), has_sheet, "{at}");
+            assert_eq!(free.position.y + free.size.y < y - 100.0, has_sheet, "{at}");
+            assert!(free.size.y > y * 0.42, "{at}");
         }
     }
 

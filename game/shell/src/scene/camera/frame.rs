@@ -92,12 +92,14 @@ pub struct Insets {
     pub right: f32,
     /// Fraction of the height covered at the top.
     pub top: f32,
+    /// Fraction of the height covered at the bottom.
+    pub bottom: f32,
 }
 
 impl Insets {
     /// Returns the uncovered part of a window of this size, in pixels.
     pub fn free(&self, window: Vector2<f32>) -> Rect<f32> {
-        let share = Vector2::new(1.0 - self.left - self.right, 1.0 - self.top);
+        let share = Vector2::new(1.0 - self.left - self.right, 1.0 - self.top - self.bottom);
         let corner = Vector2::new(self.left, self.top);
         Rect {
             position: window.component_mul(&corner),
@@ -106,14 +108,16 @@ impl Insets {
     }
 
     /// Returns these insets reduced so that they leave at least 40% of the width and height free.
-    /// Left and right keep their ratio.
+    /// Opposite sides keep their ratio.
     pub fn bounded(self) -> Self {
-        let sides = self.left + self.right;
-        let squeeze = if sides > MOST { MOST / sides } else { 1.0 };
+        let squeeze = |covered: f32| if covered > MOST { MOST / covered } else { 1.0 };
+        let wide = squeeze(self.left + self.right);
+        let high = squeeze(self.top + self.bottom);
         Self {
-            left: self.left * squeeze,
-            right: self.right * squeeze,
-            top: self.top.min(MOST),
+            left: self.left * wide,
+            right: self.right * wide,
+            top: self.top * high,
+            bottom: self.bottom * high,
         }
     }
 }
@@ -292,7 +296,8 @@ mod tests {
         let greedy = Insets {
             left: 0.7,
             right: 0.5,
-            top: 0.9,
+            top: 0.6,
+            bottom: 0.3,
         };
         let free = greedy.bounded().free(Vector2::new(100.0, 100.0));
         assert!(free.size.x > 39.0 && free.size.y > 39.0, "{free:?}");

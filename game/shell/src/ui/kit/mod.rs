@@ -309,7 +309,7 @@ impl UiBuilder<'_, '_> {
             left: room.left + more(free.position.x, self.margins.left),
             top: room.top + more(free.position.y, self.margins.top),
             right: room.right + more(end.x, self.margins.right),
-            bottom: room.bottom,
+            bottom: room.bottom + more(end.y, self.margins.bottom),
         }
     }
 

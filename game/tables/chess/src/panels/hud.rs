@@ -19,7 +19,7 @@ use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 use parlour_shell::ui::{
     Dialog,
     kit::{ItemGrid, UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, STRIP_GAP, Shape},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, COLUMN_GAP, STRIP, STRIP_GAP, Shape, TWO_COLUMNS},
     panel::{MARGIN, PADDING, PANEL_WIDTH, ROD, bar_icons, bar_panel, side_panel, strip_room},
 };
 
@@ -27,10 +27,6 @@ use parlour_shell::ui::{
 const LOW: f32 = 680.0;
 /// Heights by which that is higher in a review with the best line and with variations, in units.
 const LOW_IN_REVIEW: (f32, f32) = (64.0, 16.0);
-/// Gap between the columns of a wide panel, in units.
-const COLUMN_GAP: f32 = 12.0;
-/// Width of a window, in units, from which a panel that is too low for one column has two.
-const WIDE: f32 = 2.0 * (PANEL_WIDTH + MARGIN) + COLUMN_GAP;
 /// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
 /// Height of the row of variation buttons, in units.
@@ -69,7 +65,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handl
         children.extend(evaluation_bar(kit, view, height));
     }
     if view.panel_open {
-        let height = view.free().1 - view.layout().panel_top() - MARGIN;
+        let height = view.free().1 - panel_top(view) - MARGIN;
         let (open, moves) = panel(kit, view, game, height);
         children.push(open);
         kit.grid = moves;
@@ -115,9 +111,11 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
         (Shape::Strip, None) => strip(kit, view, game, &mut parts),
         (Shape::Strip, Some(review)) => review_strip(kit, view, review, &mut parts),
         (_, review) => {
-            if review.is_none() {
-                parts.extend(controls::short(kit, view, game));
-            }
+            parts.extend(match review {
+                Some(review) if view.layout().has_tools() => review::short_steps(kit, review),
+                Some(_) => Vec::new(),
+                None => controls::short(kit, view, game),
+            });
             line(kit, view, game, &mut parts);
         }
     }
@@ -205,7 +203,8 @@ fn panel(
     let mut variations = review.and_then(|review| files::variations(kit, view, review));
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
-    if needed > height - 2.0 * PADDING && view.free().0 >= WIDE {
+    let is_low = needed > height - 2.0 * PADDING || view.layout().sheet_top().is_some();
+    if is_low && view.free().0 >= TWO_COLUMNS {
         let bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
         return wide_panel(kit, view, game, [top, bottom], height);
     }
@@ -311,13 +310,18 @@ fn wide_panel(
     let column = PANEL_WIDTH - 2.0 * PADDING;
     // The line at the top has the button that folds the panel, and the times.
     let layout = view.layout();
+    let sheet = layout.sheet_top();
     let above = match layout.shape() {
-        Shape::Line => layout.line_height() + BAR_MARGIN,
-        _ => layout.panel_top(),
+        Shape::Line if sheet.is_none() => layout.line_height() + BAR_MARGIN,
+        _ => panel_top(view),
     };
-    let height = height - (above - layout.panel_top()) - 2.0 * PADDING;
+    let height = height - (above - panel_top(view)) - 2.0 * PADDING;
     // Built first, because the keys for pages scroll what is built last: the moves.
-    let bottom = kit.column_of_width(0.0, column - ROD, vec![bottom]);
+    let right_column = match sheet {
+        Some(_) => column + ROD,
+        None => column,
+    };
+    let bottom = kit.column_of_width(0.0, right_column - ROD, vec![bottom]);
     let right: Handle<UiNode> = kit.scrolled_if_higher(bottom, height).to_base();
     kit.ctx[right].set_vertical_alignment(VerticalAlignment::Top);
     let room = height - 8.0 - kit.height_of(top);
@@ -343,12 +347,22 @@ fn wide_panel(
             (kit.scrolled_if_higher(all, height).to_base(), list)
         }
     };
-    let wide = kit.px(column);
-    for column in [left, right] {
-        kit.ctx[column].set_width(wide);
+    for (part, width) in [(left, column), (right, right_column)] {
+        let wide = kit.px(width);
+        kit.ctx[part].set_width(wide);
     }
     let columns = kit.row(COLUMN_GAP, vec![left, right]);
-    (side_panel(kit, columns, above), list)
+    let panel = side_panel(kit, columns, above);
+    if sheet.is_some() {
+        kit.ctx[panel].set_horizontal_alignment(HorizontalAlignment::Center);
+    }
+    (panel, list)
+}
+
+/// Returns the distance of the panel from the top, in units.
+fn panel_top(view: &ChessScreen) -> f32 {
+    let layout = view.layout();
+    layout.sheet_top().unwrap_or(layout.panel_top())
 }
 
 /// Builds a panel that is too low for a list with a separate scroll bar: it scrolls as a whole,

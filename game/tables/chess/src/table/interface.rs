@@ -355,10 +355,15 @@ impl Table for ChessTable {
 
     fn insets(&self, shell: &Shell) -> Insets {
         let layout = shell.layout();
+        let bar = match self.settings.evaluation_bar {
+            true => BAR_WIDTH,
+            false => 0.0,
+        };
         match self.mode {
             Mode::Lesson { .. } | Mode::Retry(_) => layout.text_panel(),
-            _ if self.settings.evaluation_bar => layout.table(BAR_WIDTH),
-            _ => layout.table(0.0),
+            Mode::Editor(_) => layout.table(bar),
+            _ if shell.panel_open => layout.with_sheet(layout.table(bar)),
+            _ => layout.table(bar),
         }
     }
 
