@@ -19,7 +19,7 @@ use parlour_shell::{
 };
 use parlour_tests::headless::{
     Next, Step, act, click, do_action, follow, make_move, named, options, pixel, play, ready,
-    script, script_mut, wait, wait_for,
+    script, script_mut, updates, wait, wait_for,
 };
 use serde_json::{Value, json};
 
@@ -75,27 +75,50 @@ fn a_click_selects_and_a_click_moves() {
     assert_eq!(sans(&received), ["e4", "d5", "exd5"]);
 }
 
+/// Drags a piece to a square.
+fn drag(from: &'static str, to: &'static str) -> Vec<Step> {
+    let pressed: Step = Box::new(move |scene, picks| {
+        scene.parlour.shell.input.moved(pixel(picks, from), true);
+        scene.parlour.shell.input.primary(true, true);
+        true
+    });
+    let moved: Step = Box::new(move |scene, picks| {
+        let (from, to) = (pixel(picks, from), pixel(picks, to));
+        scene.parlour.shell.input.moved((from + to) * 0.5, true);
+        scene.parlour.shell.input.moved(to, true);
+        true
+    });
+    let released: Step = Box::new(move |scene, _| {
+        scene.parlour.shell.input.primary(false, true);
+        true
+    });
+    vec![pressed, wait("select"), moved, released]
+}
+
+#[test]
+fn the_frame_of_the_pointer_stays_with_a_dropped_piece() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.motion = Some(MotionSpeed::Normal);
+    // Seen from above, the piece is under the pointer for a moment after the drop, before its move is
+    // shown.
+    let mut steps = vec![ready(0), do_action(Action::Top), ready(0)];
+    steps.extend(drag("g1", "f3"));
+    let released = steps.pop();
+    steps.push(updates(10));
+    steps.extend(released);
+    steps.push(Box::new(|scene, _| {
+        let board = script::<Board>(scene);
+        let hover = board.marked(Mark::Hover);
+        assert!(!hover.contains(&Square::G1), "{hover:?}");
+        board.node_at(Square::F3).is_some() && board.is_at_rest()
+    }));
+    follow(options, steps);
+}
+
 #[test]
 fn a_piece_can_be_dragged() {
     let saves = tempfile::tempdir().unwrap();
-    let drag = |from: &'static str, to: &'static str| -> Vec<Step> {
-        let pressed: Step = Box::new(move |scene, picks| {
-            scene.parlour.shell.input.moved(pixel(picks, from), true);
-            scene.parlour.shell.input.primary(true, true);
-            true
-        });
-        let moved: Step = Box::new(move |scene, picks| {
-            let (from, to) = (pixel(picks, from), pixel(picks, to));
-            scene.parlour.shell.input.moved((from + to) * 0.5, true);
-            scene.parlour.shell.input.moved(to, true);
-            true
-        });
-        let released: Step = Box::new(move |scene, _| {
-            scene.parlour.shell.input.primary(false, true);
-            true
-        });
-        vec![pressed, wait("select"), moved, released]
-    };
     let mut steps = vec![ready(0)];
     steps.extend(drag("g1", "f3"));
     steps.push(ready(1));

@@ -401,12 +401,15 @@ impl ChessTable {
 /// Squares under the pointer.
 impl ChessTable {
     /// Returns the square that a press selects: the one of a piece of the side to move if that is
-    /// hit first, or else the one on the board.
+    /// hit first, or else the one on the board. A piece that is still lifted was just dropped, and is
+    /// no longer where it came from.
     fn square_to_select(&self, ctx: &TableContext, at: Vector2<f32>) -> Option<Square> {
         let turn = self.with_game(ctx, |game| game.position().turn())?;
         let hits = self.hits(ctx, at);
         match *hits.first()? {
-            Hit::Body { node, color } if color == turn => self.square_of(ctx, node),
+            Hit::Body { node, color } if color == turn => self
+                .square_of(ctx, node)
+                .filter(|square| self.lifted(ctx) != Some(*square)),
             _ => None,
         }
         .or_else(|| surface(&hits))
@@ -447,6 +450,10 @@ impl ChessTable {
 
     fn square_of(&self, ctx: &TableContext, node: Handle<Node>) -> Option<Square> {
         ctx.script::<Board>(self.board).ok()?.square_of(node)
+    }
+
+    fn lifted(&self, ctx: &TableContext) -> Option<Square> {
+        ctx.script::<Board>(self.board).ok()?.lifted()
     }
 
     fn hits(&self, ctx: &TableContext, at: Vector2<f32>) -> Vec<Hit> {

@@ -333,6 +333,11 @@ impl Board {
         self.state.drag = None;
     }
 
+    /// Returns the square of the lifted piece. It is the old one until the piece's move is shown.
+    pub fn lifted(&self) -> Option<Square> {
+        self.state.lifted
+    }
+
     /// Shakes a piece that can't move, for a time that `speed` is multiplied into.
     pub fn shake(&mut self, square: Square, speed: f32) {
         self.state.shaken.retain(|(other, _)| *other != square);
