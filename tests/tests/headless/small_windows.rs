@@ -19,7 +19,7 @@ use parlour_prospector::{
 };
 use parlour_rules::{cards::SlotId, chess::Square, duel::Player};
 use parlour_shell::{
-    app::options::Options,
+    app::{options::Options, settings::MotionSpeed},
     cards::pose::Pose,
     platform::{Imitation, Platform, storage::Storage},
     scene::marks::Mark,
@@ -115,6 +115,17 @@ fn in_a_portrait_window_the_panel_is_below_the_board() {
         ];
         follow(in_window(window, None, options(saves.path())), steps);
     }
+}
+
+#[test]
+fn the_menu_opens_beside_the_board() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = in_window((1280, 720), None, options(saves.path()));
+    options.motion = Some(MotionSpeed::Normal);
+    let mut steps = vec![ready(0), do_action(Action::Menu), updates(3)];
+    // The camera glides for several seconds.
+    steps.extend((0..40).map(|_| the_board_is_seen()));
+    follow(options, steps);
 }
 
 #[test]

@@ -605,11 +605,19 @@ impl CameraRig {
         eyes.pitch = mix(eyes.pitch, behind_menu.pitch);
         eyes.distance = mix(eyes.distance, behind_menu.distance);
         eyes.away = mix(eyes.away, behind_menu.away);
+        // The menu covers its part of the picture at once, while the glide there takes long.
+        let mut beside_share = menu;
+        if state.viewport.menu.is_some() {
+            beside_share = 1.0;
+            eyes.distance = eyes
+                .distance
+                .max(behind_menu.distance / *self.menu.distance);
+        }
         let yaw = state.now.yaw + mix(0.0, self.menu.yaw.to_radians());
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), yaw);
         let (aside, tilt) = beside(&state.beside_menu, &opening);
         // The engine's cameras have +X at the left.
-        let shift = turn * Vector3::x() * (mix(0.0, aside) * eyes.distance);
+        let shift = turn * Vector3::x() * (aside * beside_share * eyes.distance);
         // The target rotates with the seat, so that both players see the same picture.
         let mut target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
         let attention = state.attention.share();
@@ -617,7 +625,8 @@ impl CameraRig {
         eyes.distance *= 1.0 - self.attention.y * attention;
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
-        let down = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch + mix(0.0, tilt));
+        let down =
+            UnitQuaternion::from_axis_angle(&Vector3::x_axis(), eyes.pitch + tilt * beside_share);
         let transform = node.local_transform_mut();
         transform
             .set_position(target + arm + shift)
