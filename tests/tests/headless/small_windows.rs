@@ -1,8 +1,12 @@
 //! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
-use fyrox::{core::algebra::Vector3, graph::SceneGraph};
+use fyrox::{
+    core::algebra::{Vector2, Vector3},
+    graph::SceneGraph,
+};
 use parlour_chess::{
     model::lessons,
+    options::ChessOptions,
     panels::{ChessCommand, ChessDialog},
     scene::board::Board,
     settings::ChessSettings,
@@ -29,7 +33,9 @@ use parlour_shell::{
 use parlour_tests::{
     duelling,
     duelling::own_turn,
-    headless::{Scene, Step, act, do_action, follow, options, ready, script, updates, wait_for},
+    headless::{
+        Scene, Step, act, click, do_action, follow, options, ready, script, updates, wait_for,
+    },
 };
 use std::{path::Path, sync::Arc};
 
@@ -126,6 +132,41 @@ fn the_menu_opens_beside_the_board() {
     // The camera glides for several seconds.
     steps.extend((0..40).map(|_| the_board_is_seen()));
     follow(options, steps);
+}
+
+#[test]
+fn the_choice_of_a_piece_is_next_to_the_pawn() {
+    for (fen, from, to) in [
+        ("8/2P5/8/8/6k1/8/8/K7 w - - 0 1", "c7", "c8"),
+        ("8/7P/8/8/6k1/8/8/K7 w - - 0 1", "h7", "h8"),
+        ("k7/8/8/6K1/8/8/p7/8 b - - 0 1", "a2", "a1"),
+    ] {
+        let saves = tempfile::tempdir().unwrap();
+        let options = in_window((1280, 720), None, options(saves.path()));
+        let options = options.set(|chess: &mut ChessOptions| chess.fen = Some(fen.into()));
+        let square: Square = to.parse().unwrap();
+        let steps = vec![
+            ready(0),
+            click(from),
+            wait_for("select", |_| true),
+            click(to),
+            Box::new(move |scene, picks| {
+                let Some(queen) = picks["buttons"]["promote-queen"].as_array() else {
+                    return false;
+                };
+                let geometry = *script::<Board>(scene).geometry();
+                let place = geometry.place(square);
+                is_seen(scene, place, to);
+                let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+                let at = scene.parlour.shell.pixel(table, place).unwrap();
+                let queen = Vector2::new(queen[0].as_f64(), queen[1].as_f64());
+                let queen = queen.map(|side| side.unwrap() as f32);
+                assert!((queen - at).norm() < 260.0, "{to}: {queen} from {at}");
+                true
+            }),
+        ];
+        follow(options, steps);
+    }
 }
 
 #[test]

@@ -208,6 +208,7 @@ impl Parlour {
                 keyboard,
                 margins: self.shell.system.margins(),
                 insets: self.table().insets(&self.shell),
+                anchor: scene.and_then(|scene| self.table().anchor(&self.shell, scene)),
                 from_above: self.shell.from_above,
                 canvas: Some(&self.shell.canvas),
                 pictures: &self.shell.pictures,

@@ -27,6 +27,7 @@ use crate::{
     ui::{Action, Dialog, TablePanels, text_field::TextField},
 };
 use fyrox::{
+    core::math::Rect,
     gui::inspector::editors::PropertyEditorDefinitionContainer,
     keyboard::KeyCode,
     plugin::error::{GameError, GameResult},
@@ -332,6 +333,12 @@ pub trait Table: Any + Debug {
     /// Returns the parts of the window that this table's panels cover.
     fn insets(&self, shell: &Shell) -> Insets {
         shell.layout().table(0.0)
+    }
+
+    /// Returns the part of the window, in pixels, that the topmost dialog is about. The dialog is next to
+    /// it and leaves it in sight.
+    fn anchor(&self, _: &Shell, _: &Scene) -> Option<Rect<f32>> {
+        None
     }
 
     /// Returns whether there is a game to which Escape leads back from the menu.

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{scene::camera::Insets, ui::Placement};
 use fyrox::{
-    core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    core::{algebra::Vector2, math::Rect, pool::Handle},
+    gui::{HorizontalAlignment, Thickness, UiNode, VerticalAlignment},
 };
 
 /// Builds a dialog in its layer, which dims the table unless the dialog leaves it in sight.
@@ -43,6 +43,9 @@ pub fn build(
     let low = matches!(placement, Placement::Bottom | Placement::Beside);
     let dim = !low;
     let padding = if view.is_compact() { 12.0 } else { 24.0 };
+    if let Some(panel) = next_to_anchor(kit, view, content, padding) {
+        return kit.layer(size, false, vec![panel]);
+    }
     let margin = if low {
         // Centered in the space beside the panels, if that is wide enough.
         let free = view.insets.free(view.window).size.x / kit.scale;
@@ -85,6 +88,57 @@ pub fn build(
     kit.layer(size, dim, vec![panel])
 }
 
+/// Distance between a dialog and its anchor, and from the edge of the table's picture, in units.
+const APART: f32 = 8.0;
+
+/// Builds the panel of a dialog next to its anchor. Returns `None` without one, or without room.
+fn next_to_anchor(
+    kit: &mut UiBuilder,
+    view: &View,
+    content: Handle<UiNode>,
+    padding: f32,
+) -> Option<Handle<UiNode>> {
+    let anchor = view.anchor?;
+    let wanted = (kit.size_of(content) + Vector2::repeat(2.0 * padding + 2.0)) * kit.scale;
+    let free = view.insets.free(view.window);
+    let corner = next_to(&anchor, wanted, &free, APART * kit.scale)?;
+    let margin = Thickness {
+        // The layer already adds the safe-area insets.
+        left: corner.x - f32::from(view.margins.left),
+        top: corner.y - f32::from(view.margins.top),
+        right: 0.0,
+        bottom: 0.0,
+    };
+    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
+    let panel = kit.panel(content, padding, place, margin);
+    kit.dense(panel);
+    Some(panel)
+}
+
+/// Returns the top left corner of a box of this size next to another one: below, above, at the right or
+/// at the left. Returns `None` if it doesn't fit anywhere with this distance from both.
+fn next_to(
+    anchor: &Rect<f32>,
+    size: Vector2<f32>,
+    free: &Rect<f32>,
+    apart: f32,
+) -> Option<Vector2<f32>> {
+    let low = free.position + Vector2::repeat(apart);
+    let high = free.position + free.size - size - Vector2::repeat(apart);
+    let middle = anchor.center() - size * 0.5;
+    let end = anchor.position + anchor.size + Vector2::repeat(apart);
+    let begin = anchor.position - size - Vector2::repeat(apart);
+    if low.x > high.x || low.y > high.y {
+        return None;
+    }
+    let (x, y) = (middle.x.clamp(low.x, high.x), middle.y.clamp(low.y, high.y));
+    let places = [(x, end.y), (x, begin.y), (end.x, y), (begin.x, y)];
+    let places = places.map(|(x, y)| Vector2::new(x, y));
+    let fits =
+        |at: &Vector2<f32>| at.x >= low.x && at.y >= low.y && at.x <= high.x && at.y <= high.y;
+    places.into_iter().find(fits)
+}
+
 /// Centers a dialog in the part of the window that the panel of a table leaves free, if it is not
 /// wider. Otherwise it stays in the middle of the window.
 fn center_beside_panels(
@@ -110,4 +164,30 @@ pub fn title(kit: &mut UiBuilder, text: &str, width: f32) -> Handle<UiNode> {
 /// Returns the width of a dialog's text, in units.
 pub fn text_width(view: &View) -> f32 {
     (view.free().0 - 80.0).clamp(160.0, 420.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dialog_is_next_to_its_anchor_and_never_over_it() {
+        let free = Rect::new(0.0, 0.0, 1000.0, 700.0);
+        let size = Vector2::new(380.0, 240.0);
+        for x in [0.0, 200.0, 480.0, 940.0] {
+            for y in [0.0, 150.0, 320.0, 640.0] {
+                let anchor = Rect::new(x, y, 60.0, 60.0);
+                let at = next_to(&anchor, size, &free, 8.0).unwrap();
+                let dialog = Rect::new(at.x, at.y, size.x, size.y);
+                assert!(!dialog.intersects(anchor), "{dialog:?} over {anchor:?}");
+                let end = at + size;
+                assert!(at.x >= 8.0 && at.y >= 8.0 && end.x <= 992.0 && end.y <= 692.0);
+                let near = dialog.center() - anchor.center();
+                assert!(near.y.abs() < 160.0 || near.x.abs() < 230.0, "{near}");
+            }
+        }
+        let small = Rect::new(0.0, 0.0, 360.0, 250.0);
+        let anchor = Rect::new(150.0, 100.0, 60.0, 60.0);
+        assert_eq!(next_to(&anchor, size, &small, 8.0), None);
+    }
 }

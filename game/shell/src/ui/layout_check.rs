@@ -168,6 +168,7 @@ pub fn bare<'a>(
         keyboard: false,
         margins,
         insets: Layout::new(window, scale, margins).table(0.0),
+        anchor: None,
         from_above: false,
         canvas: None,
         pictures,

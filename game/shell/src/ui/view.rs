@@ -20,7 +20,7 @@ use crate::{
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
+    core::{algebra::Vector2, math::Rect, pool::Handle},
     gui::UiNode,
 };
 use std::{any::Any, rc::Rc};
@@ -55,6 +55,8 @@ pub struct View<'a> {
     pub margins: Margins,
     /// Insets of the table that panels cover.
     pub insets: Insets,
+    /// Part of the window, in pixels, that the topmost dialog is next to.
+    pub anchor: Option<Rect<f32>>,
     /// Whether the camera shows the table from above.
     pub from_above: bool,
     /// Texture with the scene, and the part of the window that it fills.

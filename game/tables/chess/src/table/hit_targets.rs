@@ -5,9 +5,12 @@ use super::{
     selection::{Hit, hits},
 };
 use crate::scene::board::Board;
-use fyrox::{core::algebra::Vector3, scene::Scene};
+use fyrox::{
+    core::{algebra::Vector3, math::Rect},
+    scene::Scene,
+};
 use parlour_rules::chess::{Color, Square};
-use parlour_shell::app::{hit_targets::TargetFinder, trace::Pixel};
+use parlour_shell::app::{Shell, hit_targets::TargetFinder, trace::Pixel};
 
 /// Places within a square that are tried, from its middle outwards, in squares.
 const TRIES: [(f32, f32); 17] = [
@@ -33,7 +36,30 @@ const TRIES: [(f32, f32); 17] = [
 /// Heights at which the body of a piece is tried, in squares.
 const HEIGHTS: [f32; 4] = [0.3, 0.6, 0.9, 1.2];
 
+/// Height of a pawn, in squares.
+const PAWN: f32 = 0.9;
+
 impl ChessTable {
+    /// Returns the part of the window in which a square with a pawn is seen.
+    pub(super) fn pixels_of(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        square: Square,
+    ) -> Option<Rect<f32>> {
+        let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
+        let middle = board.geometry().place(square);
+        let mut seen = None::<Rect<f32>>;
+        for (right, away) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
+            let corner = middle + Vector3::new(right, 0.0, away);
+            let at = shell.pixel(scene, corner)?;
+            seen.get_or_insert(Rect::new(at.x, at.y, 0.0, 0.0)).push(at);
+        }
+        let mut seen = seen?;
+        seen.push(shell.pixel(scene, middle + Vector3::y() * PAWN)?);
+        Some(seen)
+    }
+
     /// A pixel that picks this square and nothing else, whatever is selected.
     pub(super) fn pixel_for(&self, finder: &TargetFinder, square: Square) -> Option<Pixel> {
         let scene = finder.scene;

@@ -15,6 +15,7 @@ use crate::{
     sentences as chess_sentences,
 };
 use fyrox::{
+    core::math::Rect,
     keyboard::KeyCode,
     plugin::error::{GameError, GameResult},
     scene::Scene,
@@ -365,6 +366,13 @@ impl Table for ChessTable {
             _ if shell.panel_open => layout.with_sheet(layout.table(bar)),
             _ => layout.table(bar),
         }
+    }
+
+    fn anchor(&self, shell: &Shell, scene: &Scene) -> Option<Rect<f32>> {
+        let ChessDialog::Promotion(_, to) = shell.top_dialog()? else {
+            return None;
+        };
+        self.pixels_of(shell, scene, *to)
     }
 
     fn has_game(&self, scene: &Scene) -> bool {
