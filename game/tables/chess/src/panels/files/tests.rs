@@ -16,7 +16,7 @@ use crate::{
 use fyrox::{
     core::algebra::Vector2,
     graph::SceneGraph,
-    gui::{UserInterface, text::Text},
+    gui::{UserInterface, image::Image, text::Text},
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{
@@ -315,6 +315,19 @@ fn the_first_moves_are_at_the_top_of_the_list() {
         assert!(viewer.h() >= 2.0 * list.line, "{width}x{height}");
         assert_eq!(top, viewer.y(), "{width}x{height}");
     }
+}
+
+#[test]
+fn the_buttons_of_a_review_have_pictures_in_every_language() {
+    let place = Place::new(1280.0, 720.0, 0.75);
+    let mut counts = Vec::new();
+    for locale in &locales() {
+        let review = long_review(4, 2);
+        let (ui, _) = with_panel(locale, &place, &review, |view| laid_out(view));
+        let nodes = ui.nodes().iter();
+        counts.push(nodes.filter(|node| node.cast::<Image>().is_some()).count());
+    }
+    assert!(counts.iter().all(|count| *count == counts[0]), "{counts:?}");
 }
 
 #[test]
