@@ -278,7 +278,8 @@ fn falls(fen: &str, from: &'static str, to: &'static str, king: Square) -> Vecto
                 let foot = place(scene, king);
                 let node = board.node_at(king).unwrap();
                 let up = graph(scene)[node].up_vector().normalize();
-                let head = foot + up * 1.67;
+                // The foot has slid back.
+                let head = foot + up * 1.3;
                 assert!(
                     head.x.abs().max(head.z.abs()) < 5.0,
                     "off the board: {head}"
@@ -304,10 +305,10 @@ fn a_mated_king_falls_across_the_view_onto_free_squares() {
     // Pawns are before him.
     let corner = falls("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "d1", "d8", Square::G8);
     assert!(corner.x.abs() > 0.9, "{corner}");
-    // Both sides are blocked: he falls towards the player, not off the board.
+    // Both sides are blocked: he falls onto the frame, away from the player.
     let scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
     let scholar = falls(scholar, "h5", "f7", Square::E8);
-    assert!(scholar.z < -0.9, "{scholar}");
+    assert!(scholar.z > 0.6, "{scholar}");
     let smothered = "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1";
     let smothered = falls(smothered, "g5", "f7", Square::H8);
     assert!(smothered.x < -0.9, "{smothered}");

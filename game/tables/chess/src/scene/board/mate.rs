@@ -26,6 +26,8 @@ const BOUNCE: f32 = 0.06;
 const ROLL: f32 = 0.3;
 /// Angle of the fall in degrees: until the head touches the board.
 const FALL_ANGLE: f32 = 96.0;
+/// Angle in degrees by which a king leans against another piece where he can't fall.
+const LEAN_ANGLE: f32 = 14.0;
 /// Radius in squares of the king's base, over whose edge he topples.
 const KING_FOOT: f32 = 0.39;
 /// Squares by which the foot slides away from the fall, so that he ends on his square and the next.
@@ -39,6 +41,8 @@ const SQUARES: f32 = 4.0;
 const FRAME: f32 = 4.9;
 /// Number of directions in which he can fall.
 const WAYS: u16 = 16;
+/// Greatest part of a fall towards the camera, as a share of its length, that counts as sideways.
+const SIDEWAYS: f32 = 0.1;
 
 /// Fall of a king.
 #[derive(Debug, Clone, Copy)]
@@ -46,10 +50,21 @@ pub(super) struct Fall {
     square: Square,
     /// Direction in the scene.
     way: Vector3<f32>,
+    /// Whether he only leans.
+    leans: bool,
     tween: Tween,
 }
 
 impl Fall {
+    /// Returns the angle of the fall in degrees, and the shares of the slide and of the roll.
+    fn pose(&self) -> (f32, f32, f32) {
+        let (down, slide, roll) = self.shares();
+        match self.leans {
+            true => (LEAN_ANGLE * down, 0.0, 0.0),
+            false => (FALL_ANGLE * down, slide, roll),
+        }
+    }
+
     /// Returns the share of the fall, of the slide and of the roll.
     fn shares(&self) -> (f32, f32, f32) {
         let share = self.tween.share();
@@ -70,9 +85,14 @@ impl Board {
         let tween = Tween::new(FALL_TIME).eased(Easing::Linear);
         let mut on_board = self.state.on_board.iter();
         let found = on_board.find(|(_, (_, piece))| *piece == king);
-        self.state.fallen = found.and_then(|(&square, _)| {
-            let way = self.way_to_fall(square)?;
-            Some(Fall { square, way, tween })
+        self.state.fallen = found.map(|(&square, _)| {
+            let way = self.way_to_fall(square);
+            Fall {
+                square,
+                way: way.unwrap_or_else(|| self.way_to_lean(square)),
+                leans: way.is_none(),
+                tween,
+            }
         });
     }
 
@@ -107,8 +127,8 @@ impl Board {
         }
         fall.tween.advance(paced(dt, speed));
         self.state.fallen = Some(fall);
-        let (down, slide, roll) = fall.shares();
-        let angle = FALL_ANGLE.to_radians() * down;
+        let (angle, slide, roll) = fall.pose();
+        let angle = angle.to_radians();
         let geometry = self.state.geometry;
         let middle = geometry.place(fall.square);
         let foot = fall.way * (1.0 - angle.cos()) + Vector3::y() * angle.sin();
@@ -139,9 +159,9 @@ impl Board {
     /// Returns the direction in which a king can fall without hitting another piece.
     ///
     /// That is across the view if possible, so that his whole length is seen, onto free squares rather
-    /// than onto the frame, towards the camera rather than away from it, as he would show only his
-    /// underside, and to the middle of the board. Returns `None` if every direction is blocked: the
-    /// king then stays upright.
+    /// than onto the frame, and to the middle of the board. He falls away from the camera rather than
+    /// towards it, as if pushed, but shows only his underside there. Returns `None` if every such
+    /// direction is blocked.
     fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
         let geometry = &self.state.geometry;
         let turned =
@@ -164,9 +184,9 @@ impl Board {
             let reach = head.x.abs().max(head.z.abs());
             let depth = turned(*way).dot(&away);
             let frame = if reach > SQUARES { 0.3 } else { 0.0 };
-            let sole = if depth > 0.1 { 0.15 } else { 0.0 };
             let outward = 0.01 * way.dot(&start);
-            (reach <= FRAME).then_some(depth.abs() + frame + sole + outward)
+            let is_seen = reach <= FRAME && depth > -SIDEWAYS;
+            is_seen.then_some(depth.abs() + frame + outward)
         };
         let ways = (0..WAYS).map(|index| {
             let angle = f32::from(index) * TAU / f32::from(WAYS);
@@ -176,6 +196,16 @@ impl Board {
         let rated = open.filter_map(|way| cost(&way).map(|cost| (cost, way)));
         let best = rated.min_by(|(a, _), (b, _)| a.total_cmp(b));
         best.map(|(_, way)| turned(way))
+    }
+
+    /// Returns the direction in which a king leans where he can't fall: across the view, to the middle of
+    /// the board.
+    fn way_to_lean(&self, king: Square) -> Vector3<f32> {
+        let geometry = &self.state.geometry;
+        let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), self.state.yaw);
+        let aside = turn * Vector3::x();
+        let inwards = geometry.from_board(Vector3::zeros()) - geometry.place(king);
+        aside * inwards.dot(&aside).signum()
     }
 
     /// Sets a toppled king upright at once, before the next event is animated.
