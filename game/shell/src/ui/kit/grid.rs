@@ -110,15 +110,23 @@ impl ItemGrid {
     }
 
     /// Chooses the offset and the lines with texts. `before` is the list of the previous build, as it
-    /// is scrolled now. A list that hasn't changed stays where it is; another one shows the current
-    /// item or the end. `scrolls` says that the list has its own viewer.
+    /// is scrolled now. A list that hasn't changed stays where it is, unless that would hide the
+    /// current item; another one shows the current item or the end. `scrolls` says that the list has
+    /// its own viewer.
     pub fn settle(&mut self, before: Option<&Self>, scrolls: bool) {
         let end = (self.height() as f32 * self.line - self.room).max(0.0);
         let kept = before.filter(|before| {
             !scrolls || (before.now, before.count) == (self.now, self.count) && before.line > 0.0
         });
         let offset = match kept {
-            Some(kept) if kept.line > 0.0 => kept.offset / kept.line * self.line,
+            Some(kept) if kept.line > 0.0 => {
+                let offset = kept.offset / kept.line * self.line;
+                // In less room the current item could be hidden.
+                match scrolls && kept.shows_current(kept.offset) && !self.shows_current(offset) {
+                    true => self.followed(Some(offset)),
+                    false => offset,
+                }
+            }
             None if scrolls => self.followed(before.map(|before| before.offset)),
             _ => 0.0,
         };
@@ -146,17 +154,32 @@ impl ItemGrid {
         first < self.lines.0 || last > self.lines.1
     }
 
+    /// Returns the top and bottom of the current item, or without one of the last line.
+    fn current(&self) -> (f32, f32) {
+        let end = self.height() as f32 * self.line;
+        self.now.map_or((end - self.line, end), |now| {
+            let place = self.place(now.max(1));
+            (place.position.y, place.position.y + place.size.y)
+        })
+    }
+
+    /// Returns whether the current item is whole at this offset.
+    fn shows_current(&self, offset: f32) -> bool {
+        let (top, bottom) = self.current();
+        // Less than a pixel doesn't matter.
+        top + 0.5 >= offset && bottom - 0.5 <= offset + self.room
+    }
+
     /// Returns the offset that keeps the current item, or without one the end visible; `before` is
     /// the offset of the previous build.
     fn followed(&self, before: Option<f32>) -> f32 {
-        let end = self.height() as f32 * self.line - self.room;
-        let Some(now) = self.now else { return end };
-        let place = self.place(now.max(1));
-        let (top, bottom) = (place.position.y, place.position.y + place.size.y);
-        let seen = |offset: f32| top >= offset && bottom <= offset + self.room;
+        let (top, bottom) = self.current();
+        if self.now.is_none() {
+            return bottom - self.room;
+        }
         // Keeps a line above or below the item visible where possible.
         match before {
-            Some(before) if seen(before) => before,
+            Some(before) if self.shows_current(before) => before,
             Some(before) if bottom > before + self.room => bottom + self.line - self.room,
             _ => top - self.line,
         }
@@ -186,6 +209,22 @@ mod tests {
             count,
             ..ItemGrid::default()
         }
+    }
+
+    #[test]
+    fn the_current_move_stays_in_sight_when_the_list_gets_lower() {
+        let mut high = list(0, 33);
+        high.now = Some(33);
+        high.settle(None, true);
+        assert!(high.shows_current(high.offset));
+        let mut low = list(0, 33);
+        (low.now, low.room) = (Some(33), 50.0);
+        low.settle(Some(&high), true);
+        assert!(low.shows_current(low.offset), "{}", low.offset);
+        // What the player scrolled away stays away.
+        high.offset = 0.0;
+        low.settle(Some(&high), true);
+        assert_eq!(low.offset, 0.0);
     }
 
     #[test]
