@@ -118,7 +118,7 @@ fn damaged_pictures_and_a_damaged_guide_are_told() {
     let change = |data: &Path| {
         for file in [
             "textures/ui/logo.png",
-            "textures/duel/art_brown_bear.png",
+            "textures/duel/art_owl.png",
             "duel/guide.ron",
         ] {
             let path = data.join(file);
@@ -128,7 +128,7 @@ fn damaged_pictures_and_a_damaged_guide_are_told() {
     };
     let steps = vec![
         told("data/duel/guide.ron"),
-        told("data/textures/duel/art_brown_bear.png"),
+        told("data/textures/duel/art_owl.png"),
         do_action(Action::Menu),
         told("data/textures/ui/logo.png"),
     ];

@@ -39,7 +39,7 @@ fn books(saves: &Path) -> String {
 }
 
 #[test]
-fn only_the_card_faces_that_panels_show_are_rendered() {
+fn card_faces_are_rendered_when_panels_show_them() {
     let saves = tempfile::tempdir().unwrap();
     follow(
         at_the_setup(saves.path(), 3),
@@ -48,8 +48,7 @@ fn only_the_card_faces_that_panels_show_are_rendered() {
             act(|scene| assert!(table_of::<DuelTable>(scene).faces_made() < 5)),
             build(DeckBuilderCommand::Open(None)),
             dialog("deck-builder"),
-            // The cards of a page and the hero of the deck.
-            Box::new(|scene, _| (2..30).contains(&table_of::<DuelTable>(scene).faces_made())),
+            act(|scene| assert!(table_of::<DuelTable>(scene).faces_made() >= 12)),
         ],
     );
 }

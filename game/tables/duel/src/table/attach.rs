@@ -24,7 +24,7 @@ use parlour_rules::{
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
     cards::picture,
-    platform::storage::StorageError,
+    platform::{locale::Locale, storage::StorageError},
     scene::{data, data::FileError},
     table::participant::are_people,
     ui::Screen,
@@ -257,13 +257,30 @@ impl DuelTable {
         self.faces.clear();
     }
 
-    /// Renders the faces that panels have asked for since the last call.
+    /// Renders the faces that panels have asked for since the last call. While the deck builder is
+    /// open, also renders one of its other cards, so that they are ready before the page is turned.
     pub(crate) fn make_faces(&mut self, ctx: &mut TableContext) {
+        if ctx.shell.top_dialog() == Some(&DuelDialog::Builder)
+            && let Some(next) = self.next_in_builder(&ctx.shell.locale)
+        {
+            self.make_face(ctx, next);
+        }
         let wanted = self.faces.take_wanted();
         let made = wanted.into_iter().filter(|&id| self.make_face(ctx, id));
         if made.count() > 0 {
             ctx.shell.changed();
         }
+    }
+
+    /// Returns the first card of the deck builder's pages whose face isn't rendered yet.
+    fn next_in_builder(&self, locale: &Locale) -> Option<DefinitionId> {
+        let set = self.set.as_deref()?;
+        let mut cards = set.collection().map(|(card, _)| card);
+        if cards.all(|card| self.faces.has(card)) {
+            return None;
+        }
+        let cards = self.builder.found(set, locale);
+        cards.into_iter().find(|card| !self.faces.has(*card))
     }
 
     /// Renders the face of a card, unless it exists already. Returns whether it is new.

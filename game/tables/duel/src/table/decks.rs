@@ -15,6 +15,9 @@ use parlour_shell::{
     ui::text_field::TextField,
 };
 
+/// Number of cards whose faces are rendered before the deck builder opens: at least its first page.
+const FIRST_PAGE: usize = 12;
+
 impl DuelTable {
     /// Updates the list of decks on offer: those of the game first, then the player's.
     pub(crate) fn offer_own_decks(&mut self) {
@@ -112,6 +115,12 @@ impl DuelTable {
             ctx.shell.report_error(sentence);
         }
         self.builder = builder;
+        let cards = self.builder.found(set, &ctx.shell.locale);
+        let listed = self.builder.listed(set, &ctx.shell.locale);
+        let listed = listed.into_iter().map(|(card, _)| card);
+        for card in cards.into_iter().take(FIRST_PAGE).chain(listed) {
+            self.make_face(ctx, card);
+        }
         if !ctx.shell.has_dialog(&DuelDialog::Builder) {
             ctx.shell.open_dialog(DuelDialog::Builder);
         }

@@ -19,6 +19,7 @@ use parlour_rules::duel::{DefinitionId, limits};
 use parlour_shell::ui::{
     kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
     layout_metrics::BUTTON,
+    panel::ROD,
 };
 
 pub(super) fn name_field(kit: &mut UiBuilder, builder: &Builder, width: f32) -> Handle<UiNode> {
@@ -221,7 +222,7 @@ pub(super) fn deck(
     let curve = widgets::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
     let line = kit.line();
     let top = kit.column(GAP, vec![name, hero, curve, line]);
-    let list = list(kit, view, table, width - 16.0, false);
+    let list = list(kit, view, table, width - ROD, false);
     kit.aligned(list, Left, VerticalAlignment::Top);
     let list = kit.scrolled(list, 4000.0);
     let verdict = verdict(kit, view, table, width);

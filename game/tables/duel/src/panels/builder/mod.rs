@@ -12,7 +12,7 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
 };
-use parlour_shell::ui::{dialog_layout::Room, kit::UiBuilder};
+use parlour_shell::ui::{dialog_layout::Room, kit::UiBuilder, panel::ROD};
 
 /// Gap between cards, and between the two halves, in units.
 const GAP: f32 = 8.0;
@@ -47,7 +47,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         return kit.row(BETWEEN, vec![collection, deck]);
     }
     // A single column that scrolls, with Save and Leave fixed below it.
-    let width = (room.width - 16.0).max(160.0);
+    let width = (room.width - ROD - INSET).max(160.0);
     let builder = table.builder;
     let mut parts = vec![
         name_field(kit, builder, width),
@@ -81,5 +81,5 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         .scrolled_if_higher(all, room.height - 40.0 - GAP)
         .to_base();
     let buttons = save_buttons(kit, builder);
-    kit.column_of_width(GAP, width + 16.0, vec![scrolled, buttons])
+    kit.column_of_width(GAP, width + ROD + INSET, vec![scrolled, buttons])
 }
