@@ -5,6 +5,7 @@ use parlour_duel::{
     options::DuelOptions,
     panels::DuelCommand,
     scene::{board::DuelBoard, places::CARD_WIDTH},
+    table::DuelTable,
 };
 use parlour_rules::duel::Player;
 use parlour_shell::{
@@ -13,7 +14,7 @@ use parlour_shell::{
 };
 use parlour_tests::{
     duelling::{at_the_setup, dialog, own_turn, position, wish},
-    headless::{Scene, Step, act, click, follow, script, wait},
+    headless::{Scene, Step, act, click, follow, script, table_of, wait},
 };
 use std::{
     cell::Cell,
@@ -177,6 +178,10 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
         assert_eq!(is_broken(scene), is_lively);
         assert!(!board(scene).is_slow() && !board(scene).shakes());
         assert!(!script::<CameraRig>(scene).attends());
+        let banner = table_of::<DuelTable>(scene).banner();
+        let banner = banner.map(|words| words.text.as_str());
+        let shows = motion != MotionSpeed::Instant;
+        assert_eq!(banner, shows.then_some("Victory!"));
     }));
     follow(options, steps);
     seconds.get()

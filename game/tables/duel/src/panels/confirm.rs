@@ -162,12 +162,11 @@ pub(crate) fn loses(locale: &Locale, builder: &Builder, building: &DeckBuilderCo
 }
 
 /// Returns the heading and the sentence of a result.
-pub(super) fn verdict(view: &DuelScreen, table: &DuelView, outcome: Outcome) -> (String, String) {
-    let locale = view.locale;
+pub(crate) fn verdict(locale: &Locale, table: &DuelView, outcome: Outcome) -> (String, String) {
     let Some(winner) = outcome.winner else {
         return (locale.text("duel-drawn"), locale.text("duel-drawn-text"));
     };
-    let name = |player| widgets::side(view.locale, table, player);
+    let name = |player| widgets::side(locale, table, player);
     let values = [
         ("winner", name(winner).into()),
         ("loser", name(winner.opponent()).into()),
@@ -200,7 +199,7 @@ pub(super) fn result(
     let width = frame.width;
     let lost =
         widgets::is_alone(table) && outcome.winner.is_some_and(|winner| winner != table.seat);
-    let (heading, how) = verdict(view, table, outcome);
+    let (heading, how) = verdict(view.locale, table, outcome);
     let mut lines = vec![how];
     if let Some(duel) = table.duel {
         let values = [("turn", turn_of_player(duel.turn()).into())];

@@ -833,15 +833,8 @@ fn every_word_that_is_put_together_has_a_text() {
 fn the_winner_is_named() {
     let locale = english();
     let mut parlour = Parlour::new(&locale, 14);
-    let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
-        let place = Place::new(1280.0, 720.0, 1.0);
-        let view = bare(ID, &place, &locale, &settings, &parlour.pictures);
-        confirm::verdict(
-            &DuelScreen::new(&view, None),
-            &parlour.table(),
-            Outcome { winner, reason },
-        )
+        confirm::verdict(&locale, &parlour.table(), Outcome { winner, reason })
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
     assert!(heading.contains("Victory"), "{heading}");

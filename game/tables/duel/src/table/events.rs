@@ -3,7 +3,7 @@
 
 use crate::{
     Participant,
-    panels::{DuelDialog, history::sentence, numbers, words},
+    panels::{DuelDialog, confirm::verdict, history::sentence, numbers, words},
     scene::{
         board::{DuelBoard, HistoryEntry, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},
@@ -24,12 +24,15 @@ use parlour_shell::{
     ui::{
         Screen,
         banner::{self, Words},
+        kit::colors,
     },
 };
 use serde_json::json;
 
 /// Pause between the end of a match and the result dialog, in seconds at normal animation speed.
 const REST: f32 = 0.8;
+/// Time for which the result stands over the table, in seconds at normal animation speed.
+const RESULT: f32 = 2.4;
 /// Number of history entries that are kept.
 const REMEMBERED: usize = 60;
 
@@ -291,14 +294,44 @@ impl DuelTable {
         ctx.shell.dialogs.clear();
         ctx.shell.open_dialog(DuelDialog::Result(outcome));
         ctx.shell.changed();
+        self.show_verdict(ctx, outcome);
         Ok(())
+    }
+
+    /// Shows the result of the match over the table.
+    fn show_verdict(&mut self, ctx: &TableContext, outcome: Outcome) {
+        let Some(view) = ctx.scene().and_then(|scene| self.duel_view(scene)) else {
+            return;
+        };
+        let (text, _) = verdict(&ctx.shell.locale, &view, outcome);
+        let is_won = are_people(&view.participants) || outcome.winner == Some(view.seat);
+        let words = Words {
+            text,
+            note: String::new(),
+            color: if is_won {
+                colors::ACCENT
+            } else {
+                colors::CREAM
+            },
+            at: banner::MIDDLE,
+        };
+        let seconds = RESULT * ctx.shell.settings.motion.factor();
+        self.numbers.banner.show(words, seconds);
+    }
+
+    /// Returns the words of the banner over the table.
+    pub fn banner(&self) -> Option<&Words> {
+        self.numbers.banner.words()
     }
 
     fn show_numbers(&mut self, ctx: &mut TableContext) {
         let scale = ui::scale(ctx.shell.window, ctx.shell.ui_scale());
         let free = ctx.shell.insets.free(ctx.shell.window);
         let timing = (ctx.shell.settings.motion.factor(), ctx.engine.dt);
-        let hidden = ctx.shell.screen != Screen::Table || !ctx.shell.dialogs.is_empty();
+        // The result is beside the table.
+        let top = ctx.shell.top_dialog();
+        let is_free = ctx.shell.dialogs.is_empty() || matches!(top, Some(DuelDialog::Result(_)));
+        let hidden = ctx.shell.screen != Screen::Table || !is_free;
         let Ok(ui) = ctx.engine.user_interfaces.try_get_mut(ctx.shell.ui) else {
             return;
         };
