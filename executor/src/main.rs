@@ -48,8 +48,7 @@ fn main() -> ExitCode {
         Ok(event_loop) => event_loop,
         Err(error) => {
             Log::err(format!("couldn't create the event loop: {error}"));
-            let message = "couldn't find a display (./play runs a demonstration without one)";
-            return refuse(&options, message);
+            return refuse(&options, "couldn't find a display");
         }
     };
     let demo = options.demo;
@@ -126,34 +125,78 @@ enum HomeError {
 }
 
 /// Changes to the folder with `data/`, because the engine looks for it in the current folder, and
-/// returns it: the current one, that of the program or, in a development build, the one where it was
-/// built. Relative paths in the arguments keep their meaning.
+/// returns it. Relative paths in the arguments keep their meaning.
 fn at_home(arguments: &mut Arguments) -> Result<PathBuf, HomeError> {
     let here = std::env::current_dir().map_err(HomeError::Current)?;
     arguments.resolve_paths(&here);
-    if is_home(&here) {
-        return Ok(here);
+    let program = std::env::current_exe().ok();
+    let home = home(program.as_deref(), &here).ok_or(HomeError::Missing)?;
+    let folder = canonical_path(&home);
+    match std::env::set_current_dir(&folder) {
+        Ok(()) => Ok(folder),
+        Err(source) => Err(HomeError::Enter { folder, source }),
     }
-    let beside: Option<PathBuf> = std::env::current_exe()
-        .ok()
-        .and_then(|program| program.parent().map(Path::to_path_buf));
+}
+
+/// Returns the folder with `data/`: that of the program, `share/parlour` beside `bin`, the current
+/// one or, in a development build, the one where it was built. The current one isn't the first, so
+/// that an installed program never loads the data of another version.
+fn home(program: Option<&Path>, here: &Path) -> Option<PathBuf> {
+    let beside = program.and_then(Path::parent);
+    let installed = beside.map(|folder| folder.join("../share/parlour"));
     // On a player's computer, that folder has nothing to do with the game.
     let is_release = !cfg!(debug_assertions);
     let built = (!is_release).then(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
-    for folder in beside.into_iter().chain(built) {
-        if is_home(&folder) {
-            let folder = canonical_path(&folder);
-            return match std::env::set_current_dir(&folder) {
-                Ok(()) => Ok(folder),
-                Err(source) => Err(HomeError::Enter { folder, source }),
-            };
-        }
-    }
-    Err(HomeError::Missing)
+    let folders = beside.map(Path::to_path_buf).into_iter();
+    let mut folders = folders
+        .chain(installed)
+        .chain([here.to_path_buf()])
+        .chain(built);
+    folders.find(|folder| is_home(folder))
 }
 
 /// Returns whether a folder has the game's own `data/`. The name alone isn't enough, because the
 /// engine writes into the folder that it finds.
 fn is_home(folder: &Path) -> bool {
     folder.join(TABLES[0].scene).is_file()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// Creates `folder` with the data of the game.
+    fn furnish(folder: &Path) {
+        let scene = folder.join(TABLES[0].scene);
+        fs::create_dir_all(scene.parent().unwrap()).unwrap();
+        fs::write(scene, "").unwrap();
+    }
+
+    #[test]
+    fn an_installed_program_finds_its_data_from_any_folder() {
+        let prefix = tempfile::tempdir().unwrap();
+        let (bin, share) = (prefix.path().join("bin"), prefix.path().join("share"));
+        fs::create_dir(&bin).unwrap();
+        furnish(&share.join("parlour"));
+        // Such as a clone of another version.
+        let other = tempfile::tempdir().unwrap();
+        furnish(other.path());
+        for here in [prefix.path(), &bin, other.path()] {
+            let found = home(Some(&bin.join("parlour")), here).unwrap();
+            let (found, expected) = (canonical_path(&found), share.join("parlour"));
+            assert_eq!(found, canonical_path(&expected), "{}", here.display());
+        }
+    }
+
+    #[test]
+    fn a_program_beside_its_data_or_in_another_folder_finds_it() {
+        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        furnish(folder.path());
+        let beside = home(Some(&folder.path().join("parlour")), other.path());
+        assert_eq!(beside.as_deref(), Some(folder.path()));
+        let here = home(Some(&other.path().join("parlour")), folder.path());
+        assert_eq!(here.as_deref(), Some(folder.path()));
+        assert_eq!(home(None, folder.path()).as_deref(), Some(folder.path()));
+    }
 }
