@@ -2,6 +2,7 @@
 
 title = Parlour
 tagline = Ein Tisch, gute Gesellschaft.
+version = Version { $number }
 white = Weiß
 black = Schwarz
 on = An

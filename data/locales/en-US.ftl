@@ -2,6 +2,7 @@
 
 title = Parlour
 tagline = One table, good company.
+version = Version { $number }
 white = White
 black = Black
 on = On

@@ -199,4 +199,10 @@ mod tests {
         assert_eq!(here.as_deref(), Some(folder.path()));
         assert_eq!(home(None, folder.path()).as_deref(), Some(folder.path()));
     }
+
+    #[test]
+    fn every_part_of_the_game_has_one_version() {
+        let version = Arguments::command().get_version().map(str::to_owned);
+        assert_eq!(version.as_deref(), Some(parlour_shell::VERSION));
+    }
 }

@@ -10,3 +10,6 @@ pub mod platform;
 pub mod scene;
 pub mod table;
 pub mod ui;
+
+/// Version of the game, which all packages share.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

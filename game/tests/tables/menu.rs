@@ -1,5 +1,6 @@
 //! The menu with the entries of all tables.
 
+use fyrox::gui::text::Text;
 use parlour_chess::{
     ID as CHESS,
     model::{
@@ -13,6 +14,7 @@ use parlour_duel::{ID as DUEL, panels::DuelPanels};
 use parlour_prospector::{ID as PROSPECTOR, panels::ProspectorPanels};
 use parlour_rules::chess::{Color, Game, Position, Rules, pgn};
 use parlour_shell::{
+    VERSION,
     app::settings::Settings,
     ui::{
         Screen, View,
@@ -76,6 +78,11 @@ fn the_menu_fits_every_window_in_every_language() {
                     ..bare(CHESS, &place, locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
+                let mut texts = ui.nodes().iter().filter_map(|node| node.cast::<Text>());
+                let version = texts.find(|text| text.text().contains(VERSION));
+                assert_eq!(version.is_none(), view.is_compact(), "{place:?}");
+                let left = version.map_or(f32::MAX, |text| text.screen_bounds().position.x);
+                assert!(left > view.window.x / 2.0, "{place:?}: {left}");
                 let layout_violations = layout_violations(&ui, &view).into_iter();
                 bad.extend(layout_violations.map(|misfit| format!("{place:?}, {waits}: {misfit}")));
             }

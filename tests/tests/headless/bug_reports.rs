@@ -17,6 +17,8 @@ fn reported(options: Options, saves: &Path, mut steps: Vec<Step>) -> Vec<String>
     steps.push(do_action(Action::BugReport));
     follow_here(options, steps);
     let report = std::fs::read_to_string(saves.join("reports/1/report.txt")).unwrap();
+    let version = format!("Parlour {}\n", parlour_shell::VERSION);
+    assert!(report.starts_with(&version), "{report:.40}");
     let (_, intents) = report.split_once("intents:\n").expect("a list of intents");
     intents.lines().map(|line| line.trim().to_owned()).collect()
 }

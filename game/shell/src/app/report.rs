@@ -31,7 +31,7 @@ impl Parlour {
         let folder = format!("reports/{number}");
         let mut text = format!(
             "Parlour {}\nplatform: {} {}\nwindow: {}x{}\nsettings: {:?}\nscreen: {:?}, dialogs: {:?}\nframes: {}\n",
-            env!("CARGO_PKG_VERSION"),
+            crate::VERSION,
             std::env::consts::OS,
             std::env::consts::ARCH,
             self.shell.window.x,

@@ -98,7 +98,26 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     };
     let panel = kit.panel(content, padding, place(view), margin);
     kit.menu = panel;
-    kit.layer(size, false, vec![panel])
+    let version = (!view.is_compact()).then(|| version(kit, view));
+    kit.layer(size, false, [panel].into_iter().chain(version).collect())
+}
+
+/// Builds the version of the game in a corner where the menu isn't.
+fn version(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+    let text = view
+        .locale
+        .format("version", &[("number", crate::VERSION.into())]);
+    let text = kit.text(&text, sizes::SMALL, colors::CREAM_SOFT);
+    // Text alone would fill the window.
+    let line = kit.row(0.0, vec![text]);
+    kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Right);
+    let vertical = match place(view).1 {
+        VerticalAlignment::Bottom => VerticalAlignment::Top,
+        _ => VerticalAlignment::Bottom,
+    };
+    kit.ctx[line].set_vertical_alignment(vertical);
+    kit.margin(line, [12.0; 4]);
+    line
 }
 
 /// Returns where the menu is: beside the table, or below it in a portrait window.
