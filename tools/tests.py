@@ -1,19 +1,25 @@
 #!/usr/bin/env python3
-"""Tests of the checks of the project's English.
+"""Tests of the checks of the project's English, and of the packages for players.
 
     python3 tools/tests.py
 """
 
 import contextlib
 import io
+import os
+import re
+import shutil
+import struct
 import subprocess
 import sys
+import tarfile
 import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
 
 import lint_prose
+import packages
 
 
 def names(findings):
@@ -295,6 +301,103 @@ class Limits(unittest.TestCase):
 
     def test_a_path_that_does_not_exist_fails(self):
         self.assertIn("does not exist", self.run_with("docs", self.folder + "/none")[0])
+
+
+class Packages(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.program = self.folder / "executor"
+        self.program.write_bytes(b"program")
+
+    def archive(self, name):
+        out = self.folder / name
+        files = {"bin/parlour": self.program, "share/a": Path(packages.ROOT, "LICENSE")}
+        packages.write_archive(out, files, "parlour-1", 1_000_000_000)
+        return out
+
+    def test_the_same_files_make_the_same_archive(self):
+        first = self.archive("a.tar.gz").read_bytes()
+        self.program.chmod(0o700)
+        os.utime(self.program, (0, 0))
+        self.assertEqual(self.archive("b.tar.gz").read_bytes(), first)
+
+    def test_anyone_can_run_the_program_and_read_the_data(self):
+        with tarfile.open(self.archive("a.tar.gz")) as archive:
+            entries = [(entry.name, entry.mode, entry.uid, entry.uname) for entry in archive]
+            self.assertEqual(archive.extractfile("parlour-1/bin/parlour").read(), b"program")
+        self.assertEqual(entries, [("parlour-1/bin/parlour", 0o755, 0, "root"), ("parlour-1/share/a", 0o644, 0, "root")])
+
+    @unittest.skipUnless(shutil.which("dpkg-deb"), "dpkg-deb is missing")
+    def test_the_same_files_make_the_same_package_for_debian(self):
+        license_ = Path(packages.ROOT, "LICENSE")
+        files = {"bin/parlour": self.program, "share/doc/parlour/LICENSE": license_}
+        outs = [self.folder / "a.deb", self.folder / "b.deb"]
+        for out in outs:
+            packages.write_deb(out, files, packages.control(files, "2.36", "x86_64"), 1_000_000_000)
+            self.program.chmod(0o700)
+        self.assertEqual(outs[0].read_bytes(), outs[1].read_bytes())
+        listed = subprocess.run(["dpkg-deb", "--contents", outs[0]], capture_output=True, text=True).stdout.splitlines()
+        listed = [(line.split()[0], line.split()[1], line.split()[-1]) for line in listed if line.startswith("-")]
+        self.assertEqual(sorted(listed), [
+            ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/copyright"), ("-rwxr-xr-x", "root/root", "./usr/bin/parlour")])
+        shown = subprocess.run(["dpkg-deb", "--field", outs[0], "Version"], capture_output=True, text=True).stdout
+        self.assertEqual(shown.strip(), packages.version())
+
+    def test_the_package_for_debian_needs_every_library_of_play(self):
+        needed = re.split(r", | \| ", ", ".join(packages.NEEDED))
+        play = Path(packages.ROOT, "play").read_text(encoding="utf-8")
+        lists = play.partition("to_show='")[2].partition("'")[0]
+        for line in lists.split("\n"):
+            if line:
+                self.assertIn(line.split()[1], needed)
+
+    def test_the_package_has_every_asset_with_its_identifier(self):
+        files = packages.linux_files({"bin/parlour": self.program})
+        registry = Path(packages.ROOT, "data/resources.registry").read_text(encoding="utf-8")
+        assets = re.findall(r'": "(data/[^"]+)"', registry)
+        self.assertGreater(len(assets), 500)
+        for asset in assets:
+            self.assertIn(f"share/parlour/{asset}", files)
+            self.assertIn(f"share/parlour/{asset}.meta", files)
+        self.assertEqual([name for name, path in files.items() if not path.is_file()], [])
+        self.assertEqual(list(files), sorted(files))
+
+    def test_icons_have_the_size_of_their_folder(self):
+        files = packages.linux_files({"bin/parlour": self.program})
+        icons = {name: path for name, path in files.items() if name.startswith("share/icons/")}
+        self.assertGreaterEqual(len(icons), 6)
+        for name, path in icons.items():
+            # Width and height in the header of a PNG file.
+            width, height = struct.unpack(">II", path.read_bytes()[16:24])
+            self.assertIn(f"/{width}x{height}/apps/parlour.png", name)
+
+    def test_the_newest_release_is_the_version_of_the_workspace(self):
+        metainfo = Path(packages.LINUX, "parlour.table.metainfo.xml").read_text(encoding="utf-8")
+        self.assertEqual(re.search(r'<release version="([^"]+)"', metainfo)[1], packages.version())
+        changes = Path(packages.ROOT, "CHANGELOG.md").read_text(encoding="utf-8")
+        self.assertEqual(re.search(r"^## \[(\d[^]]*)\]", changes, re.MULTILINE)[1], packages.version())
+
+    def test_the_manual_page_has_every_option(self):
+        page = packages.man_page()
+        options = subprocess.run([packages.ROOT / "play", "--help"], capture_output=True, text=True).stdout.partition("Options of the game:")[2]
+        names = re.findall(r"^ +(?:-\w, )?(--[\w-]+)", options, re.MULTILINE)
+        self.assertGreater(len(names), 20)
+        for name in names:
+            self.assertRegex(page, rf"(?m)^\.B .*{re.escape(name.replace('-', chr(92) + '-'))}( |$)")
+
+    def test_the_sums_are_those_of_the_packages(self):
+        self.archive("parlour-1.tar.gz")
+        packages.write_sums(self.folder)
+        done = subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(done.stdout, "parlour-1.tar.gz: OK\n")
+
+    def test_other_systems_have_a_reason(self):
+        for system, reason in (("windows", "can't be made yet"), ("web", "can't be made yet"), ("android", "./play --android"), ("amiga", "invalid choice")):
+            done = subprocess.run([packages.ROOT / "package", system], capture_output=True, text=True)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn(reason, done.stderr)
 
 
 if __name__ == "__main__":

@@ -42,10 +42,14 @@ def version_code(name):
     return major * 1_000_000 + minor * 1_000 + patch
 
 
+def data_files():
+    """Returns all files in data/ except hidden ones, in a fixed order."""
+    return sorted(path for path in DATA.rglob("*") if path.is_file() and not path.name.startswith("."))
+
+
 def assets():
-    """Returns name in the package -> file, for all files in data/ except hidden ones."""
-    files = (path for path in DATA.rglob("*") if path.is_file() and not path.name.startswith("."))
-    return {f"assets/{path.relative_to(ROOT).as_posix()}": path for path in sorted(files)}
+    """Returns name in the package -> file, for the data of the game."""
+    return {f"assets/{path.relative_to(ROOT).as_posix()}": path for path in data_files()}
 
 
 def pack(tools, libraries, out, keystore, password, alias):
