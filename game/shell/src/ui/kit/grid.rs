@@ -221,7 +221,7 @@ mod tests {
         (low.now, low.room) = (Some(33), 50.0);
         low.settle(Some(&high), true);
         assert!(low.shows_current(low.offset), "{}", low.offset);
-        // What the player scrolled away stays away.
+        // A move that the player scrolled away stays hidden.
         high.offset = 0.0;
         low.settle(Some(&high), true);
         assert_eq!(low.offset, 0.0);

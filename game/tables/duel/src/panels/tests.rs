@@ -2,8 +2,8 @@ use super::*;
 use crate::{
     ID, Participant,
     panels::{
-        Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelScreen, DuelView,
-        PreviewPlaces, Typing,
+        Arrangement, Builder, DeckBuilderCommand, DeckChoice, DuelDialog, DuelView, PreviewPlaces,
+        Typing,
     },
     saves::{DeckTally, DuelAutosave, DuelStatistics, LevelTally},
     scene::{

@@ -31,7 +31,7 @@ use serde_json::json;
 
 /// Pause between the end of a match and the result dialog, in seconds at normal animation speed.
 const REST: f32 = 0.8;
-/// Time for which the result stands over the table, in seconds at normal animation speed.
+/// Time for which the result is shown over the table, in seconds at normal animation speed.
 const RESULT: f32 = 2.4;
 /// Number of history entries that are kept.
 const REMEMBERED: usize = 60;
