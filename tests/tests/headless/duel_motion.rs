@@ -183,6 +183,12 @@ fn last_blow(motion: MotionSpeed, calm: bool) -> f32 {
         let shows = motion != MotionSpeed::Instant;
         assert_eq!(banner, shows.then_some("Victory!"));
     }));
+    // Without motion, only changes are drawn, and the banner would stay in the picture.
+    steps.push(Box::new(|scene, _| {
+        let is_shown = table_of::<DuelTable>(scene).banner().is_some();
+        assert!(!is_shown || !scene.parlour.shell.is_calm());
+        !is_shown
+    }));
     follow(options, steps);
     seconds.get()
 }

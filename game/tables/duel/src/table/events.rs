@@ -337,6 +337,9 @@ impl DuelTable {
         };
         self.numbers.banner.calm = ctx.shell.settings.reduce_motion;
         self.numbers.update(ui, free, scale, timing, hidden);
+        if self.banner().is_some() {
+            ctx.shell.keep_drawing();
+        }
     }
 
     /// Returns the pixel at which a point of the scene appears.
