@@ -54,6 +54,23 @@ fn card_faces_are_rendered_when_panels_show_them() {
 }
 
 #[test]
+fn there_are_no_piles_of_cards_before_the_first_match() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        at_the_setup(saves.path(), 3),
+        vec![
+            dialog("duel-setup"),
+            act(|scene| {
+                let shown = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+                let piles = shown.graph.linear_iter();
+                let mut piles = piles.filter(|node| node.name().ends_with("_block"));
+                assert!(piles.all(|pile| !pile.visibility()), "a pile without cards");
+            }),
+        ],
+    );
+}
+
+#[test]
 fn a_match_that_counts_is_left_only_after_a_question_and_is_lost_under_its_decks_id() {
     let saves = tempfile::tempdir().unwrap();
     let folder = saves.path().to_owned();

@@ -11,7 +11,7 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_shell::scene::{data::check_fields, group::group};
+use parlour_shell::scene::{data::check_fields, group::group, nodes::set_visible};
 
 group! {
     /// Arrangement of the hand.
@@ -129,7 +129,12 @@ impl Default for DuelSide {
 
 impl ScriptTrait for DuelSide {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        check_fields(&ctx.scene.graph, ctx.handle, self, "DuelSide", &[])
+        check_fields(&ctx.scene.graph, ctx.handle, self, "DuelSide", &[])?;
+        // There are no cards before the first match.
+        for block in [*self.deck_block, *self.graveyard_block] {
+            set_visible(&mut ctx.scene.graph, block, false);
+        }
+        Ok(())
     }
 }
 
