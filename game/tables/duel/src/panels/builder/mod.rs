@@ -72,7 +72,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     parts.splice(at..at, collection);
     parts.push(list(kit, view, table, width, true));
     parts.push(tools(kit, builder));
-    let all = kit.column_of_width(GAP, width, parts);
+    let all = kit.column_of_width(GAP, width + INSET, parts);
     kit.aligned(all, Left, VerticalAlignment::Top);
     if view.keyboard && room.height < LEAST_WITH_WAYS {
         return kit.scrolled_if_higher(all, room.height).to_base();
