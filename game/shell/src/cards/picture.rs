@@ -3,12 +3,14 @@
 
 use crate::{
     app::settings::Quality,
-    scene::{data, data::FileError},
+    scene::{data, data::FileError, textures::compression},
 };
 use fyrox::{
     asset::{manager::ResourceManager, untyped::ResourceKind},
     core::uuid::Uuid,
-    resource::texture::{TextureImportOptions, TextureResource, TextureResourceExtension},
+    resource::texture::{
+        CompressionOptions, TextureImportOptions, TextureResource, TextureResourceExtension,
+    },
 };
 use image::{
     ImageEncoder, RgbaImage,
@@ -134,7 +136,8 @@ impl CardPictures {
 
     /// Composes the texture of a card's front, or returns `None` if the engine rejects the picture.
     pub fn front(&mut self, card: Card, gold: bool) -> Option<TextureResource> {
-        let texture = texture(&self.compose(card, gold))?;
+        let picture = self.compose(card, gold);
+        let texture = compressed(&picture, compression(self.quality))?;
         sharpen(&texture, self.quality);
         Some(texture)
     }
@@ -191,9 +194,15 @@ pub fn sharpen(texture: &TextureResource, quality: Quality) {
     texture.data_ref().set_anisotropy_level(quality.sharpness());
 }
 
-/// Creates a texture with mipmaps. The engine generates mipmaps only when it imports a file, so the
-/// picture is passed as a PNG in memory. Returns `None` if encoding or import fails.
+/// Creates a texture with mipmaps, or returns `None` if the engine rejects the picture.
 pub fn texture(picture: &RgbaImage) -> Option<TextureResource> {
+    compressed(picture, CompressionOptions::NoCompression)
+}
+
+/// Creates a texture with mipmaps that is compressed on the graphics card. The engine generates
+/// mipmaps only when it imports a file, so the picture is passed as a PNG in memory. Returns `None`
+/// if encoding or import fails.
+fn compressed(picture: &RgbaImage, compression: CompressionOptions) -> Option<TextureResource> {
     let mut file = Vec::new();
     PngEncoder::new_with_quality(&mut file, CompressionType::Fast, PngFilter::NoFilter)
         .write_image(
@@ -203,11 +212,7 @@ pub fn texture(picture: &RgbaImage) -> Option<TextureResource> {
             image::ExtendedColorType::Rgba8,
         )
         .ok()?;
-    TextureResource::load_from_memory(
-        Uuid::new_v4(),
-        ResourceKind::Embedded,
-        &file,
-        TextureImportOptions::default(),
-    )
-    .ok()
+    let mut options = TextureImportOptions::default();
+    options.set_compression(compression);
+    TextureResource::load_from_memory(Uuid::new_v4(), ResourceKind::Embedded, &file, options).ok()
 }

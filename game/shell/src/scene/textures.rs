@@ -82,9 +82,8 @@ impl ResourceLoader for SizedTextureLoader {
             let bytes = io.load_file(&path).await.map_err(LoadError::new)?;
             let options = try_get_import_settings(&path, io.as_ref()).await;
             let mut options = options.unwrap_or(default);
-            if IS_COMPRESSED && quality != Quality::Low && !has_normals(&path) {
-                // The other kind, for speed, leaves black spots.
-                options.set_compression(CompressionOptions::Quality);
+            if !has_normals(&path) {
+                options.set_compression(compression(quality));
             }
             let mut texture = read(&bytes, quality, options).map_err(LoadError::new)?;
             texture.set_anisotropy_level(quality.sharpness());
@@ -102,6 +101,15 @@ impl ResourceLoader for SizedTextureLoader {
 
     fn default_import_options(&self) -> Option<Box<dyn BaseImportOptions>> {
         self.engine.default_import_options()
+    }
+}
+
+/// Returns how textures of colors are compressed on the graphics card.
+pub(crate) fn compression(quality: Quality) -> CompressionOptions {
+    match quality {
+        // The other kind, for speed, leaves black spots.
+        Quality::Medium | Quality::High if IS_COMPRESSED => CompressionOptions::Quality,
+        _ => CompressionOptions::NoCompression,
     }
 }
 
@@ -159,6 +167,14 @@ mod tests {
         assert_eq!(size(1024, 511, Quality::Low), (512, 256));
         assert_eq!(size(511, 511, Quality::Low), (511, 511));
         assert_eq!(size(1024, 511, Quality::Medium), (1024, 511));
+    }
+
+    #[test]
+    fn nothing_is_compressed_at_low_quality() {
+        let kinds = [Quality::Low, Quality::Medium, Quality::High].map(compression);
+        let none = CompressionOptions::NoCompression;
+        let some = CompressionOptions::Quality;
+        assert_eq!(kinds, [none, some, some]);
     }
 
     #[test]
