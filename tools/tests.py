@@ -329,29 +329,51 @@ class Packages(unittest.TestCase):
             self.assertEqual(archive.extractfile("parlour-1/bin/parlour").read(), b"program")
         self.assertEqual(entries, [("parlour-1/bin/parlour", 0o755, 0, "root"), ("parlour-1/share/a", 0o644, 0, "root")])
 
-    @unittest.skipUnless(shutil.which("dpkg-deb"), "dpkg-deb is missing")
-    def test_the_same_files_make_the_same_package_for_debian(self):
-        license_ = Path(packages.ROOT, "LICENSE")
-        files = {"bin/parlour": self.program, "share/doc/parlour/LICENSE": license_}
-        outs = [self.folder / "a.deb", self.folder / "b.deb"]
-        for out in outs:
-            packages.write_deb(out, files, packages.control(files, "2.36", "x86_64"), 1_000_000_000)
+    def package(self, kind, name="a"):
+        files = {"bin/parlour": self.program, "share/doc/parlour/LICENSE": Path(packages.ROOT, "LICENSE")}
+        out = self.folder / f"{name}{packages.KINDS[kind]}"
+        packages.write_package(kind, out, packages.description(files, "2.36", "x86_64", 1_000_000_000))
+        return out
+
+    def shown(self, *command):
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    def test_the_same_files_make_the_same_package(self):
+        for kind in packages.KINDS:
+            first = self.package(kind).read_bytes()
             self.program.chmod(0o700)
-        self.assertEqual(outs[0].read_bytes(), outs[1].read_bytes())
-        listed = subprocess.run(["dpkg-deb", "--contents", outs[0]], capture_output=True, text=True).stdout.splitlines()
+            os.utime(self.program, (0, 0))
+            self.assertEqual(self.package(kind, "b").read_bytes(), first, kind)
+
+    @unittest.skipUnless(shutil.which("dpkg-deb"), "dpkg-deb is missing")
+    def test_the_package_for_debian_has_files_of_root_and_its_license(self):
+        out = self.package("deb")
+        listed = self.shown("dpkg-deb", "--contents", out).splitlines()
         listed = [(line.split()[0], line.split()[1], line.split()[-1]) for line in listed if line.startswith("-")]
         self.assertEqual(sorted(listed), [
-            ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/copyright"), ("-rwxr-xr-x", "root/root", "./usr/bin/parlour")])
-        shown = subprocess.run(["dpkg-deb", "--field", outs[0], "Version"], capture_output=True, text=True).stdout
-        self.assertEqual(shown.strip(), packages.version())
+            ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/LICENSE"), ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/copyright"),
+            ("-rwxr-xr-x", "root/root", "./usr/bin/parlour")])
+        self.assertEqual(self.shown("dpkg-deb", "--field", out, "Version").strip(), f"{packages.version()}-1")
+        self.assertIn("libc6 (>= 2.36)", self.shown("dpkg-deb", "--field", out, "Depends"))
 
-    def test_the_package_for_debian_needs_every_library_of_play(self):
-        needed = re.split(r", | \| ", ", ".join(packages.NEEDED))
+    @unittest.skipUnless(shutil.which("rpm"), "rpm is missing")
+    def test_the_package_for_fedora_has_the_files_and_needs_the_libraries(self):
+        out = self.package("rpm")
+        files = ["/usr/bin/parlour", "/usr/share/doc/parlour", "/usr/share/doc/parlour/LICENSE"]
+        self.assertEqual(self.shown("rpm", "-qp", "--list", out).splitlines(), files)
+        needed = self.shown("rpm", "-qp", "--requires", out).splitlines()
+        for library in packages.NEEDED:
+            self.assertIn(f"{library}()(64bit)", needed)
+
+    def test_the_packages_need_every_library_of_play(self):
+        debian, arch = zip(*packages.NEEDED.values())
+        debian = re.split(r", | \| ", ", ".join(debian))
         play = Path(packages.ROOT, "play").read_text(encoding="utf-8")
         lists = play.partition("to_show='")[2].partition("'")[0]
         for line in lists.split("\n"):
             if line:
-                self.assertIn(line.split()[1], needed)
+                self.assertIn(line.split()[1], debian)
+                self.assertIn(line.split()[3], arch)
 
     def test_the_package_has_every_asset_with_its_identifier(self):
         files = packages.linux_files({"bin/parlour": self.program})

@@ -146,8 +146,15 @@ impl Game {
 
     /// Starts the game with the `data/` of another folder, without waiting for anything.
     pub fn launch_in(folder: &Path, arguments: &[&str]) -> Self {
+        let mut program = Command::new(executor());
+        program.current_dir(folder);
+        Self::launch_program(program, arguments)
+    }
+
+    /// Starts a program of the game, without waiting for anything.
+    pub fn launch_program(mut program: Command, arguments: &[&str]) -> Self {
         let display = Display::start(640, 480);
-        let mut process = Command::new(executor())
+        let mut process = program
             .args([
                 "--trace",
                 "--window",
@@ -159,7 +166,6 @@ impl Game {
             ])
             .args(["--locale", "en-US"])
             .args(arguments)
-            .current_dir(folder)
             .env("DISPLAY", &display.name)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::piped())

@@ -7,6 +7,8 @@ mod files;
 mod frames;
 mod handheld;
 mod input;
+#[cfg(unix)]
+mod installed;
 mod level_one;
 mod losing_the_screen;
 mod other_engines;
