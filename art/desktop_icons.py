@@ -1,4 +1,4 @@
-"""Icons of the Linux package in the usual sizes, from the app icon (app_icon.png) that wordmark.py draws."""
+"""Icons of the packages for Linux and Windows in the usual sizes, from the app icon (app_icon.png) that wordmark.py draws."""
 
 from PIL import Image
 
@@ -6,6 +6,7 @@ from kit.picture import DATA
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICONS = DATA.parent / "packaging/linux/icons"
+WINDOWS = DATA.parent / "packaging/windows/parlour.ico"
 
 
 if __name__ == "__main__":
@@ -13,3 +14,5 @@ if __name__ == "__main__":
     ICONS.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         icon.resize((size, size), Image.LANCZOS).save(ICONS / f"{size}.png", optimize=True)
+    WINDOWS.parent.mkdir(parents=True, exist_ok=True)
+    icon.save(WINDOWS, sizes=[(size, size) for size in SIZES])

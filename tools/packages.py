@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Makes the packages that players download.
 
-    ./package linux     an archive and packages for Debian, Ubuntu, Fedora and Arch Linux in dist/
+    ./package linux     an archive and packages for Debian, Ubuntu, Fedora and Arch Linux
+    ./package windows   an archive for Windows
+    ./package android   an APK (docs/ANDROID.md)
+    ./package all       all that can be made on this computer
 
-They are built with the release profile. It also writes a list of SHA-256 sums, and prints the files in each package with their sizes.
+The packages are in dist/, built with the release profile. It also writes a list of SHA-256 sums, and prints the files in each package with their sizes.
 """
 
 import argparse
@@ -18,6 +21,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import zipfile
 from datetime import datetime, timezone
 from pathlib import Path
 
@@ -25,11 +29,8 @@ from android.package import ROOT, data_files, version
 
 DIST = ROOT / "dist"
 LINUX = ROOT / "packaging" / "linux"
-ELSEWHERE = {
-    "windows": "can't be made yet. Build the game on Windows (README.md)",
-    "web": "can't be made yet, because the game doesn't run in a browser",
-    "android": "has its own command: ./play --android (docs/ANDROID.md)",
-}
+# Windows, for which the program can be built on Linux too.
+WINDOWS = "x86_64-pc-windows-gnu"
 
 
 # Libraries that the game loads, as in ./play: file, and packages of Debian and of Arch Linux. Fedora finds packages by
@@ -91,6 +92,26 @@ def write_archive(out, files, folder, time):
                 entry.size = path.stat().st_size
                 with open(path, "rb") as content:
                     archive.addfile(entry, content)
+
+
+def windows_files(built):
+    """Returns path in the folder of the game -> file, in a fixed order. `built` has the files that aren't in the project."""
+    files = {path.relative_to(ROOT).as_posix(): path for path in data_files()}
+    # Windows opens files by the ends of their names.
+    files |= {"LICENSE.txt": ROOT / "LICENSE", "CHANGELOG.txt": ROOT / "CHANGELOG.md"}
+    return dict(sorted((files | built).items()))
+
+
+def write_zip(out, files, folder, time):
+    """Writes the files into `folder` of a .zip file. The same files give the same bytes, as for `write_archive`."""
+    date = datetime.fromtimestamp(time, timezone.utc).timetuple()[:6]
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, path in files.items():
+            entry = zipfile.ZipInfo(f"{folder}/{name}", date)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            # The same on every system.
+            entry.create_system, entry.external_attr = 0, 0
+            archive.writestr(entry, path.read_bytes())
 
 
 def least_libc(program):
@@ -160,12 +181,15 @@ def write_package(kind, out, described_as):
         raise Failed(f"nfpm couldn't write {out.name}. See its message above")
 
 
+def packages_in(folder):
+    """Returns the packages in a folder."""
+    return sorted(path for path in folder.iterdir() if path.name.startswith("parlour-"))
+
+
 def write_sums(folder):
-    """Writes the SHA-256 sums of all packages in `folder`, in the form of sha256sum. Returns them."""
-    packages = sorted(path for path in folder.iterdir() if path.name.startswith("parlour-"))
-    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in packages)
+    """Writes the SHA-256 sums of all packages in `folder`, in the form of sha256sum."""
+    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in packages_in(folder))
     (folder / "SHA256SUMS").write_text(sums, encoding="utf-8")
-    return sums
 
 
 def listing(files):
@@ -235,13 +259,18 @@ Settings, saved games, statistics and bug reports.
 """
 
 
-def build():
-    """Builds the program with the release profile. Returns its path."""
-    # ./play installs what is missing to build.
-    done = subprocess.run([ROOT / "play", "--release", "--version"], stdout=subprocess.PIPE)
-    if done.returncode:
+def build(target):
+    """Builds the program for a target of cargo with the release profile. Returns its path."""
+    folder = Path(described("--no-deps")["target_directory"])
+    if target == host():
+        # ./play installs what is missing to build.
+        command, program = [ROOT / "play", "--release", "--version"], folder / "release" / "executor"
+    else:
+        command = ["cargo", "build", "--locked", "--release", "--package", "executor", "--target", target]
+        program = folder / target / "release" / "executor.exe"
+    if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL).returncode:
         raise Failed("couldn't build the game. See the messages above")
-    return Path(described("--no-deps")["target_directory"]) / "release" / "executor"
+    return program
 
 
 def stripped(program, folder):
@@ -254,12 +283,11 @@ def stripped(program, folder):
     return copy
 
 
-def written(folder):
-    """Writes the licenses of the libraries and the manual page to `folder`. Returns path in the package -> file."""
-    licenses, manual = folder / "THIRD-PARTY.txt", folder / "parlour.6"
-    licenses.write_text(license_texts(libraries(described("--filter-platform", host()))), encoding="utf-8")
-    manual.write_text(man_page(), encoding="utf-8")
-    return {"share/doc/parlour/THIRD-PARTY.txt": licenses, "share/man/man6/parlour.6": manual}
+def third_party(folder, target):
+    """Writes the licenses of the libraries in the program for a target to `folder`. Returns the path of the file."""
+    licenses = folder / "THIRD-PARTY.txt"
+    licenses.write_text(license_texts(libraries(described("--filter-platform", target))), encoding="utf-8")
+    return licenses
 
 
 def host():
@@ -277,42 +305,81 @@ def commit_time():
 
 
 def make_linux(program, dist):
-    """Makes the packages for Linux in `dist` and prints what is in them. Builds the program unless one is given."""
+    """Makes the packages for Linux in `dist`. Builds the program unless one is given."""
     if platform.system() != "Linux":
         raise Failed("the packages for Linux can be made only on Linux")
     processor, time = platform.machine(), commit_time()
     name = f"parlour-{version()}-linux-{processor}"
-    dist.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        files = linux_files({"bin/parlour": stripped(program or build(), folder), **written(folder)})
-        made = [dist / f"{name}.tar.gz"]
-        write_archive(made[0], files, name, time)
+        manual = folder / "parlour.6"
+        manual.write_text(man_page(), encoding="utf-8")
+        files = linux_files({
+            "bin/parlour": stripped(program or build(host()), folder),
+            "share/doc/parlour/THIRD-PARTY.txt": third_party(folder, host()),
+            "share/man/man6/parlour.6": manual,
+        })
+        write_archive(dist / f"{name}.tar.gz", files, name, time)
         if processor in PROCESSORS:
             described_as = description(files, least_libc(files["bin/parlour"]), processor, time)
             for kind, end in KINDS.items():
-                made.append(dist / f"{name}{end}")
-                write_package(kind, made[-1], described_as)
+                write_package(kind, dist / f"{name}{end}", described_as)
         else:
             print(f"package: left out all but the archive, because nothing is known about {processor}.", file=sys.stderr)
         print(*listing(files), "", sep="\n")
-    for out in made:
-        print(f"{out.name}: {out.stat().st_size:,} bytes")
-    print(f"\nSHA256SUMS:\n{write_sums(dist)}", end="")
+
+
+def make_windows(program, dist):
+    """Makes the archive for Windows in `dist`. Builds the program unless one is given."""
+    target = host() if platform.system() == "Windows" else WINDOWS
+    if program is None and target == WINDOWS != host():
+        if not shutil.which("x86_64-w64-mingw32-gcc"):
+            raise Failed("the linker for Windows is missing. Install it (on Debian: gcc-mingw-w64-x86-64)")
+        subprocess.run(["rustup", "target", "add", WINDOWS], check=True, stderr=subprocess.DEVNULL)
+    name = f"parlour-{version()}-windows-x86_64"
+    with tempfile.TemporaryDirectory() as scratch:
+        files = windows_files({"parlour.exe": program or build(target), "THIRD-PARTY.txt": third_party(Path(scratch), target)})
+        write_zip(dist / f"{name}.zip", files, name, commit_time())
+        print(*listing(files), "", sep="\n")
+
+
+def make_android(program, dist):
+    """Makes the APK in `dist`, as ./play --android does."""
+    if program is not None:
+        raise Failed("the APK has more than one program, so --program doesn't go with it")
+    if subprocess.run([ROOT / "play", "--android"]).returncode:
+        raise Failed("couldn't make the APK. See the messages above")
+    made = Path(described("--no-deps")["target_directory"]) / "android" / f"parlour-{version()}.apk"
+    shutil.copyfile(made, dist / f"parlour-{version()}-android.apk")
+
+
+def make_web(_program, _dist):
+    """Says why there is no package for the browser."""
+    raise Failed("the package for the browser can't be made, because the game doesn't run there yet")
+
+
+MAKERS = {"linux": make_linux, "windows": make_windows, "android": make_android, "web": make_web}
 
 
 def main():
     parser = argparse.ArgumentParser(prog="./package", description=__doc__.splitlines()[0])
-    parser.add_argument("platform", choices=["linux", *ELSEWHERE], help="system that the package is for")
+    parser.add_argument("platform", choices=[*MAKERS, "all"], help="system that the package is for")
     parser.add_argument("--program", type=Path, metavar="FILE", help="pack this program instead of building one")
     parser.add_argument("--out", type=Path, metavar="FOLDER", default=DIST, help="folder for the packages (default: dist)")
     asked = parser.parse_args()
-    if asked.platform in ELSEWHERE:
-        sys.exit(f"package: the package for {asked.platform} {ELSEWHERE[asked.platform]}.")
-    try:
-        make_linux(asked.program, asked.out)
-    except (Failed, OSError, subprocess.CalledProcessError) as error:
-        sys.exit(f"package: {error}.")
+    failed = False
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for make in MAKERS.values() if asked.platform == "all" else [MAKERS[asked.platform]]:
+        try:
+            make(asked.program, asked.out)
+        except (Failed, OSError, subprocess.CalledProcessError) as error:
+            failed = True
+            print(f"package: {error}.", file=sys.stderr)
+    for out in packages_in(asked.out):
+        print(f"{out.stat().st_size:>12,}  {out.name}")
+    write_sums(asked.out)
+    # With `all`, what can't be made on this computer is no failure.
+    sys.exit(failed and asked.platform != "all")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import sys
 import tarfile
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
 from unittest import mock
 
@@ -415,11 +416,31 @@ class Packages(unittest.TestCase):
         done = subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=self.folder, capture_output=True, text=True)
         self.assertEqual(done.stdout, "parlour-1.tar.gz: OK\n")
 
-    def test_other_systems_have_a_reason(self):
-        for system, reason in (("windows", "can't be made yet"), ("web", "can't be made yet"), ("android", "./play --android"), ("amiga", "invalid choice")):
-            done = subprocess.run([packages.ROOT / "package", system], capture_output=True, text=True)
+    def test_what_cannot_be_made_has_a_reason(self):
+        out = self.folder / "dist"
+        for system, reason in (("web", "can't be made"), ("android", "--program doesn't go with it"), ("amiga", "invalid choice")):
+            command = [packages.ROOT / "package", system, "--program", self.program, "--out", out]
+            done = subprocess.run(command, capture_output=True, text=True)
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(reason, done.stderr)
+
+    def test_the_same_files_make_the_same_archive_for_windows(self):
+        outs = [self.folder / "a.zip", self.folder / "b.zip"]
+        files = {"parlour.exe": self.program, "data/a": Path(packages.ROOT, "LICENSE")}
+        for out in outs:
+            packages.write_zip(out, files, "parlour-1", 1_000_000_000)
+            self.program.chmod(0o700)
+            os.utime(self.program, (0, 0))
+        self.assertEqual(outs[0].read_bytes(), outs[1].read_bytes())
+        with zipfile.ZipFile(outs[0]) as archive:
+            self.assertEqual(archive.namelist(), ["parlour-1/parlour.exe", "parlour-1/data/a"])
+            self.assertEqual(archive.read("parlour-1/parlour.exe"), b"program")
+
+    def test_the_game_for_windows_has_its_data_beside_the_program(self):
+        files = packages.windows_files({"parlour.exe": self.program})
+        self.assertEqual([name for name in files if "/" not in name], ["CHANGELOG.txt", "LICENSE.txt", "parlour.exe"])
+        registry = Path(packages.ROOT, "data/resources.registry").read_text(encoding="utf-8")
+        self.assertEqual([name for name in re.findall(r'": "(data/[^"]+)"', registry) if name not in files], [])
 
 
 if __name__ == "__main__":

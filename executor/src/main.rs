@@ -1,7 +1,10 @@
 //! Desktop program: parses the arguments, opens the window and runs the plugin.
 
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 mod allocator;
 mod arguments;
+mod console;
 
 use arguments::Arguments;
 use clap::{CommandFactory, Parser, error::ErrorKind};
@@ -25,6 +28,7 @@ use std::{
 
 fn main() -> ExitCode {
     allocator::return_large_blocks();
+    console::attach();
     let mut arguments = Arguments::parse();
     if let Err(error) = arguments.check() {
         let mut command = Arguments::command();

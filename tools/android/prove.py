@@ -20,7 +20,7 @@ import stubs
 import symbols
 import verify
 
-PROFILE = "android-check"
+PROFILE = "package-check"
 
 
 def warn(message):

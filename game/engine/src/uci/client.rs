@@ -94,6 +94,11 @@ const MAX_UNREAD_LINES: usize = 4_096;
 /// Time that an engine has to exit after `quit` before it is killed.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(300);
 
+/// `CREATE_NO_WINDOW`: an engine opens no console
+/// (<https://learn.microsoft.com/en-us/windows/win32/procthread/process-creation-flags>).
+#[cfg(windows)]
+const NO_WINDOW: u32 = 0x0800_0000;
+
 /// Process ids of the running engines. Each engine leads a process group with the same id.
 static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
@@ -128,6 +133,9 @@ fn start_error(command: &Command, error: io::Error) -> io::Error {
 /// Engine in another process.
 pub struct Client {
     child: Child,
+    /// `None` if Windows refused it; then only the engine's process itself is killed.
+    #[cfg(windows)]
+    _job: Option<win32job::Job>,
     input: ChildStdin,
     lines: Receiver<String>,
     /// Name from the `id name` line.
@@ -147,6 +155,8 @@ impl Client {
         // The engine leads a process group, so that programs that it starts can be killed with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(command, NO_WINDOW);
         let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -156,6 +166,8 @@ impl Client {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ClientError::Exited);
         };
+        #[cfg(windows)]
+        let job = job_of(&child);
         running().push(child.id());
         let (sender, lines) = mpsc::sync_channel(MAX_UNREAD_LINES);
         let read = move || {
@@ -181,6 +193,8 @@ impl Client {
             .spawn(read);
         let mut client = Self {
             child,
+            #[cfg(windows)]
+            _job: job,
             input,
             lines,
             name: String::new(),
@@ -350,9 +364,22 @@ fn kill_group(group: u32) {
     }
 }
 
-/// Without process groups only the engine's process itself is killed.
+/// On Windows, the engine's job does this when it is dropped. On other systems, only the engine's
+/// process itself is killed.
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}
+
+/// Puts an engine and the programs that it starts into a job. They end when the job is dropped, and
+/// with the game, even if it crashes.
+#[cfg(windows)]
+fn job_of(engine: &Child) -> Option<win32job::Job> {
+    use std::os::windows::io::AsRawHandle;
+    let mut limits = win32job::ExtendedLimitInfo::new();
+    limits.limit_kill_on_job_close();
+    let job = win32job::Job::create_with_limit_info(&limits).ok()?;
+    job.assign_process(engine.as_raw_handle() as isize).ok()?;
+    Some(job)
+}
 
 #[cfg(test)]
 mod tests {

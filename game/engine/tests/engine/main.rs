@@ -7,3 +7,5 @@ mod duel_arena;
 mod external_engine;
 mod search;
 mod uci;
+#[cfg(windows)]
+mod windows_engine;
