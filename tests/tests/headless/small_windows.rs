@@ -380,6 +380,47 @@ fn the_target_is_seen(scene: &Scene, number: usize) {
     }
 }
 
+fn the_mine_is_seen() -> Step {
+    act(|scene| {
+        let tableau = script::<Tableau>(scene);
+        let homes: Vec<_> = (0..28)
+            .filter_map(|slot| tableau.home_of(SlotId(slot)))
+            .collect();
+        assert_eq!(homes.len(), 28);
+        for (slot, home) in homes.into_iter().enumerate() {
+            for place in corners(home, HALF_CARD) {
+                is_seen(scene, place, &format!("slot {slot}"));
+            }
+        }
+        for (spot, what) in [(Spot::Draw, "the draw pile"), (Spot::Target, "the target")] {
+            let pile = tableau.place_of(spot).expect("there is such a pile");
+            for place in corners(pile, HALF_CARD) {
+                is_seen(scene, place, what);
+            }
+        }
+    })
+}
+
+#[test]
+fn in_a_portrait_window_the_panel_is_below_the_mine() {
+    for window in [(360, 740), (480, 800), (1080, 1920), (768, 1024)] {
+        let saves = tempfile::tempdir().unwrap();
+        let digging = Options {
+            table: Some(PROSPECTOR),
+            ..options(saves.path())
+        };
+        let steps = vec![
+            ready(0),
+            the_mine_is_seen(),
+            do_action(Action::TogglePanel),
+            wait_for("picks", |picks| picks["buttons"]["new-deal"].is_array()),
+            updates(3),
+            the_mine_is_seen(),
+        ];
+        follow(in_window(window, None, digging), steps);
+    }
+}
+
 #[test]
 fn all_of_the_mine_is_seen() {
     for (window, density) in WINDOWS {
@@ -389,26 +430,8 @@ fn all_of_the_mine_is_seen() {
             ..options(saves.path())
         }
         .set(|prospector: &mut ProspectorOptions| prospector.deal = Some(7));
-        let seen = act(|scene| {
-            let tableau = script::<Tableau>(scene);
-            let homes: Vec<_> = (0..28)
-                .filter_map(|slot| tableau.home_of(SlotId(slot)))
-                .collect();
-            assert_eq!(homes.len(), 28);
-            for (slot, home) in homes.into_iter().enumerate() {
-                for place in corners(home, HALF_CARD) {
-                    is_seen(scene, place, &format!("slot {slot}"));
-                }
-            }
-            for (spot, what) in [(Spot::Draw, "the draw pile"), (Spot::Target, "the target")] {
-                let pile = tableau.place_of(spot).expect("there is such a pile");
-                for place in corners(pile, HALF_CARD) {
-                    is_seen(scene, place, what);
-                }
-            }
-        });
         let asked = in_window(window, density, digging);
-        follow(asked, vec![ready(0), seen]);
+        follow(asked, vec![ready(0), the_mine_is_seen()]);
     }
 }
 

@@ -119,6 +119,11 @@ impl Layout {
         self.scale
     }
 
+    /// Returns whether the window is higher than wide.
+    pub fn is_portrait(&self) -> bool {
+        self.window.y > self.window.x
+    }
+
     /// Returns the place of the controls that are always visible beside a game.
     pub fn shape(&self) -> Shape {
         if !is_compact_at(self.window, self.scale) {
@@ -183,7 +188,7 @@ impl Layout {
     /// line uncovered, which has the button that hides the panel.
     pub fn panel_top(&self) -> f32 {
         let below = self.line_height() + BAR_MARGIN;
-        if self.window.y > self.window.x {
+        if self.is_portrait() {
             below.max(MARGIN)
         } else {
             MARGIN
@@ -193,18 +198,25 @@ impl Layout {
     /// Returns the distance from the top, in units, of a panel that is a sheet below the table: in a
     /// portrait window with room for two columns.
     pub fn sheet_top(&self) -> Option<f32> {
-        let size = self.window / self.scale;
-        let edges = f32::from(self.margins.top) + f32::from(self.margins.bottom);
-        let height = size.y - edges / self.scale;
         let sides = f32::from(self.margins.left) + f32::from(self.margins.right);
-        let is_wide = size.x - sides / self.scale >= TWO_COLUMNS + ROD && size.y > size.x;
-        let (highest, share) = SHEET;
-        is_wide.then(|| height - highest.min(height * share))
+        let width = (self.window.x - sides) / self.scale;
+        let is_wide = width >= TWO_COLUMNS + ROD;
+        self.low_sheet_top(SHEET.0).filter(|_| is_wide)
     }
 
-    /// Returns insets that are also covered by the sheet.
-    pub fn with_sheet(&self, insets: Insets) -> Insets {
-        let Some(top) = self.sheet_top() else {
+    /// Returns the distance from the top, in units, of a sheet below the table whose content is
+    /// `height` units high, or more and scrolls: in every portrait window.
+    pub fn low_sheet_top(&self, height: f32) -> Option<f32> {
+        let edges = f32::from(self.margins.top) + f32::from(self.margins.bottom);
+        let free = (self.window.y - edges) / self.scale;
+        let (highest, share) = SHEET;
+        let sheet = (height + 2.0 * PADDING + MARGIN).min(highest);
+        self.is_portrait().then(|| free - sheet.min(free * share))
+    }
+
+    /// Returns insets that are also covered by a sheet at this distance from the top, in units.
+    pub fn with_sheet(&self, top: Option<f32>, insets: Insets) -> Insets {
+        let Some(top) = top else {
             return insets;
         };
         let above = (top - AIR) * self.scale + f32::from(self.margins.top);
@@ -212,6 +224,12 @@ impl Layout {
             bottom: 1.0 - above / self.window.y,
             ..insets
         }
+    }
+
+    /// Returns the height of a button in a sheet, in units: for a finger, also where a unit is less
+    /// than a pixel.
+    pub fn sheet_button(&self) -> f32 {
+        BUTTON / self.scale.min(1.0)
     }
 
     /// Returns the insets covered at a table; `bar` is the width of a bar beside the panel, in
@@ -313,11 +331,23 @@ mod tests {
         ] {
             let window = Vector2::new(x, y);
             let layout = Layout::new(window, scale(window, 1.0), Margins::default());
-            let free = layout.with_sheet(layout.table(0.0)).free(window);
+            let free = layout
+                .with_sheet(layout.sheet_top(), layout.table(0.0))
+                .free(window);
             let at = format!("{x}x{y}: {free:?}");
             assert_eq!(layout.sheet_top().is_some(), has_sheet, "{at}");
             assert_eq!(free.position.y + free.size.y < y - 100.0, has_sheet, "{at}");
             assert!(free.size.y > y * 0.42, "{at}");
+        }
+    }
+
+    #[test]
+    fn a_button_of_a_sheet_has_forty_pixels() {
+        for (x, y) in [(360.0, 740.0), (480.0, 800.0), (1080.0, 1920.0)] {
+            let window = Vector2::new(x, y);
+            let layout = Layout::new(window, scale(window, 1.0), Margins::default());
+            let pixels = layout.sheet_button() * layout.scale();
+            assert!(pixels > 39.9, "{x}x{y}: {pixels}");
         }
     }
 

@@ -363,7 +363,7 @@ impl Table for ChessTable {
         match self.mode {
             Mode::Lesson { .. } | Mode::Retry(_) => layout.text_panel(),
             Mode::Editor(_) => layout.table(bar),
-            _ if shell.panel_open => layout.with_sheet(layout.table(bar)),
+            _ if shell.panel_open => layout.with_sheet(layout.sheet_top(), layout.table(bar)),
             _ => layout.table(bar),
         }
     }

@@ -2,7 +2,11 @@
 
 use super::ProspectorTable;
 use crate::{
-    panels::{ProspectorCommand, ProspectorDialog, ProspectorPanels, hud::guide_insets, waiting},
+    panels::{
+        ProspectorCommand, ProspectorDialog, ProspectorPanels,
+        hud::{guide_insets, sheet_top},
+        waiting,
+    },
     scene::{
         manager::{Intent, Prospector},
         scoreboard::Scoreboard,
@@ -185,9 +189,11 @@ impl Table for ProspectorTable {
     }
 
     fn insets(&self, shell: &Shell) -> Insets {
+        let layout = shell.layout();
         match self.guide.is_open() {
-            true => guide_insets(&shell.layout()),
-            false => shell.layout().table(0.0),
+            true => guide_insets(&layout),
+            false if shell.panel_open => layout.with_sheet(sheet_top(&layout), layout.table(0.0)),
+            false => layout.table(0.0),
         }
     }
 

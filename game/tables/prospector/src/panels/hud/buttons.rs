@@ -62,6 +62,12 @@ pub(super) fn help_icon() -> ButtonSpec {
     ButtonSpec::icon("help", "icon_help", "help", help).shortcut("F1")
 }
 
+/// Returns the button for a new deal.
+pub(super) fn new_deal() -> ButtonSpec {
+    let deal = Action::open(ProspectorDialog::NewDeal);
+    ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal).shortcut("N")
+}
+
 /// Returns the buttons for menu, settings and help.
 pub(super) fn general_buttons(view: &ProspectorScreen) -> Vec<ButtonSpec> {
     let settings = Action::Open(Dialog::settings());
@@ -88,8 +94,6 @@ pub(super) fn buttons(
     let mut parts = Vec::new();
     parts.extend(solver_result(kit, view, table, width));
     parts.push(kit.line());
-    let deal = Action::open(ProspectorDialog::NewDeal);
-    let deal = ButtonSpec::icon("new-deal", "icon_cards", "new-deal", deal).shortcut("N");
     let mut icons = helpers(table);
     let next = next(view, table);
     if let Some(next) = next {
@@ -98,11 +102,11 @@ pub(super) fn buttons(
     if tight {
         icons.extend([restart_icon(), records_icon(), ButtonSpec::top(view)]);
         parts.push(kit.icon_tiles(4, icons));
-        parts.push(kit.button(deal));
+        parts.push(kit.button(new_deal()));
     } else {
         icons.push(restart_icon());
         let mut words: Vec<_> = icons.into_iter().map(|spec| kit.shortened(spec)).collect();
-        words.extend([records_icon(), deal]);
+        words.extend([records_icon(), new_deal()]);
         parts.push(kit.word_grid(width, 2, words));
     }
     let mut general_buttons = general_buttons(view);

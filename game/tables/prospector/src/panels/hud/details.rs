@@ -55,36 +55,58 @@ pub(super) fn details(
     table: &ProspectorView,
     width: f32,
 ) -> Handle<UiNode> {
+    let mut parts = remaining(kit, view, table);
+    parts.insert(2, kit.line());
+    parts.push(kit.line());
+    parts.extend(deal(kit, view, table, width));
+    beside_the_rod(kit, 6.0, parts)
+}
+
+/// Builds a line each for the high score, the rounds won, and both numbers of remaining cards.
+pub(super) fn remaining(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let (series, round) = (table.series, table.series.round());
-    let mut parts = Vec::new();
     let best = table.records.high_scores.best(round.rules());
     let best = match best {
         0 => String::from("–"),
         best => number(locale, best),
     };
-    parts.push(kit.pair(&locale.text("high-score"), &best, colors::CREAM));
     // The series counts a won round only when the next one starts.
     let won = series.rounds_won() + u32::from(series.round().state() == State::Won);
-    let won = won.to_string();
-    parts.push(kit.pair(&locale.text("rounds-won"), &won, colors::CREAM));
-    parts.push(kit.line());
     let left = round.draw_pile().len();
     let color = if left == 0 && round.state() == State::Playing {
         colors::ACCENT
     } else {
         colors::CREAM
     };
-    parts.push(kit.pair(&locale.text("draw-pile"), &left.to_string(), color));
     let mine = round.left().len().to_string();
-    parts.push(kit.pair(&locale.text("in-the-mine"), &mine, colors::CREAM));
-    parts.push(kit.line());
+    vec![
+        kit.pair(&locale.text("high-score"), &best, colors::CREAM),
+        kit.pair(&locale.text("rounds-won"), &won.to_string(), colors::CREAM),
+        kit.pair(&locale.text("draw-pile"), &left.to_string(), color),
+        kit.pair(&locale.text("in-the-mine"), &mine, colors::CREAM),
+    ]
+}
+
+/// Builds the name of the deal, its rules, and whether it counts, `width` units wide.
+pub(super) fn deal(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let (series, round) = (table.series, table.series.round());
     let deal = deal_name(locale, round.seed().map(|seed| seed.name));
     let size = match deal.chars().count() {
         0..=20 => sizes::BODY,
         _ => sizes::SMALL,
     };
-    parts.push(kit.text(&deal, size, colors::CREAM));
+    let deal = kit.text(&deal, size, colors::CREAM);
     let mut rules = locale.text(if round.rules().wrap {
         "wrap-yes"
     } else {
@@ -94,7 +116,7 @@ pub(super) fn details(
     if series.deal_filter() == DealFilter::Any && !daily && table.practice.is_none() {
         rules = format!("{rules} {}", locale.text("any-deal"));
     }
-    parts.push(kit.small_paragraph(&rules, width));
+    let rules = kit.small_paragraph(&rules, width);
     let reasons = series.reasons();
     let color = if reasons.is_empty() {
         colors::CREAM
@@ -106,8 +128,8 @@ pub(super) fn details(
         Some(_) => locale.text("practice-round"),
         None => counting(locale, &reasons),
     };
-    parts.push(kit.paragraph_with(&counts, width, sizes::SMALL, color));
-    beside_the_rod(kit, 6.0, parts)
+    let counts = kit.paragraph_with(&counts, width, sizes::SMALL, color);
+    vec![deal, rules, counts]
 }
 
 /// Builds a column whose fixed-width parts are aligned left, to leave room for the scroll bar.

@@ -4,10 +4,12 @@
 mod buttons;
 mod details;
 mod guide;
+mod sheet;
 mod solver_result;
 
 pub(super) use buttons::{records_icon, restart_icon};
 pub use guide::{GUIDE_STEPS, guide_insets};
+pub use sheet::sheet_top;
 pub use solver_result::insight_words;
 
 use super::number;
@@ -57,7 +59,10 @@ pub fn build(kit: &mut UiBuilder, view: &ProspectorScreen, size: (f32, f32)) -> 
         (true, None) => {
             children.push(bar(kit, view, table));
             if view.panel_open {
-                children.push(panel(kit, view, table, None));
+                children.push(match sheet_top(&view.layout()) {
+                    Some(top) => sheet::sheet(kit, view, table, top),
+                    None => panel(kit, view, table, None),
+                });
             }
         }
     }
