@@ -35,10 +35,11 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     let width = room.middle(1080.0);
     let wide = width >= 780.0;
     let column = if wide { (width - BETWEEN) * 0.5 } else { width };
-    // In a narrow dialog the summary would add little to the deck's button.
+    // In a narrow dialog the summary would add little to the deck's button, and below each other two
+    // of them would push the opponent out of sight.
     let roomy = room.height >= 420.0 && column >= 400.0;
     let mut own = side(kit, view, table, Player::One, column, roomy);
-    let mut other = side(kit, view, table, Player::Two, column, roomy);
+    let mut other = side(kit, view, table, Player::Two, column, roomy && wide);
     let opponent = opponent(kit, view, table, column);
     let more = more(kit, view, table, column);
     other.extend(opponent);
@@ -50,10 +51,10 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         });
         kit.row(BETWEEN, sides.to_vec())
     } else {
+        // The deck builder is next to the decks that it changes, and seen without scrolling.
+        own.extend(more);
         own.push(kit.space(4.0));
         own.extend(other);
-        own.push(kit.space(4.0));
-        own.extend(more);
         let all = kit.column_of_width(8.0, column, own);
         kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top)
     };
