@@ -1,5 +1,6 @@
 //! Touch input: taps, drags, long presses, two fingers, panels; and the mouse wheel.
 
+use fyrox::{core::algebra::Vector2, event::ElementState};
 use parlour_duel::options::DuelOptions;
 use parlour_prospector::{ID as PROSPECTOR, options::ProspectorOptions};
 use parlour_rules::duel::{Duel, Keyword, Player};
@@ -8,7 +9,8 @@ use parlour_tests::{
     duelling,
     duelling::{check, dialog, duel, own_turn},
     headless::{
-        Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates, wait_for,
+        Scene, Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates,
+        wait_for,
     },
     mouse,
     touch::{down, slide, tap, up},
@@ -306,6 +308,54 @@ fn a_finger_scrolls_a_page() {
             // No button was pressed, and all that can be pressed is listed again.
             Box::new(|_, picks| picks["dialog"] == "settings"),
             Box::new(|_, picks| picks["buttons"]["close"].is_array()),
+        ]),
+    );
+}
+
+#[test]
+fn a_mouse_that_scrolls_a_page_presses_no_button_of_it() {
+    let saves = tempfile::tempdir().unwrap();
+    let go_to = |button: &'static str| -> Step {
+        Box::new(move |scene, picks| {
+            mouse::move_to(scene, pixel(picks, button));
+            true
+        })
+    };
+    let button = |state| act(move |scene| mouse::press_left(scene, state));
+    let motion = |scene: &mut Scene| scene.parlour.shell.settings.motion;
+    let before = Rc::new(Cell::new(None));
+    let after = before.clone();
+    follow(
+        options(saves.path()),
+        in_settings(vec![
+            act(move |scene| before.set(Some(motion(scene)))),
+            go_to("motion-more"),
+            updates(2),
+            button(ElementState::Pressed),
+            updates(2),
+            act(|scene| {
+                let at = scene.parlour.shell.input.position;
+                mouse::move_to(scene, at - Vector2::new(0.0, 20.0));
+                mouse::move_to(scene, at - Vector2::new(0.0, 60.0));
+            }),
+            Box::new(|scene, _| scene.parlour.shell.scrolled(scene.ctx)[0] > 30.0),
+            button(ElementState::Released),
+            updates(8),
+            act({
+                let after = after.clone();
+                move |scene| assert_eq!(Some(motion(scene)), after.get())
+            }),
+            // A hand that trembles still clicks.
+            Box::new(|_, picks| picks["buttons"]["motion-less"].is_array()),
+            go_to("motion-less"),
+            updates(2),
+            button(ElementState::Pressed),
+            act(|scene| {
+                let at = scene.parlour.shell.input.position;
+                mouse::move_to(scene, at + Vector2::new(2.0, 3.0));
+            }),
+            button(ElementState::Released),
+            Box::new(move |scene, _| Some(motion(scene)) != after.get()),
         ]),
     );
 }

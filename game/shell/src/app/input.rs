@@ -72,6 +72,8 @@ pub struct Input {
     pub by_keys: bool,
     press: Option<Press>,
     orbit: Option<Press>,
+    /// Press of the mouse on a panel.
+    panel_press: Option<Press>,
     fingers: Fingers,
     /// Movement by which a long press turns into a drag at the current table.
     pub starts_drag: DragTrigger,
@@ -132,6 +134,12 @@ impl Input {
                 self.events.push_back(PointerEvent::Dragged(to));
             }
         }
+        if let Some(press) = &mut self.panel_press
+            && (press.wandered || (to.y - press.start.y).abs() > CLICK_SLACK)
+        {
+            press.wandered = true;
+            self.fingers.glide(press.start, step.y);
+        }
         if let Some(orbit) = &mut self.orbit {
             if (to - orbit.start).norm() > CLICK_SLACK {
                 orbit.wandered = true;
@@ -171,6 +179,17 @@ impl Input {
                 clicked: !press.wandered,
             });
         }
+    }
+
+    /// Handles the left mouse button on a panel, where a drag scrolls. Returns whether one has ended.
+    pub(crate) fn press_panel(&mut self, down: bool) -> bool {
+        let start = self.position;
+        let press = down.then_some(Press {
+            start,
+            wandered: false,
+        });
+        let before = std::mem::replace(&mut self.panel_press, press);
+        before.is_some_and(|press| press.wandered)
     }
 
     /// Handles the right mouse button: a drag orbits the camera, a click cancels.
@@ -222,6 +241,7 @@ impl Input {
         }
         self.press_tracker.forget();
         self.orbit = None;
+        self.panel_press = None;
         self.fingers.forget();
     }
 }

@@ -37,6 +37,7 @@ impl Parlour {
                 let at = Vector2::new(position.x as f32, position.y as f32);
                 let free = self.shell.is_free(ctx, at);
                 self.shell.input.moved(at, free);
+                self.shell.scroll_panels(ctx);
             }
             WindowEvent::CursorLeft { .. } => self.shell.input.left(),
             WindowEvent::MouseInput {
@@ -174,21 +175,31 @@ impl Shell {
     /// Fingers that rest, scroll panels, and have gone.
     pub(crate) fn update_fingers(&mut self, ctx: &mut PluginContext) {
         let gone = self.input.advance(ctx.dt);
-        let glides = self.input.glides();
+        self.scroll_panels(ctx);
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
             return;
         };
-        for ScrollGesture { from, down } in glides {
-            // There the finger moves along the scale.
-            if !self.gui.is_on_track(ui, from) {
-                self.gui.glide(ui, from, down);
-                self.moved();
-            }
-        }
         if gone {
             // The engine would think that it is still there, and tell what is under it.
             let position = Vector2::repeat(-1.0);
             ui.process_os_event(&OsEvent::CursorMoved { position });
+        }
+    }
+
+    /// Scrolls the panels on which a finger, or the mouse with its left button down, has moved.
+    fn scroll_panels(&mut self, ctx: &PluginContext) {
+        let glides = self.input.glides();
+        let Ok(ui) = ctx.user_interfaces.try_get(self.ui) else {
+            return;
+        };
+        for ScrollGesture { from, down } in glides {
+            // There the pointer moves along the scale, or along the scroll bar.
+            let follows = self.gui.is_on_track(ui, from)
+                || self.input.is_mouse() && self.gui.is_on_handle(ui, from);
+            if !follows && self.gui.glide(ui, from, down) {
+                self.input.means_scrolling();
+                self.moved();
+            }
         }
     }
 
@@ -199,9 +210,16 @@ impl Shell {
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             self.gui.press(ui, self.input.position);
         }
-        self.input.mouse_takes_over();
+        // The release after a drag that scrolled presses nothing.
+        if down {
+            self.input.mouse_takes_over();
+        }
         match button {
             MouseButton::Left => {
+                if self.input.press_panel(down && !free) {
+                    // As long as it is down nothing but what is under it can be pressed.
+                    self.moved();
+                }
                 self.input.press_tracker.button(down, !free);
                 self.input.primary(down, free);
             }

@@ -89,7 +89,7 @@ impl Finger {
     }
 }
 
-/// Movement of a finger that scrolls a panel.
+/// Movement of a finger, or of the mouse with its left button down, that scrolls a panel.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ScrollGesture {
     /// Position in pixels at which the touch started.
@@ -123,6 +123,14 @@ impl Fingers {
             no_press: !self.down.is_empty(),
             ..Self::default()
         };
+    }
+
+    /// Records a movement that scrolls what is at `from`. All of one press within an update are merged.
+    pub(super) fn glide(&mut self, from: Vector2<f32>, down: f32) {
+        match self.glides.last_mut().filter(|last| last.from == from) {
+            Some(last) => last.down += down,
+            None => self.glides.push(ScrollGesture { from, down }),
+        }
     }
 
     fn only(&mut self) -> Option<&mut Finger> {
@@ -206,12 +214,7 @@ impl Input {
                 if wandered {
                     self.fingers.no_press = true;
                     let down = to.y - from.y;
-                    let glides = &mut self.fingers.glides;
-                    // Merges all movements of a finger within one update.
-                    match glides.last_mut().filter(|last| last.from == start) {
-                        Some(last) => last.down += down,
-                        None => glides.push(ScrollGesture { from: start, down }),
-                    }
+                    self.fingers.glide(start, down);
                 }
             }
             // Movement within the slack does not start a drag.
@@ -312,6 +315,11 @@ impl Input {
     /// from the table, hovered, or was one of several.
     pub fn means_press(&self) -> bool {
         !self.fingers.no_press
+    }
+
+    /// Makes the release of a mouse button press nothing, because the mouse has scrolled a panel.
+    pub(crate) fn means_scrolling(&mut self) {
+        self.fingers.no_press = true;
     }
 
     /// Accepts presses again, because a mouse button was used.

@@ -38,20 +38,35 @@ impl Gui {
         is_laid_out.then(|| seen.y() - list.screen_position().y)
     }
 
-    /// Scrolls the viewer at this point of the window with a finger that has moved `down` pixels.
-    pub fn glide(&self, ui: &UserInterface, at: Vector2<f32>, down: f32) {
+    /// Returns whether a scroll bar or a slider is at this point of the window.
+    pub fn is_on_handle(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
+        let bars = self.scrolls.iter();
+        let bars = bars.filter_map(|viewer| Some(ui.try_get(*viewer).ok()?.v_scroll_bar.to_base()));
+        let sliders = self.entries.iter().filter(|entry| entry.slider.is_some());
+        let mut handles = bars.chain(sliders.map(|entry| entry.button.to_base()));
+        handles.any(|node: Handle<UiNode>| {
+            ui.try_get_node(node)
+                .is_ok_and(|node| node.is_globally_visible() && node.clip_bounds().contains(at))
+        })
+    }
+
+    /// Scrolls the viewer at this point of the window with a pointer that has moved `down` pixels.
+    /// Returns whether it has anything to scroll.
+    pub fn glide(&self, ui: &UserInterface, at: Vector2<f32>, down: f32) -> bool {
         let hit = |viewer: &&Handle<ScrollViewer>| {
             ui.try_get(**viewer)
                 .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
         };
         // The viewer that was built last is on top.
         let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
-            return;
+            return false;
         };
-        if let Some((now, end)) = reach(ui, viewer) {
-            let to = (now - down).min(end).max(0.0);
-            ui.send(viewer, ScrollViewerMessage::VerticalScroll(to));
-        }
+        let Some((now, end)) = reach(ui, viewer).filter(|(_, end)| *end > 0.0) else {
+            return false;
+        };
+        let to = (now - down).min(end).max(0.0);
+        ui.send(viewer, ScrollViewerMessage::VerticalScroll(to));
+        true
     }
 
     /// Scrolls the viewer that was built last by nearly its visible height.
