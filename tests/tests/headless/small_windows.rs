@@ -416,6 +416,11 @@ fn in_a_portrait_window_the_panel_is_below_the_mine() {
             wait_for("picks", |picks| picks["buttons"]["new-deal"].is_array()),
             updates(3),
             the_mine_is_seen(),
+            // On small cards, only large signs can be read.
+            act(move |scene| {
+                let faces = scene.parlour.shell.faces().map(|style| style.id());
+                assert_eq!(faces == Some("large"), window.0 < 600, "{faces:?}");
+            }),
         ];
         follow(in_window(window, None, digging), steps);
     }

@@ -184,6 +184,19 @@ impl Visit for Parlour {
 }
 
 impl Parlour {
+    /// Lets the tables show other faces of cards when the window has become too small for the usual
+    /// ones, or large enough.
+    fn update_faces(&mut self, ctx: &mut PluginContext) {
+        let needed = self.shell.needs_large_print();
+        if std::mem::replace(&mut self.shell.large_print, needed) == needed {
+            return;
+        }
+        let (tables, mut ctx) = self.tables(ctx);
+        for table in tables {
+            table.faces_changed(&mut ctx);
+        }
+    }
+
     /// Moves the camera as the pointer asks, and gives the scene the part of the window that panels
     /// leave free. The menu is in front of the scene.
     fn update_camera(&mut self, ctx: &mut PluginContext) {
@@ -331,6 +344,7 @@ impl Plugin for Parlour {
         }
         if ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.update_camera(ctx);
+            self.update_faces(ctx);
             self.deliver_input(ctx)?;
             let (table, mut ctx) = self.active(ctx);
             table.update(&mut ctx)?;

@@ -51,6 +51,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// Style of card faces with large signs.
+const LARGE_PRINT: &str = "large";
+/// Width of a portrait window, in logical pixels, below which the signs of the usual faces are too
+/// small.
+const LARGE_PRINT_BELOW: f32 = 600.0;
+
 /// State and services that all tables share.
 #[derive(Debug, Default)]
 pub struct Shell {
@@ -127,6 +133,8 @@ pub struct Shell {
     pub window: Vector2<f32>,
     /// Physical pixels per logical pixel.
     pub(crate) density: f64,
+    /// Whether playing cards are so small in this window that they need large signs.
+    pub(crate) large_print: bool,
     /// Whether the window is minimized or covered.
     pub hidden: bool,
     /// Revision of the state that is shown.
@@ -256,6 +264,22 @@ impl Shell {
     /// Returns the style that is chosen of a kind.
     pub fn style(&self, kind: StyleKind) -> Option<&Style> {
         self.styles.chosen(&self.settings, kind)
+    }
+
+    /// Returns the style of the faces of playing cards: the chosen one, or large print instead of the
+    /// usual one where cards are small.
+    pub fn faces(&self) -> Option<&Style> {
+        let faces = self.styles.of(StyleKind::Faces);
+        let large = faces.iter().find(|style| style.id() == LARGE_PRINT);
+        let chosen = self.style(StyleKind::Faces);
+        let is_usual = chosen == faces.first();
+        large.filter(|_| self.large_print && is_usual).or(chosen)
+    }
+
+    /// Returns whether playing cards are small in this window: a row of them fills its width.
+    pub(crate) fn needs_large_print(&self) -> bool {
+        let width = self.window.x / self.density as f32;
+        self.layout().is_portrait() && width < LARGE_PRINT_BELOW
     }
 
     /// Shows the chosen styles on the table.

@@ -83,6 +83,7 @@ impl Parlour {
             table: kinds[0].id,
             window: Vector2::new(window.0 as f32, window.1 as f32),
             density,
+            large_print: false,
             graphics: Graphics {
                 quality_due: true,
                 anisotropy_due: true,

@@ -6,10 +6,7 @@ use super::{
 };
 use crate::{
     app::TableContext,
-    scene::{
-        data::check_fields,
-        styles::{Style, StyleKind},
-    },
+    scene::{data::check_fields, styles::Style},
 };
 use fyrox::{
     core::{
@@ -69,7 +66,7 @@ impl CardFaces {
     pub fn load_pictures(ctx: &mut TableContext, node: Handle<Node>) -> GameResult {
         let quality = ctx.shell.settings.quality;
         let language = ctx.shell.locale.language().id;
-        let style = ctx.shell.style(StyleKind::Faces).and_then(Style::deck);
+        let style = ctx.shell.faces().and_then(Style::deck);
         let (deck, folders) = match &style {
             Some((deck, folder)) => (deck.as_str(), vec![*folder, FOLDER]),
             None => (DECK, vec![FOLDER]),
