@@ -48,6 +48,9 @@ const BOARD_POLISH: f32 = 0.5;
 /// Frame of the camera: half the width of the board with the captured pieces, distance of the near
 /// edge, distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
+/// Frame in a portrait window, where captured pieces are in front of the board and behind it: width,
+/// and the depth of a row of them. The edge of the board can be out of sight.
+const PORTRAIT: (f32, f32) = (9.8, 0.7);
 /// Lean of the camera towards a king who falls: so little that board and captured pieces stay in the
 /// picture.
 const ATTENTION: Vector2<f32> = Vector2::new(0.12, 0.06);
@@ -87,6 +90,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.wide = FRAME.1.into();
     rig.frame.far = FRAME.2.into();
     rig.frame.height = FRAME.3.into();
+    rig.frame.portrait_width = PORTRAIT.0.into();
+    rig.frame.portrait_depth = PORTRAIT.1.into();
     rig.attention = ATTENTION.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
 
@@ -179,12 +184,12 @@ fn player(scene: &mut Scene, white: bool) -> Handle<Node> {
     let first = Vector3::new(side * CAPTURED_X, TABLE_Y, side * half);
     let captured = pivot(scene, format!("{name}_captured"), at(first, turn + 180.0));
     scene.graph.link_nodes(captured, player);
-    scene.graph[player].add_script(Player {
-        plays_white: white.into(),
-        captured: captured.into(),
-        row_length: CAPTURED_ROW.0.into(),
-        spacing: CAPTURED_ROW.1.into(),
-    });
+    let mut script = Player::default();
+    script.plays_white = white.into();
+    script.captured = captured.into();
+    script.row_length = CAPTURED_ROW.0.into();
+    script.spacing = CAPTURED_ROW.1.into();
+    scene.graph[player].add_script(script);
     player
 }
 

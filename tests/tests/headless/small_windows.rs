@@ -115,6 +115,11 @@ fn in_a_portrait_window_the_panel_is_below_the_board() {
         let saves = tempfile::tempdir().unwrap();
         let steps = vec![
             ready(0),
+            // The frame of the board has the rest of the width.
+            Box::new(|scene, _| {
+                width_of_the_board(scene) * 8.0 / 7.0 > scene.parlour.shell.window.x * 0.74
+            }),
+            the_board_is_seen(),
             do_action(Action::TogglePanel),
             updates(3),
             the_board_is_seen(),

@@ -222,7 +222,12 @@ impl Parlour {
         let ui = ctx.user_interfaces.try_get(self.shell.ui).ok();
         let ui = ui.filter(|_| self.shell.screen == Screen::Menu);
         let menu = ui.map(|ui| self.shell.gui.beside_menu(ui, self.shell.window));
-        let viewport = Viewport { aspect, menu };
+        let is_portrait = self.shell.layout().is_portrait();
+        let viewport = Viewport {
+            aspect,
+            menu,
+            is_portrait,
+        };
         let speed = self.shell.settings.flourish();
         if has_changed {
             self.shell.changed();

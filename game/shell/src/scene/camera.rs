@@ -133,6 +133,13 @@ group! {
         /// has height to spare. Has no effect if the seat is higher.
         #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
         lean_pitch: f32 = 0.0,
+        /// Width of the playing area in a portrait window; 0 if it is the same.
+        #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
+        portrait_width: f32 = 0.0,
+        /// Distance that is added to both the near and the far edge of the playing area in a
+        /// portrait window.
+        #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+        portrait_depth: f32 = 0.0,
         /// Part of the picture's height above the playing area that stays free for the room before
         /// the view tilts.
         #[reflect(min_value = 0.0, max_value = 0.9, step = 0.01)]
@@ -262,6 +269,8 @@ pub struct Viewport {
     /// Part of the picture that the main menu leaves free, as shares of its width and height from the
     /// top left. `None` without the menu.
     pub menu: Option<Rect<f32>>,
+    /// Whether the window is higher than wide.
+    pub is_portrait: bool,
 }
 
 impl Default for Viewport {
@@ -269,6 +278,7 @@ impl Default for Viewport {
         Self {
             aspect: 16.0 / 9.0,
             menu: None,
+            is_portrait: false,
         }
     }
 }
@@ -527,11 +537,17 @@ impl CameraRig {
         } else {
             0.0
         };
+        let is_portrait = self.state.is_some_and(|state| state.viewport.is_portrait);
+        let (width, depth) = match *frame.portrait_width > 0.0 && is_portrait {
+            true => (*frame.portrait_width, *frame.portrait_depth),
+            false => (*frame.width, 0.0),
+        };
+        let far = *frame.far + (*frame.near - *frame.far) * flatness;
         (*frame.width > 0.0).then(|| Frame {
-            half_width: *frame.width * 0.5,
-            near: -*frame.near * stretch,
+            half_width: width * 0.5,
+            near: -(*frame.near + depth) * stretch,
             wide: -*frame.wide * stretch,
-            far: (*frame.far + (*frame.near - *frame.far) * flatness) * stretch,
+            far: (far + depth) * stretch,
             height: *frame.height * (1.0 - flatness),
             room: *frame.room,
             below: *frame.below,

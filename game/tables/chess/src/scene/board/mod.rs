@@ -113,6 +113,8 @@ struct State {
     geometry: Geometry,
     on_board: HashMap<Square, (Handle<Node>, chess::Piece)>,
     taken: [Vec<(Handle<Node>, chess::Piece)>; 2],
+    /// First place of each player's captured pieces, where they have been put.
+    captured: [Vector3<f32>; 2],
     commands: VecDeque<Command>,
     travels: Vec<Travel>,
     /// Pieces that are replaced once all motion has ended: pawns that promote on arrival.
@@ -224,6 +226,7 @@ impl ScriptTrait for Board {
             }
             self.travel(ctx.scene, 0.0);
         }
+        self.follow_captured(ctx.scene);
         self.fall(ctx.scene, ctx.dt, speed);
         self.follow_shake(ctx.scene, ctx.dt);
         self.follow_drag(ctx.scene, ctx.dt);

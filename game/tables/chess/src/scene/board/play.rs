@@ -74,6 +74,24 @@ impl Board {
         captured_place(first, index, *player.row_length, *player.spacing)
     }
 
+    /// Puts the captured pieces where their places are now: they move with the shape of the window.
+    pub(super) fn follow_captured(&mut self, scene: &mut Scene) {
+        if !self.state.travels.is_empty() {
+            return;
+        }
+        let geometry = self.state.geometry;
+        for color in Color::ALL {
+            let first = self.captured(scene, color, 0);
+            if std::mem::replace(&mut self.state.captured[color.index()], first) == first {
+                continue;
+            }
+            for (index, &(node, piece)) in self.state.taken[color.index()].iter().enumerate() {
+                let place = self.captured(scene, color, index);
+                put(scene, node, place, &geometry, piece.color, CAPTURED_SCALE);
+            }
+        }
+    }
+
     pub(super) fn set_now(
         &mut self,
         scene: &mut Scene,
