@@ -912,8 +912,8 @@ aid-streak = Deine Siegesserie von { $streak } wächst durch einen Sieg mit Hilf
 aid-yes = Hilfe benutzen
 play-on = Weiterspielen
 large-run = Starker Lauf!
-round-won = Runde gewonnen!
-round-won-text = Du hast die Mine leergeräumt.
+round-won = Mine geräumt!
+round-won-text = Du hast die Runde gewonnen.
 round-lost = Serie beendet
 round-lost-text = Keine Züge mehr, und der Stapel ist leer.
 round-given-up = Runde aufgegeben
@@ -921,6 +921,7 @@ round-given-up-text = Diese Runde zählt als verloren.
 best-run = Bester Lauf
 series-score = Punkte der Serie
 average-round = Durchschnitt
+last-round = Runde davor
 no-points = Diesmal keine Punkte.
 # Number of points in other texts.
 points = { $count ->
@@ -929,6 +930,8 @@ points = { $count ->
 }
 first-score = Dein erster Eintrag in der Bestenliste.
 new-best-round = Deine bisher beste Runde!
+short-of-best-round = { $points } weniger als in deiner besten Runde.
+more-than-last = { $points } mehr als in der Runde davor.
 new-high-score = Neue Bestleistung!
 equals-high-score = Bestleistung eingestellt!
 short-of-high-score = { $points } bis zur Bestleistung von { $best }.

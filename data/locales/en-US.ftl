@@ -912,8 +912,8 @@ aid-streak = A win with help won’t add to your streak of { $streak }.
 aid-yes = Use help
 play-on = Keep playing
 large-run = Great run!
-round-won = Round won!
-round-won-text = You cleared the mine.
+round-won = Mine cleared!
+round-won-text = You won the round.
 round-lost = Game over
 round-lost-text = No more moves and no cards left to draw.
 round-given-up = You gave up
@@ -921,6 +921,7 @@ round-given-up-text = This round counts as a loss.
 best-run = Best run
 series-score = Total score
 average-round = Average round
+last-round = Round before
 no-points = No points this time.
 # Number of points in other texts.
 points = { $count ->
@@ -929,6 +930,8 @@ points = { $count ->
 }
 first-score = Your first entry in the high scores.
 new-best-round = Your best round yet!
+short-of-best-round = { $points } short of your best round.
+more-than-last = { $points } more than in the round before.
 new-high-score = New high score!
 equals-high-score = You tied the high score!
 short-of-high-score = { $points } short of the high score of { $best }.

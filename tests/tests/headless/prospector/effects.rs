@@ -195,7 +195,7 @@ fn a_large_run_and_the_end_of_a_round_have_banners() {
         }));
         steps.push(pick(mv));
     }
-    steps.push(Box::new(|scene, _| announced(scene) == "Round won!"));
+    steps.push(Box::new(|scene, _| announced(scene) == "Mine cleared!"));
     // It goes by itself.
     steps.push(Box::new(|scene, _| announced(scene).is_empty()));
     follow(moving(saves.path(), LONG), steps);

@@ -18,6 +18,8 @@ pub struct Tally {
     pub best_run: u64,
     /// Most points of one round.
     pub best_round: u64,
+    /// Points of the latest round, if one was recorded since this is kept.
+    pub last_round: Option<u64>,
     /// Current number of consecutive wins without help. Any loss resets it; a win with help leaves
     /// it as it is.
     pub streak: u32,
@@ -89,6 +91,7 @@ impl Statistics {
         tally.longest_streak = tally.longest_streak.max(tally.streak);
         tally.best_run = tally.best_run.max(result.best_run);
         tally.best_round = tally.best_round.max(result.round_score);
+        tally.last_round = Some(result.round_score);
         count(&mut tally.summed, true);
         tally.points = tally.points.saturating_add(result.round_score);
     }

@@ -228,6 +228,24 @@ fn is_best_round(report: &RoundReport) -> bool {
     best > 0 && report.settled.round_score > best
 }
 
+/// Returns a line that compares the round with earlier ones of its kind: with the best one, or with
+/// the one before if that says more.
+fn against_rounds(locale: &Locale, report: &RoundReport) -> Option<(String, bool)> {
+    let (points, best) = (report.settled.round_score, report.before.best_round);
+    if is_best_round(report) {
+        return Some((locale.text("new-best-round"), true));
+    }
+    let says = |key: &str, difference: u64| {
+        let points = super::points(locale, difference);
+        (locale.format(key, &[("points", points.into())]), false)
+    };
+    match report.before.last_round {
+        Some(last) if points > last => Some(says("more-than-last", points - last)),
+        _ if best > points => Some(says("short-of-best-round", best - points)),
+        _ => None,
+    }
+}
+
 /// Returns lines that compare the series with the high scores. The flag marks good news.
 pub(super) fn against_the_best(
     view: &ProspectorScreen,
@@ -241,10 +259,7 @@ pub(super) fn against_the_best(
         let best = number(locale, best);
         locale.format(key, &[("points", points.into()), ("best", best.into())])
     };
-    let mut lines = Vec::new();
-    if is_best_round(report) {
-        lines.push((locale.text("new-best-round"), true));
-    }
+    let mut lines: Vec<_> = against_rounds(locale, report).into_iter().collect();
     match &report.settled.ended {
         Some(ended) if ended.counts() => {
             if ended.score == 0 {
@@ -347,7 +362,11 @@ fn round_over(
     }
     let middle = kit.column_of_width(if beside { 7.0 } else { 3.0 }, width, parts);
     let buttons = round_buttons(kit, view, report, frame);
-    frame.build_with(kit, &heading, middle, Some(buttons))
+    let color = match report.settled.won {
+        true => colors::ACCENT,
+        false => colors::CREAM,
+    };
+    frame.build_colored(kit, (&heading, color), middle, Some(buttons))
 }
 
 /// Builds the points of the round, which count up.
@@ -376,6 +395,7 @@ fn facts(view: &ProspectorScreen, report: &RoundReport, practice: bool) -> Vec<(
     let score = series_score(view, report);
     let facts = [
         ("best-run", Some(settled.best_run)),
+        ("last-round", before.last_round),
         (
             "best-round",
             Some(before.best_round).filter(|best| *best > 0),

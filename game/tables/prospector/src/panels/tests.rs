@@ -227,6 +227,7 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
         best_before: 2_345_678,
         before: Tally {
             best_round: 12_345,
+            last_round: Some(2_345),
             summed: 7,
             points: 1_234_567,
             ..Tally::default()
@@ -260,6 +261,28 @@ fn only_a_score_that_deserves_it_is_celebrated() {
     assert!(celebrates(624, 0));
     assert!(!celebrates(623, 624));
     assert!(celebrates(624, 624) && celebrates(625, 624));
+}
+
+#[test]
+fn a_round_is_compared_with_the_best_and_the_one_before() {
+    let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
+    let place = places().into_iter().next().unwrap();
+    let view = bare(ID, &place, locale, &settings, &pictures);
+    let screen = ProspectorScreen::new(&view, None);
+    let says = |points, best, last| {
+        let mut report = report(true, &[], RoundKind::Chance);
+        report.settled.round_score = points;
+        report.before.best_round = best;
+        report.before.last_round = last;
+        dialogs::against_the_best(&screen, &report, points)[0].clone()
+    };
+    let plain = |line: &str| (line.to_owned(), false);
+    assert_eq!(says(301, 300, Some(300)).0, "Your best round yet!");
+    let short = plain("120 points short of your best round.");
+    assert_eq!(says(180, 300, None), short);
+    assert_eq!(says(180, 300, Some(200)), short);
+    let more = plain("60 points more than in the round before.");
+    assert_eq!(says(180, 300, Some(120)), more);
 }
 
 fn all_dialogs(locale: &Locale) -> Vec<Dialog> {

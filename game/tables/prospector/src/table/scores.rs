@@ -72,9 +72,15 @@ impl ProspectorTable {
             ctx.shell.keep_drawing();
         }
         self.pay_out(ctx, banked, slate.is_some());
-        let counted = [&mut self.score, &mut self.result].map(|count| count.advance(dt, speed));
-        if counted.contains(&true) {
+        // With less motion, numbers are there at once.
+        let pace = if self.floats.calm { 0.0 } else { speed };
+        let counts = [&mut self.score, &mut self.result];
+        let counted = counts.map(|count| (count.advance(dt, pace), !count.is_over()));
+        if counted.iter().any(|(changed, _)| *changed) {
             ctx.shell.changed();
+        }
+        if counted.iter().any(|(_, goes_on)| *goes_on) {
+            ctx.shell.keep_drawing();
         }
     }
 
