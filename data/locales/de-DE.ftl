@@ -817,9 +817,9 @@ counts-not-hint = du hast einen Tipp benutzt
 counts-not-seeded = du hast den Startwert gesetzt
 hint = Tipp: Runde gewinnen
 hint-score = Tipp: beste Punktzahl
-hint-score-short = Beste Punkte
+hint-score-short = Tipp: Punkte
 can-win = Noch zu gewinnen?
-can-win-short = Lösbar?
+can-win-short = Noch lösbar?
 restart = Spiel neu beginnen
 books = Rekorde
 new-deal = Neu geben
@@ -853,7 +853,7 @@ insight-short-can-win = { $moves ->
 insight-short-cannot-win = Nein, aber Punkte gehen noch.
 insight-cannot-win = Nein, diese Runde ist nicht mehr zu gewinnen. Punkte kannst du noch sammeln.
 no-solver = Diese Mine ist zu groß zum Durchrechnen, deshalb gibt es keine Tipps.
-hint-short = Tipp
+hint-short = Tipp: Sieg
 restart-short = Von vorn
 
 ## Prospector: illegal moves and results

@@ -817,9 +817,9 @@ counts-not-hint = you used help
 counts-not-seeded = you set the seed
 hint = Hint: win the round
 hint-score = Hint: best score
-hint-score-short = Best score
+hint-score-short = Hint: score
 can-win = Is it still winnable?
-can-win-short = Winnable?
+can-win-short = Can I win?
 restart = Restart deal
 books = Records
 new-deal = New deal
@@ -853,7 +853,7 @@ insight-short-can-win = { $moves ->
 insight-short-cannot-win = No, but you can still score.
 insight-cannot-win = No, this round can’t be won anymore. You can still score points.
 no-solver = This mine is too large to solve, so hints aren’t available.
-hint-short = Hint
+hint-short = Hint: win
 restart-short = Restart
 
 ## Prospector: illegal moves and results
