@@ -23,6 +23,8 @@ pub struct Place {
     edge: f32,
     /// Insets covered by panels.
     insets: Insets,
+    /// Greatest width of its text, in units.
+    widest: f32,
 }
 
 impl Place {
@@ -32,11 +34,12 @@ impl Place {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
         let top = view
             .panels(view.table)
-            .is_some_and(|panels| panels.notifies_at_top());
-        let (rows, edge) = match (table, top) {
-            (true, false) => (&[VerticalAlignment::Bottom][..], 20.0),
-            (true, true) => (&[VerticalAlignment::Top][..], 12.0),
-            (false, _) => (&ROWS[..], 12.0),
+            .and_then(|panels| panels.notifies_at_top());
+        let (rows, edge, widest) = match (table, top) {
+            (true, None) => (&[VerticalAlignment::Bottom][..], 20.0, WIDEST),
+            (true, Some(widest)) => (&[VerticalAlignment::Top][..], 12.0, widest),
+            // Below a dialog's cards there is just enough room for one line.
+            (false, _) => (&ROWS[..], 2.0, WIDEST),
         };
         let spots = rows
             .iter()
@@ -49,9 +52,13 @@ impl Place {
             spots: spots.collect(),
             edge,
             insets,
+            widest,
         }
     }
 }
+
+/// Greatest width of the text of a toast, in units.
+const WIDEST: f32 = 640.0;
 
 /// Positions of a toast over a dialog, the best first.
 const ROWS: [VerticalAlignment; 3] = [
@@ -141,7 +148,7 @@ fn at(area: Rect<f32>, size: Vector2<f32>, (across, down): Spot) -> Rect<f32> {
 /// Builds a toast in its layer. The pointer passes through it.
 pub fn build(kit: &mut UiBuilder, place: &Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     let free = place.insets.free(Vector2::new(size.0, size.1) / kit.scale);
-    let width = (free.size.x - 48.0).clamp(120.0, 640.0);
+    let width = (free.size.x - 48.0).min(place.widest).max(120.0);
     // Short text keeps its width, longer text wraps.
     let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
     let line = if fits {
@@ -153,7 +160,7 @@ pub fn build(kit: &mut UiBuilder, place: &Place, text: &str, size: (f32, f32)) -
     };
     let room = kit.pad(8.0, place.edge, 8.0, place.edge);
     let margin = kit.within(size, place.insets, room);
-    let panel = kit.panel(line, 12.0, place.spots[0], margin);
+    let panel = kit.panel(line, 8.0, place.spots[0], margin);
     kit.dense(panel);
     let layer = kit.layer(size, false, vec![panel]);
     kit.ctx[layer]
@@ -182,6 +189,7 @@ mod tests {
                 right: 0.2,
                 ..Insets::default()
             },
+            widest: WIDEST,
         };
         let layer = build(&mut kit, &place, sentence, (width, height));
         for _ in 0..3 {

@@ -186,9 +186,10 @@ pub trait TablePanels {
         Vec::new()
     }
 
-    /// Returns whether notifications are at the top of the window, because the bottom is in use.
-    fn notifies_at_top(&self) -> bool {
-        false
+    /// Returns the greatest width of notifications at the top of the window, in units, if they are
+    /// there because the bottom is in use.
+    fn notifies_at_top(&self) -> Option<f32> {
+        None
     }
 }
 

@@ -62,7 +62,7 @@ impl TablePanels for DuelPanels<'_> {
         vec![MenuEntry::start(entry.primary_if(open)).note(waiting)]
     }
 
-    fn notifies_at_top(&self) -> bool {
-        true
+    fn notifies_at_top(&self) -> Option<f32> {
+        Some(640.0)
     }
 }

@@ -55,9 +55,9 @@ impl TablePanels for ProspectorPanels<'_> {
     }
 
     /// The mine is at the bottom of the table, and the mat above it is free between the slate and the
-    /// draw pile.
-    fn notifies_at_top(&self) -> bool {
-        true
+    /// the counter of the draw pile.
+    fn notifies_at_top(&self) -> Option<f32> {
+        Some(240.0)
     }
 
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {

@@ -7,7 +7,7 @@ use std::ops::{Add, Mul};
 
 /// Waypoints, as shares of the free part of the window, measured from its bottom left.
 pub(super) const BY_THE_TOP: Vector2<f32> = Vector2::new(0.5, 0.9);
-pub(super) const RUN: Vector2<f32> = Vector2::new(0.5, 0.75);
+pub(super) const RUN: Vector2<f32> = Vector2::new(0.5, 0.77);
 pub(super) const BY_THE_MIDDLE: Vector2<f32> = Vector2::new(0.5, 0.5);
 
 /// Flight paths in a window.
