@@ -10,7 +10,7 @@ use fyrox::{
 };
 
 /// Width of the menu, in units.
-pub const PANEL_WIDTH: f32 = 336.0;
+pub const PANEL_WIDTH: f32 = 380.0;
 /// Space between the menu and the edge of the window, in units.
 pub const MARGIN: f32 = 48.0;
 
@@ -23,6 +23,8 @@ const TALL: f32 = 560.0;
 /// Height of a note in an entry, and of all that is around the entries, in units.
 const NOTE: f32 = 20.0;
 const ABOVE: f32 = 200.0;
+/// Width of the picture of a button and of all that is around it and the label, in units.
+const PICTURE: f32 = 50.0;
 
 /// Entry of a table in the menu.
 #[derive(Debug, Clone)]
@@ -31,8 +33,12 @@ pub struct MenuEntry {
     pub button: ButtonSpec,
     /// Whether it continues something: then it is above those that start something.
     pub resumes: bool,
-    /// Sentence about the game that waits behind it.
+    /// Sentence about the game that waits behind it, or about what it opens.
     pub note: Option<String>,
+    /// Whether a game waits behind it.
+    pub waits: bool,
+    /// Whether it is one of the smaller buttons below the games.
+    pub minor: bool,
 }
 
 impl MenuEntry {
@@ -42,6 +48,16 @@ impl MenuEntry {
             button,
             resumes: false,
             note: None,
+            waits: false,
+            minor: false,
+        }
+    }
+
+    /// Returns a smaller entry below the games.
+    pub fn minor(button: ButtonSpec) -> Self {
+        Self {
+            minor: true,
+            ..Self::start(button)
         }
     }
 
@@ -55,7 +71,20 @@ impl MenuEntry {
 
     /// Returns the entry with a sentence about the game that waits behind it.
     pub fn note(self, note: Option<String>) -> Self {
-        Self { note, ..self }
+        let waits = note.is_some();
+        Self {
+            note: note.or(self.note),
+            waits,
+            ..self
+        }
+    }
+
+    /// Returns the entry with a sentence about what it opens.
+    pub fn about(self, about: String) -> Self {
+        Self {
+            note: Some(about),
+            ..self
+        }
     }
 }
 
@@ -64,33 +93,34 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     if view.demonstration {
         return demonstration(kit, view, size);
     }
-    let entries = entries(view).into_iter();
-    let entries = entries.map(|entry| (entry.button, entry.note));
-    let games = GamesCommand::Show(None);
-    let games = ButtonSpec::icon("games", "icon_archive", "menu-games", games);
+    let (minor, games): (Vec<_>, Vec<_>) = entries(view).into_iter().partition(|it| it.minor);
+    let past = GamesCommand::Show(None);
+    let past = ButtonSpec::icon("games", "icon_archive", "menu-games", past);
     let settings = Action::Open(Dialog::settings());
     let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
     // Handhelds leave the game by the system's gestures.
     let quit = ButtonSpec::icon("quit", "icon_leave", "menu-quit", Action::Quit);
     let quit = Some(quit).filter(|_| !view.is_handheld);
-    let others = [games, settings].into_iter().chain(quit);
-    let others = others.map(|button| (button, None));
-    let all: Vec<_> = entries.chain(others).collect();
-    let narrow = view.free().0 < 300.0 || scrolls(view, all.len());
-    let noted = all.iter().filter(|(_, note)| note.is_some()).count();
-    let height = all.len() as f32 * (BUTTON + 8.0) + noted as f32 * NOTE + ABOVE;
+    let others = [past, settings].into_iter().chain(quit);
+    let others = minor.into_iter().map(|entry| entry.button).chain(others);
+    let others: Vec<_> = others.collect();
+    let count = games.len() + others.len();
+    let narrow = view.free().0 < 300.0 || scrolls(view, count);
+    let noted = games.iter().filter(|entry| entry.note.is_some()).count();
+    let height = count as f32 * (BUTTON + 8.0) + noted as f32 * NOTE + ABOVE;
     let shows_notes = height <= view.free().1;
     let width = (view.free().0 - 80.0).min(PANEL_WIDTH - 64.0);
-    let buttons = all.into_iter().map(|(button, note)| {
-        let button = button.picture_if(!narrow);
-        match note {
+    let games = games.into_iter().map(|entry| {
+        let button = entry.button.picture_if(!narrow);
+        match entry.note {
             None => kit.button(button),
             Some(note) if shows_notes => noted_button(kit, button, &note, width),
-            Some(note) => kit.button(button.tooltip(note)),
+            Some(note) if entry.waits => kit.button(button.tooltip(note)),
+            Some(_) => kit.button(button),
         }
     });
-    let buttons = buttons.collect();
-    let (content, padding) = arranged(kit, view, buttons);
+    let games = games.collect();
+    let (content, padding) = arranged(kit, view, games, (others, narrow));
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     } else {
@@ -140,7 +170,7 @@ fn entries(view: &View) -> Vec<MenuEntry> {
     let (resume, start): (Vec<_>, Vec<_>) = entries.partition(|(_, entry)| entry.resumes);
     let mut entries: Vec<_> = resume.into_iter().chain(start).collect();
     let continues = |entry: &MenuEntry| {
-        entry.resumes || entry.note.is_some() || entry.button.style == ButtonStyle::Primary
+        entry.resumes || entry.waits || entry.button.style == ButtonStyle::Primary
     };
     let here = entries
         .iter()
@@ -183,13 +213,14 @@ fn scrolls(view: &View, count: usize) -> bool {
     height < TALL && rows * (BUTTON + 8.0) > height - 40.0
 }
 
-/// Arranges logo and buttons, and returns them with the panel's padding in units. The buttons are
-/// in one column; in a low window in two below the logo, or in two beside it. If that is still too
-/// high, they scroll.
+/// Arranges logo and buttons, and returns them with the panel's padding in units. The games are in
+/// one column, and the others below them in two; in a low window all are in two below the logo, or
+/// in two beside it. If that is still too high, they scroll.
 fn arranged(
     kit: &mut UiBuilder,
     view: &View,
-    buttons: Vec<Handle<UiNode>>,
+    games: Vec<Handle<UiNode>>,
+    (others, narrow): (Vec<ButtonSpec>, bool),
 ) -> (Handle<UiNode>, f32) {
     let locale = view.locale;
     let (width, height) = view.free();
@@ -203,13 +234,18 @@ fn arranged(
             HorizontalAlignment::Center,
         ));
         parts.push(kit.space(8.0));
-        parts.push(kit.tiles(1, 8.0, buttons));
+        parts.push(kit.tiles(1, 8.0, games));
+        parts.push(kit.space(4.0));
         // In a narrow window the padding shrinks first.
         let padding = if view.is_compact() { 16.0 } else { 24.0 };
-        let most = width - 16.0 - 2.0 * padding;
-        let column = kit.column_of_width(8.0, most.min(PANEL_WIDTH - 48.0), parts);
+        let wide = (width - 16.0 - 2.0 * padding).min(PANEL_WIDTH - 48.0);
+        parts.extend(small_buttons(kit, others, wide));
+        let column = kit.column_of_width(8.0, wide, parts);
         return (column, padding);
     }
+    let others = others.into_iter().map(|button| button.picture_if(!narrow));
+    let others = kit.buttons(others);
+    let buttons: Vec<_> = games.into_iter().chain(others).collect();
     let padding = 12.0;
     let (most, room) = (width - 16.0 - 2.0 * padding, height - 16.0 - 2.0 * padding);
     let columns = if most < 268.0 { 1 } else { 2 };
@@ -236,6 +272,21 @@ fn arranged(
     kit.ctx[content].set_width(narrow);
     let viewer = kit.scrolled_if_higher(content, room);
     (viewer.to_base(), padding)
+}
+
+/// Builds buttons in two columns of this width together, without pictures if these don't fit; a last one
+/// alone takes the whole width.
+fn small_buttons(kit: &mut UiBuilder, buttons: Vec<ButtonSpec>, width: f32) -> Vec<Handle<UiNode>> {
+    let labels = buttons.iter().map(|button| kit.label_of(button));
+    let widest = labels.map(|label| kit.width_of(&label, sizes::BODY));
+    let pictured = widest.fold(0.0, f32::max) + PICTURE <= (width - 8.0) * 0.5;
+    let buttons = buttons
+        .into_iter()
+        .map(|button| button.picture_if(pictured));
+    let mut buttons = kit.buttons(buttons);
+    let last = (buttons.len() % 2 == 1).then(|| buttons.pop()).flatten();
+    let pairs = kit.tiles_fitting(2, 8.0, width, buttons);
+    [pairs].into_iter().chain(last).collect()
 }
 
 /// Builds the logo in this size, in units, or the title as text if the picture is missing.

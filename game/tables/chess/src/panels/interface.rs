@@ -121,17 +121,15 @@ impl TablePanels for ChessView<'_> {
         }
         let open = ChessCommand::Files(FileCommand::Open);
         let lessons = Action::open(ChessDialog::Tutorial);
-        let start = [
-            ButtonSpec::icon(
-                "chess",
-                "icon_crown",
-                "menu-chess",
-                ChessCommand::AskForGame,
-            ),
-            ButtonSpec::icon("open", "icon_folder", "menu-open", open),
+        let start = ChessCommand::AskForGame;
+        let start = ButtonSpec::icon("chess", "icon_crown", "menu-chess", start);
+        let about = view.locale.text("menu-chess-about");
+        entries.push(MenuEntry::start(start).about(about));
+        let others = [
             ButtonSpec::icon("learn", "icon_tutorial", "menu-learn", lessons),
+            ButtonSpec::icon("open", "icon_folder", "menu-open", open),
         ];
-        entries.extend(start.map(MenuEntry::start));
+        entries.extend(others.map(MenuEntry::minor));
         entries
     }
 }

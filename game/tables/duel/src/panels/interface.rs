@@ -59,7 +59,9 @@ impl TablePanels for DuelPanels<'_> {
         let open = duel.is_some_and(|duel| duel.outcome().is_none());
         let key = if open { "menu-duel-back" } else { "menu-duel" };
         let entry = ButtonSpec::icon("duel", "icon_swords", key, Action::OpenTable(ID));
-        vec![MenuEntry::start(entry.primary_if(open)).note(waiting)]
+        let entry = MenuEntry::start(entry.primary_if(open));
+        let about = view.locale.text("menu-duel-about");
+        vec![entry.about(about).note(waiting)]
     }
 
     fn notifies_at_top(&self) -> Option<f32> {

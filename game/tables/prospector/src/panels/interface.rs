@@ -63,6 +63,8 @@ impl TablePanels for ProspectorPanels<'_> {
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry> {
         let open = Action::OpenTable(ID);
         let open = ButtonSpec::icon("prospector", "icon_pickaxe", "menu-prospector", open);
-        vec![MenuEntry::start(open).note(view.waiting_at(ID))]
+        let about = view.locale.text("menu-prospector-about");
+        let entry = MenuEntry::start(open).about(about);
+        vec![entry.note(view.waiting_at(ID))]
     }
 }
