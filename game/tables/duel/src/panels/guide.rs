@@ -13,7 +13,9 @@ use parlour_shell::{
 /// Number of steps.
 pub const STEPS: usize = 8;
 
-/// Step, counted from 0, that asks to play a minion.
+/// Step, counted from 0, that explains mana.
+pub const MANA: usize = 0;
+/// Step that asks to play a minion.
 pub const MINION: usize = 1;
 /// Step that asks to end the turn.
 pub const END_TURN: usize = 2;

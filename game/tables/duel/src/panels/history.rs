@@ -19,9 +19,9 @@ use parlour_shell::{
 };
 
 /// Number of actions in the history.
-pub const HISTORY: usize = 8;
+pub const HISTORY: usize = 6;
 /// Number of cards in a row.
-const COLUMNS: usize = 4;
+const COLUMNS: usize = 3;
 /// Gap between cards, in units.
 const GAP: f32 = 6.0;
 /// Space between the edge of a button and the card on it, in units.

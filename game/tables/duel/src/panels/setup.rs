@@ -15,6 +15,7 @@ use parlour_shell::{
         Action,
         dialog_layout::Room,
         kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+        panel::ROD,
     },
 };
 
@@ -63,7 +64,13 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         ButtonSpec::cancel(),
         begin.primary().enabled_if(can_begin(table)),
     ];
-    let buttons = kit.dialog_buttons(width, buttons);
+    let buttons = match wide {
+        true => {
+            let buttons = kit.buttons(buttons);
+            kit.tiles(2, BETWEEN, buttons)
+        }
+        false => kit.dialog_buttons(width, buttons),
+    };
     let mut parts = Vec::new();
     let mut left = room.height - 40.0 - 12.0;
     if !room.is_short() {
@@ -75,9 +82,15 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
         ));
         left -= 34.0 + 12.0;
     }
-    let middle = kit.scrolled_if_higher(middle, left.max(60.0)).to_base();
+    let left = left.max(60.0);
+    let bar = if kit.height_of(middle) > left {
+        ROD
+    } else {
+        0.0
+    };
+    let middle = kit.scrolled_if_higher(middle, left).to_base();
     parts.extend([middle, buttons]);
-    kit.column_of_width(12.0, width + 16.0, parts)
+    kit.column_of_width(12.0, width + bar, parts)
 }
 
 /// Returns whether both selected decks are valid.

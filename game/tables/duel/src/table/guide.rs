@@ -5,9 +5,9 @@ use crate::{
     ID, Participant,
     panels::{
         DuelCommand,
-        guide::{ATTACK, END_TURN, MINION, SPELL, TAUNT},
+        guide::{ATTACK, END_TURN, MANA, MINION, SPELL, TAUNT},
     },
-    scene::board::DuelBoard,
+    scene::board::{DuelBoard, Pulse},
     table::DuelTable,
 };
 use fyrox::{asset::manager::ResourceManager, plugin::error::GameResult};
@@ -44,11 +44,11 @@ fn read_match(resources: &ResourceManager, set: &Arc<CardSet>) -> Result<Match, 
     Ok(Match::from_setup(set, setup)?)
 }
 
-/// Cards and buttons that a step marks.
+/// Cards that a step marks, and what sparkles on the table.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Hints {
     cards: Vec<CardId>,
-    end_turn: bool,
+    pulse: Option<Pulse>,
 }
 
 impl DuelTable {
@@ -167,7 +167,7 @@ impl DuelTable {
         };
         self.selection.set_hints(hints.cards);
         ctx.script_mut::<DuelBoard>(self.table)?
-            .highlight_end_turn(hints.end_turn);
+            .set_pulse(hints.pulse);
         Ok(())
     }
 }
@@ -222,7 +222,10 @@ fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
     let idle = duel.playable(seat).is_empty() && !duel.attackers(seat).iter().any(attacks);
     let waits = cards.is_empty() && idle && matches!(step, MINION | ATTACK | SPELL);
     Hints {
-        end_turn: step == END_TURN || waits,
+        pulse: match step {
+            MANA => Some(Pulse::Mana),
+            _ => (step == END_TURN || waits).then_some(Pulse::EndTurn),
+        },
         cards,
     }
 }
@@ -260,7 +263,9 @@ mod tests {
             target: None,
         };
         game.act(seat, play).unwrap();
-        assert!(super::hints(game.duel(), seat, 2).end_turn);
+        let pulse = |step| super::hints(game.duel(), seat, step).pulse;
+        assert_eq!(pulse(MANA), Some(Pulse::Mana));
+        assert_eq!(pulse(END_TURN), Some(Pulse::EndTurn));
         game.act(seat, Intent::EndTurn).unwrap();
         assert_eq!(super::hints(game.duel(), seat, 3), Hints::default());
         game.act(seat.opponent(), Intent::EndTurn).unwrap();
@@ -274,7 +279,7 @@ mod tests {
         let duel = game.duel();
         assert!(!duel.playable(seat).is_empty());
         for step in [MINION, ATTACK, SPELL] {
-            assert!(!hints(duel, seat, step).end_turn, "step {step}");
+            assert_eq!(hints(duel, seat, step).pulse, None, "step {step}");
         }
         while let Some(card) = game.duel().playable(seat).first().copied() {
             let needs = game.duel().needs_target(card);
@@ -293,7 +298,7 @@ mod tests {
             .attackers(seat)
             .iter()
             .any(|card| !duel.attack_targets(*card).is_empty());
-        assert_eq!(hints(duel, seat, SPELL).end_turn, !busy);
+        assert_eq!(hints(duel, seat, SPELL).pulse.is_some(), !busy);
     }
 
     #[test]

@@ -26,6 +26,7 @@ use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Player};
 use parlour_shell::{
     app::{Shell, TableContext, input::PointerEvent, sounds::Sound},
     scene::ray::Ray,
+    ui::Screen,
 };
 
 /// Action in progress.
@@ -457,12 +458,15 @@ impl Selection {
     fn follow(&mut self, context: &mut SelectionContext) {
         let by_keys = context.shell.input.by_keys;
         let pointer = context.shell.input.hover.filter(|_| !by_keys);
+        // Behind a dialog or the menu no card stays enlarged.
+        let is_behind = context.shell.screen != Screen::Table || !context.shell.dialogs.is_empty();
         let under = pointer.and_then(|at| context.under(at));
         let looked_at = match (by_keys, under, self.focus) {
             (true, _, Some(Focus::Card(card))) => Some(card),
             (false, Some(Under::Card(card)), _) => Some(card),
             _ => None,
         };
+        let looked_at = looked_at.filter(|_| !is_behind);
         self.looked_at = looked_at.filter(|card| self.is_seen(context, *card));
         let glows = self.glows(context, looked_at);
         let held = self.held;
@@ -511,7 +515,7 @@ impl Selection {
             )
         });
         // A hand card rises under the pointer, except below one that is dragged. A spell that is
-        // choosing its target stays raised.
+        // choosing its target is only lifted, because an enlarged one would cover its targets.
         let raised = match held {
             Held::Spell(card) => Some(card),
             Held::Card(card) => Some(card).filter(|_| carried.is_none()),
@@ -520,7 +524,7 @@ impl Selection {
         if let Some(table) = context.table_mut() {
             table.set_glows(glows);
             table.carry(carried, gap);
-            table.raise(raised);
+            table.raise(raised, matches!(held, Held::Spell(_)));
             table.aim(aim);
             table.set_landing(lands);
         }

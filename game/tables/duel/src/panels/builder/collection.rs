@@ -252,7 +252,7 @@ fn entry(
     let copies = table.builder.deck.copies(id);
     let face = widgets::face(kit, view, table, card, width);
     if copies >= limits::COPIES {
-        kit.ctx[face].set_opacity(Some(0.5));
+        kit.ctx[face].set_opacity(Some(0.72));
     }
     let color = if copies == 0 {
         colors::CREAM_SOFT

@@ -32,6 +32,11 @@ use std::f32::consts::PI;
 /// Distance between held cards in height, in scene units, so that each floats above the previous
 /// one.
 const APART: f32 = 0.12;
+/// Height above the hand of a card that is choosing its target, in scene units.
+const LIFTED: f32 = 0.25;
+/// Scale of a carried card, as a share of that of the hand. It is smaller, to leave what is below it in
+/// sight.
+const CARRIED: f32 = 0.85;
 /// Tilt of a held card, as a share of that of the hand. A steeper card reflects the lamp.
 const HELD_TILT: f32 = 0.4;
 /// Seconds in which a card rises under the pointer.
@@ -78,7 +83,7 @@ impl DuelBoard {
         if let Some((card, place)) = self.state.carried
             && card == id
         {
-            let scale = self.near().hand.scale * 1.1;
+            let scale = self.near().hand.scale * CARRIED;
             let pose = Pose::new(place, true).tilted(self.tilt() * 0.5);
             return Some(pose.scaled(scale));
         }
@@ -96,9 +101,13 @@ impl DuelBoard {
                 let raised_card = self.state.raised.filter(|_| near);
                 let raised_at = raised_card.and_then(|card| place_in(&own.hand, card));
                 let pose = side.hand.pose(index, own.hand.len(), raised_at);
-                match near && raised {
-                    true => self.state.hand_view.raised(pose),
-                    false => pose,
+                match (near && raised, self.state.aiming) {
+                    (true, false) => self.state.hand_view.raised(pose),
+                    (true, true) => Pose {
+                        place: pose.place + Vector3::new(0.0, LIFTED, 0.0),
+                        ..pose
+                    },
+                    (false, _) => pose,
                 }
             }
             Spot::Field(index) => {

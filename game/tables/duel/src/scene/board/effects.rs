@@ -17,7 +17,7 @@
 //! | death, summoning, transformation | smoke |
 //! | fatigue | torn book over the deck |
 
-use super::{DuelBoard, NumberTone, combat::HIT};
+use super::{DuelBoard, NumberTone, Pulse, combat::HIT};
 use crate::{
     scene::{
         places::CARD_HEIGHT,
@@ -55,7 +55,7 @@ const SEEN: f32 = 0.7;
 /// Height of effects above the card's center, in scene units.
 pub(super) const HEIGHT: f32 = 0.35;
 /// Seconds between two sparkles of the end-turn button.
-const END_TURN_PULSE: f32 = 1.4;
+const PULSE: f32 = 1.4;
 /// Number of sparks in the trail of a missile or bolt.
 const TAIL: u8 = 6;
 
@@ -424,21 +424,25 @@ impl DuelBoard {
         }
     }
 
-    /// Advances the sparkling of the end-turn button by `dt` seconds.
-    pub(super) fn spark_button(&mut self, scene: &Scene, dt: f32) {
-        let Some(left) = self.state.end_turn_pulse else {
+    /// Advances the sparkling on the table by `dt` seconds.
+    pub(super) fn pulse(&mut self, scene: &Scene, dt: f32) {
+        let Some((pulse, left)) = self.state.pulse else {
             return;
         };
-        self.state.end_turn_pulse = Some(left - dt);
+        self.state.pulse = Some((pulse, left - dt));
         if left > 0.0 || !self.has_caught_up() {
             return;
         }
-        self.state.end_turn_pulse = Some(END_TURN_PULSE);
-        if let Some(place) = self.end_turn_place(scene) {
-            for (x, delay) in [(0.0, 0.0), (-0.5, 0.2), (0.5, 0.4)] {
-                let at = place + Vector3::new(x, 0.5, 0.0);
-                self.send(Sprite::burst(&self.effects.sparkle, at, 0.9, SEEN).after(delay));
-            }
+        self.state.pulse = Some((pulse, PULSE));
+        let (first, gap, _) = self.near().mana;
+        let (place, places) = match pulse {
+            Pulse::EndTurn => (self.end_turn_place(scene), [0.0, -0.5, 0.5]),
+            Pulse::Mana => (Some(first), [0.0, -gap, -2.0 * gap]),
+        };
+        let Some(place) = place else { return };
+        for (x, delay) in places.into_iter().zip([0.0, 0.2, 0.4]) {
+            let at = place + Vector3::new(x, 0.5, 0.0);
+            self.send(Sprite::burst(&self.effects.sparkle, at, 0.9, SEEN).after(delay));
         }
     }
 

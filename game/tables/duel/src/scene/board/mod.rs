@@ -85,6 +85,15 @@ enum Beat {
     Vanish(CardId),
 }
 
+/// Part of the table that sparkles because a lesson is about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pulse {
+    /// Button that ends the turn.
+    EndTurn,
+    /// Mana crystals of the player.
+    Mana,
+}
+
 /// Area where the carried card can be dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Landing {
@@ -165,8 +174,8 @@ struct State {
     elements: HashMap<DefinitionId, Element>,
     /// Rotation of the end-turn plate in radians; 0 shows the player's turn.
     plate: f32,
-    /// Seconds until the end-turn button sparkles again; `None` while it does not sparkle.
-    end_turn_pulse: Option<f32>,
+    /// Part that sparkles, and the seconds until it sparkles next.
+    pulse: Option<(Pulse, f32)>,
     /// Whether the opening hands are being dealt.
     dealing: bool,
     /// Minion or hero whose attack is being shown.
@@ -182,6 +191,8 @@ struct State {
     shards: Vec<Shards>,
     /// Card under the pointer or the keyboard cursor.
     raised: Option<CardId>,
+    /// Whether that card is choosing its target.
+    aiming: bool,
     /// Card that follows the pointer, with its position.
     carried: Option<(CardId, Vector3<f32>)>,
     /// Body of the carried card and its position in the last update.
@@ -314,7 +325,7 @@ impl ScriptTrait for DuelBoard {
         self.light_landing(ctx.scene);
         self.turn_plate(ctx.scene, ctx.dt);
         if idle_motion::is_awake(shell) {
-            self.spark_button(ctx.scene, ctx.dt);
+            self.pulse(ctx.scene, ctx.dt);
         }
         Ok(())
     }

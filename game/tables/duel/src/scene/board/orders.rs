@@ -1,6 +1,6 @@
 //! Public interface of the board: commands from the table, and its answers.
 
-use super::{Beat, DuelBoard, Landing, ViewEvent};
+use super::{Beat, DuelBoard, Landing, Pulse, ViewEvent};
 use crate::scene::{
     faces::Glow,
     view_state::{Spot, ViewState},
@@ -131,10 +131,12 @@ impl DuelBoard {
         self.state.sounds.push(sound.into());
     }
 
-    /// Raises the card under the pointer or the keyboard cursor; `None` lowers it.
-    pub fn raise(&mut self, card: Option<CardId>) {
-        if self.state.raised != card {
+    /// Raises the card under the pointer or the keyboard cursor; `None` lowers it. A card that is
+    /// `aiming` is only lifted.
+    pub fn raise(&mut self, card: Option<CardId>, aiming: bool) {
+        if (self.state.raised, self.state.aiming) != (card, aiming) {
             self.state.raised = card;
+            self.state.aiming = aiming;
             self.state.changed = true;
         }
     }
@@ -157,10 +159,10 @@ impl DuelBoard {
         }
     }
 
-    /// Starts or stops the sparkling of the end-turn button.
-    pub fn highlight_end_turn(&mut self, calls: bool) {
-        if calls != self.state.end_turn_pulse.is_some() {
-            self.state.end_turn_pulse = calls.then_some(0.0);
+    /// Sets what sparkles on the table.
+    pub fn set_pulse(&mut self, pulse: Option<Pulse>) {
+        if pulse != self.state.pulse.map(|(pulse, _)| pulse) {
+            self.state.pulse = pulse.map(|pulse| (pulse, 0.0));
         }
     }
 
