@@ -15,6 +15,8 @@ from kit.pen import Sheet, arc, spline
 from kit.picture import save, save_tinted
 
 SIZE, LINE = 128, 3.4
+# Outline of dark pieces, wider because it alone distinguishes them from dark glass.
+DARK_LINE = 6.0
 MIDDLE, GROUND = 64, 8
 
 
@@ -69,7 +71,7 @@ def horse():
     return shapes, lines, at((0.165, 0.905))
 
 
-def masks(name, scale=1):
+def masks(name, scale=1, edge=LINE):
     """Returns coverage of the piece with its outline, of the area inside the outline, and of the inner lines."""
     body, outer, inner = (Sheet(SIZE, SIZE, scale, 8) for _ in range(3))
     place = lambda x, y: (MIDDLE + x, GROUND + y)
@@ -85,9 +87,9 @@ def masks(name, scale=1):
     for shape in shapes:
         body.fill(shape)
         outer.fill(shape)
-        outer.stroke(shape, LINE * 1.6, closed=True)
+        outer.stroke(shape, edge * 1.6, closed=True)
     # the fill keeps a distance to the edge of the union of all shapes
-    body.image = body.image.filter(ImageFilter.MinFilter(2 * round(LINE * 0.25 * scale * 8) + 1))
+    body.image = body.image.filter(ImageFilter.MinFilter(2 * round(edge * 0.25 * scale * 8) + 1))
     for line in lines + [[place(-22, 17), place(22, 17)]]:
         inner.stroke(line, LINE * 0.72)
     return outer.array(), body.array(), inner.array()
@@ -95,7 +97,7 @@ def masks(name, scale=1):
 
 def coloured(name, light):
     """Returns the RGBA image of one piece."""
-    outer, fill, inner = masks(name)
+    outer, fill, inner = masks(name, edge=LINE if light else DARK_LINE)
     height = np.linspace(1, 0, SIZE)[:, None, None]
     if light:
         body, edge = mix(rgb("D9B98C"), CREAM, smooth(0.0, 0.9, height)), rgb("2A1C12")
