@@ -3,6 +3,7 @@
 
     ./package linux     an archive and packages for Debian, Ubuntu, Fedora and Arch Linux
     ./package windows   an archive for Windows
+    ./package macos     an archive for macOS, on macOS
     ./package android   an APK (docs/ANDROID.md)
     ./package all       all that can be made on this computer
 
@@ -86,7 +87,7 @@ def write_archive(out, files, folder, time):
         with tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive:
             for name, path in files.items():
                 entry = tarfile.TarInfo(f"{folder}/{name}")
-                entry.mode = 0o755 if name.startswith("bin/") else 0o644
+                entry.mode = 0o755 if name in ("bin/parlour", "parlour") else 0o644
                 entry.uname = entry.gname = "root"
                 entry.mtime = time
                 entry.size = path.stat().st_size
@@ -94,10 +95,11 @@ def write_archive(out, files, folder, time):
                     archive.addfile(entry, content)
 
 
-def windows_files(built):
-    """Returns path in the folder of the game -> file, in a fixed order. `built` has the files that aren't in the project."""
+def folder_files(built):
+    """Returns path in the folder of the game -> file, in a fixed order, for systems where the data is beside the program.
+    `built` has the files that aren't in the project."""
     files = {path.relative_to(ROOT).as_posix(): path for path in data_files()}
-    # Windows opens files by the ends of their names.
+    # Windows and macOS open files by the ends of their names.
     files |= {"LICENSE.txt": ROOT / "LICENSE", "CHANGELOG.txt": ROOT / "CHANGELOG.md"}
     return dict(sorted((files | built).items()))
 
@@ -127,8 +129,14 @@ def description(files, libc, processor, time):
     owned = {f"/usr/{name}".rpartition("/")[0] for name in files if "/parlour/" in name}
     contents = [{"dst": folder, "type": "dir", "file_info": {"mode": 0o755, "mtime": stamp}} for folder in sorted(owned)]
     for name, path in files.items():
-        mode = 0o755 if name.startswith("bin/") else 0o644
-        contents.append({"src": str(path), "dst": f"/usr/{name}", "file_info": {"mode": mode, "mtime": stamp}})
+        mode = 0o755 if name == "bin/parlour" else 0o644
+        entry = {"src": str(path), "dst": f"/usr/{name}", "file_info": {"mode": mode, "mtime": stamp}}
+        if "/zsh/" in name:
+            # Debian has another folder for these.
+            debian = {**entry, "dst": entry["dst"].replace("site-functions", "vendor-completions"), "packager": "deb"}
+            contents += [debian, *({**entry, "packager": kind} for kind in ("rpm", "archlinux"))]
+        else:
+            contents.append(entry)
     debian, arch = zip(*NEEDED.values())
     license_ = str(files["share/doc/parlour/LICENSE"])
     # Debian and Arch Linux look for the license in these places.
@@ -261,16 +269,14 @@ Settings, saved games, statistics and bug reports.
 
 def build(target):
     """Builds the program for a target of cargo with the release profile. Returns its path."""
-    folder = Path(described("--no-deps")["target_directory"])
-    if target == host():
+    command = ["cargo", "build", "--locked", "--release", "--package", "executor", "--target", target]
+    folder, name = target, "executor.exe" if "windows" in target else "executor"
+    if target == host() and platform.system() == "Linux":
         # ./play installs what is missing to build.
-        command, program = [ROOT / "play", "--release", "--version"], folder / "release" / "executor"
-    else:
-        command = ["cargo", "build", "--locked", "--release", "--package", "executor", "--target", target]
-        program = folder / target / "release" / "executor.exe"
+        command, folder = [ROOT / "play", "--release", "--version"], ""
     if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL).returncode:
         raise Failed("couldn't build the game. See the messages above")
-    return program
+    return Path(described("--no-deps")["target_directory"]) / folder / "release" / name
 
 
 def stripped(program, folder):
@@ -281,6 +287,15 @@ def stripped(program, folder):
     copy = folder / "parlour"
     subprocess.run(["strip", "-o", copy, program], check=True)
     return copy
+
+
+def completions(program, folder):
+    """Writes the completions of the options for each shell to `folder`. Returns path in the package -> file."""
+    places = {"bash": "bash-completion/completions/parlour", "fish": "fish/vendor_completions.d/parlour.fish", "zsh": "zsh/site-functions/_parlour"}
+    for shell in places:
+        with open(folder / shell, "wb") as out:
+            subprocess.run([program, "--completions", shell], stdout=out, check=True)
+    return {f"share/{place}": folder / shell for shell, place in places.items()}
 
 
 def third_party(folder, target):
@@ -314,8 +329,10 @@ def make_linux(program, dist):
         folder = Path(scratch)
         manual = folder / "parlour.6"
         manual.write_text(man_page(), encoding="utf-8")
+        copy = stripped(program or build(host()), folder)
         files = linux_files({
-            "bin/parlour": stripped(program or build(host()), folder),
+            "bin/parlour": copy,
+            **completions(copy, folder),
             "share/doc/parlour/THIRD-PARTY.txt": third_party(folder, host()),
             "share/man/man6/parlour.6": manual,
         })
@@ -338,8 +355,19 @@ def make_windows(program, dist):
         subprocess.run(["rustup", "target", "add", WINDOWS], check=True, stderr=subprocess.DEVNULL)
     name = f"parlour-{version()}-windows-x86_64"
     with tempfile.TemporaryDirectory() as scratch:
-        files = windows_files({"parlour.exe": program or build(target), "THIRD-PARTY.txt": third_party(Path(scratch), target)})
+        files = folder_files({"parlour.exe": program or build(target), "THIRD-PARTY.txt": third_party(Path(scratch), target)})
         write_zip(dist / f"{name}.zip", files, name, commit_time())
+        print(*listing(files), "", sep="\n")
+
+
+def make_macos(program, dist):
+    """Makes the archive for macOS in `dist`. Builds the program unless one is given."""
+    if program is None and platform.system() != "Darwin":
+        raise Failed("the package for macOS can be made only on macOS")
+    name = f"parlour-{version()}-macos-{platform.machine()}"
+    with tempfile.TemporaryDirectory() as scratch:
+        files = folder_files({"parlour": program or build(host()), "THIRD-PARTY.txt": third_party(Path(scratch), host())})
+        write_archive(dist / f"{name}.tar.gz", files, name, commit_time())
         print(*listing(files), "", sep="\n")
 
 
@@ -358,7 +386,7 @@ def make_web(_program, _dist):
     raise Failed("the package for the browser can't be made, because the game doesn't run there yet")
 
 
-MAKERS = {"linux": make_linux, "windows": make_windows, "android": make_android, "web": make_web}
+MAKERS = {"linux": make_linux, "windows": make_windows, "macos": make_macos, "android": make_android, "web": make_web}
 
 
 def main():

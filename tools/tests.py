@@ -399,6 +399,8 @@ class Packages(unittest.TestCase):
     def test_the_newest_release_is_the_version_of_the_workspace(self):
         metainfo = Path(packages.LINUX, "parlour.table.metainfo.xml").read_text(encoding="utf-8")
         self.assertEqual(re.search(r'<release version="([^"]+)"', metainfo)[1], packages.version())
+        flatpak = Path(packages.LINUX, "flatpak/table.parlour.Parlour.yml").read_text(encoding="utf-8")
+        self.assertIn(f"path: ../../../dist/parlour-{packages.version()}-linux-x86_64.tar.gz", flatpak)
         changes = Path(packages.ROOT, "CHANGELOG.md").read_text(encoding="utf-8")
         self.assertEqual(re.search(r"^## \[(\d[^]]*)\]", changes, re.MULTILINE)[1], packages.version())
 
@@ -437,7 +439,7 @@ class Packages(unittest.TestCase):
             self.assertEqual(archive.read("parlour-1/parlour.exe"), b"program")
 
     def test_the_game_for_windows_has_its_data_beside_the_program(self):
-        files = packages.windows_files({"parlour.exe": self.program})
+        files = packages.folder_files({"parlour.exe": self.program})
         self.assertEqual([name for name in files if "/" not in name], ["CHANGELOG.txt", "LICENSE.txt", "parlour.exe"])
         registry = Path(packages.ROOT, "data/resources.registry").read_text(encoding="utf-8")
         self.assertEqual([name for name in re.findall(r'": "(data/[^"]+)"', registry) if name not in files], [])

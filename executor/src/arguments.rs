@@ -2,6 +2,7 @@
 //! comments of the fields are the `--help` texts, which docs/reference/command-line.md repeats.
 
 use clap::Parser;
+use clap_complete::Shell;
 use parlour_chess::{
     ID as CHESS,
     model::players::unknown_level,
@@ -43,6 +44,9 @@ pub struct Arguments {
     /// rating (two separated by a comma play each other)
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
+    /// Print the completions for a shell (for the packages)
+    #[arg(long, hide = true, value_name = "SHELL")]
+    pub completions: Option<Shell>,
     /// Print events to standard output, one JSON object per line
     #[arg(long)]
     trace: bool,

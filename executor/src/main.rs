@@ -34,6 +34,11 @@ fn main() -> ExitCode {
         let mut command = Arguments::command();
         command.error(ErrorKind::InvalidValue, error).exit();
     }
+    if let Some(shell) = arguments.completions {
+        let mut command = Arguments::command();
+        clap_complete::generate(shell, &mut command, "parlour", &mut io::stdout());
+        return ExitCode::SUCCESS;
+    }
     let at_home = at_home(&mut arguments);
     let options = Options::from(arguments);
     let home = match at_home {

@@ -36,6 +36,9 @@ const COLUMN_GAP: f32 = 2.0;
 /// Height of the panel, in units, from which the history has room above the result of a match.
 const BESIDE_RESULT: f32 = 640.0;
 
+/// Share of a portrait window's height that the panel leaves to the hand.
+const HAND: f32 = 0.23;
+
 /// Builds the layer of the Duel's table.
 pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
@@ -102,7 +105,11 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
     } else {
         MARGIN
     };
-    let height = full.1 - above - MARGIN - 2.0 * PADDING;
+    let below = match view.layout().is_portrait() {
+        true => full.1 * HAND,
+        false => MARGIN,
+    };
+    let height = full.1 - above - below - 2.0 * PADDING;
     // In a low window the whole panel scrolls.
     let tight = height < 520.0;
     let inner = width - 16.0;
