@@ -72,7 +72,7 @@ fn a_number_rises_from_its_card_to_the_run_and_merges_into_it() {
     let faces = drawn(&scores);
     assert_eq!(faces.len(), 1);
     assert_eq!((faces[0].text.as_str(), faces[0].size), ("6", 28.0));
-    assert_eq!(faces[0].at, Vector2::new(500.0, 180.0));
+    assert_eq!(faces[0].at, course().pixel(RUN));
 }
 
 #[test]
@@ -160,7 +160,8 @@ fn gold_says_what_it_does_before_the_run_leaves() {
         pass(&mut scores, 1.0 / 60.0);
         let face = drawn(&scores).remove(0);
         let foot = face.at + Vector2::new(0.0, face.size * 0.5);
-        let stays = (foot - Vector2::new(500.0, 180.0 + STANDING * 0.5)).norm() < 0.01;
+        let standing = course().pixel(RUN) + Vector2::new(0.0, STANDING * 0.5);
+        let stays = (foot - standing).norm() < 0.01;
         assert!(stays, "it stays while it says so: {foot}");
         said.push(face.text + &face.tail);
         if scores.banking[0].tween.left() < FLIGHT + 0.02 {
