@@ -10,7 +10,7 @@ use fyrox::{
 };
 
 /// Width of the menu, in units.
-pub const PANEL_WIDTH: f32 = 380.0;
+pub const PANEL_WIDTH: f32 = 366.0;
 /// Space between the menu and the edge of the window, in units.
 pub const MARGIN: f32 = 48.0;
 
