@@ -55,7 +55,7 @@ impl TablePanels for ProspectorPanels<'_> {
     }
 
     /// The mine is at the bottom of the table, and the mat above it is free between the slate and the
-    /// the counter of the draw pile.
+    /// counter of the draw pile.
     fn notifies_at_top(&self) -> Option<f32> {
         Some(240.0)
     }
