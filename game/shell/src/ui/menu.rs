@@ -120,7 +120,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
         }
     });
     let games = games.collect();
-    let (content, padding) = arranged(kit, view, games, (others, narrow));
+    let tagline = shows_notes.then(|| view.locale.text("tagline"));
+    let (content, padding) = arranged(kit, view, tagline, games, (others, narrow));
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     } else {
@@ -213,26 +214,28 @@ fn scrolls(view: &View, count: usize) -> bool {
     height < TALL && rows * (BUTTON + 8.0) > height - 40.0
 }
 
-/// Arranges logo and buttons, and returns them with the panel's padding in units. The games are in
+/// Arranges logo, tagline and buttons, and returns them with the panel's padding in units. The games are in
 /// one column, and the others below them in two; in a low window all are in two below the logo, or
 /// in two beside it. If that is still too high, they scroll.
 fn arranged(
     kit: &mut UiBuilder,
     view: &View,
+    tagline: Option<String>,
     games: Vec<Handle<UiNode>>,
     (others, narrow): (Vec<ButtonSpec>, bool),
 ) -> (Handle<UiNode>, f32) {
-    let locale = view.locale;
     let (width, height) = view.free();
     if height >= TALL {
         let mut parts = vec![title(kit, view, LOGO)];
-        parts.push(kit.text_with(
-            &locale.text("tagline"),
-            sizes::SMALL,
-            colors::CREAM_SOFT,
-            WrapMode::Word,
-            HorizontalAlignment::Center,
-        ));
+        parts.extend(tagline.map(|tagline| {
+            kit.text_with(
+                &tagline,
+                sizes::SMALL,
+                colors::CREAM_SOFT,
+                WrapMode::Word,
+                HorizontalAlignment::Center,
+            )
+        }));
         parts.push(kit.space(8.0));
         parts.push(kit.tiles(1, 8.0, games));
         parts.push(kit.space(4.0));
