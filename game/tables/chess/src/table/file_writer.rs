@@ -1,17 +1,12 @@
-//! [`FileWriter`] writes all PGN files on one background thread, because a file can be large or on a
-//! slow disk. Changes to a file never overlap, since each of them reads it before writing it.
+//! [`FileWriter`] writes all PGN files one after the other on background threads, because a file can be
+//! large or on a slow disk. Changes to a file never overlap, since each of them reads it before writing it.
 
 use crate::model::{annotated_game::FileLocation, pgn_file, pgn_file::Written};
 use parlour_shell::{
-    platform::storage::write_file,
-    table::job::{Ended, Job, Sink},
+    platform::files,
+    table::job::{Ended, Job},
 };
-use std::{
-    collections::VecDeque,
-    io,
-    path::PathBuf,
-    sync::mpsc::{Sender, channel},
-};
+use std::{collections::VecDeque, io, path::PathBuf};
 
 /// Mode of writing a game to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,10 +45,11 @@ pub(crate) struct Done {
     pub(crate) instead: Option<(PathBuf, Result<(), io::Error>)>,
 }
 
-/// Queue of files to write, in order, with a background thread that starts on first use.
+/// Queue of files to write, in order, each on a background thread.
 #[derive(Debug, Default)]
 pub(crate) struct FileWriter {
-    worker: Option<(Sender<WriteRequest>, Job<Done>)>,
+    /// Writes the first open request.
+    job: Option<Job<Done>>,
     /// Requests whose results weren't fetched yet.
     open: VecDeque<WriteRequest>,
 }
@@ -61,18 +57,18 @@ pub(crate) struct FileWriter {
 impl FileWriter {
     /// Queues a request. Returns at once; [`Self::poll`] returns the result later.
     pub(crate) fn write(&mut self, request: WriteRequest) {
-        let (requests, _) = self.worker.get_or_insert_with(|| {
-            let (requests, inbox) = channel();
-            let work = |sink: &Sink<Done>| {
-                for request in inbox {
-                    sink.send(carry_out(request));
-                }
-            };
-            (requests, Job::spawn("PGN writer", work))
-        });
-        // If the thread is gone, fetching the result returns the error.
-        let _ = requests.send(request.clone());
         self.open.push_back(request);
+        self.begin_next();
+    }
+
+    fn begin_next(&mut self) {
+        if self.job.is_none() {
+            self.job = self.open.front().cloned().map(|request| {
+                Job::spawn("PGN writer", |sink| {
+                    sink.send(carry_out(request));
+                })
+            });
+        }
     }
 
     /// Returns whether any request is unfinished or its result wasn't fetched yet.
@@ -92,26 +88,20 @@ impl FileWriter {
 
     fn results(&mut self, next: fn(&mut Job<Done>) -> Option<Result<Done, Ended>>) -> Vec<Done> {
         let mut results = Vec::new();
-        while !self.open.is_empty()
-            && let Some((_, job)) = &mut self.worker
+        while let Some(job) = &mut self.job
             && let Some(result) = next(job)
         {
-            match result {
-                Ok(done) => {
-                    self.open.pop_front();
-                    results.push(done);
-                }
-                Err(end) => {
-                    // The next request starts another thread.
-                    self.worker = None;
-                    let lost = self.open.drain(..).map(|request| Done {
-                        request,
-                        written: Err(io::Error::other(end.to_string())),
-                        instead: None,
-                    });
-                    results.extend(lost);
-                }
-            }
+            self.job = None;
+            let request = self.open.pop_front();
+            let failed = |end: Ended| {
+                Some(Done {
+                    request: request?,
+                    written: Err(io::Error::other(end.to_string())),
+                    instead: None,
+                })
+            };
+            results.extend(result.map_or_else(failed, Some));
+            self.begin_next();
         }
         results
     }
@@ -129,7 +119,7 @@ fn carry_out(request: WriteRequest) -> Done {
         Task::Exchange(old) => pgn_file::exchange(path, old, text),
         Task::Add => pgn_file::add(path, text).map(|()| Written::Added),
         Task::New => pgn_file::create(path, text).map(|()| Written::Added),
-        Task::Replace => write_file(path, text.as_bytes()).map(|()| Written::InPlace),
+        Task::Replace => files::write(path, text.as_bytes()).map(|()| Written::InPlace),
     };
     let instead = match (&written, &request.instead) {
         (Err(_), Some(other)) if other != path => Some((other.clone(), pgn_file::add(other, text))),
@@ -191,23 +181,17 @@ mod tests {
     }
 
     #[test]
-    fn requests_of_a_thread_that_panicked_fail_and_the_next_one_succeeds() {
+    fn a_request_whose_thread_panicked_fails_and_the_next_one_succeeds() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.pgn");
-        let (requests, inbox) = channel();
         let mut writer = FileWriter::default();
-        let clumsy = Job::spawn("clumsy", move |_| {
-            let _: Result<WriteRequest, _> = inbox.recv();
-            panic!("the ink ran out");
-        });
-        writer.worker = Some((requests, clumsy));
-        for _ in 0..2 {
-            writer.write(request(path.clone()));
-        }
-        let lost = writer.finish();
-        assert!(lost.len() == 2 && lost.iter().all(|done| done.written.is_err()));
-        assert!(!writer.is_busy() && !path.exists());
+        writer.job = Some(Job::spawn("clumsy", |_| panic!("the ink ran out")));
         writer.write(request(path.clone()));
-        assert!(writer.finish()[0].written.is_ok() && path.is_file());
+        writer.write(request(path.clone()));
+        let done = writer.finish();
+        assert!(
+            matches!(&done[..], [lost, saved] if lost.written.is_err() && saved.written.is_ok())
+        );
+        assert!(!writer.is_busy() && path.is_file());
     }
 }
