@@ -4,7 +4,7 @@
 
 use super::assets::file_of;
 use fyrox::{
-    asset::manager::ResourceManager,
+    asset::{io::ResourceIo, manager::ResourceManager},
     core::{
         err,
         futures::executor::block_on,
@@ -23,7 +23,10 @@ use std::path::Path;
 
 /// Returns the bytes of a file in the data folder. A failure is logged with the file's name.
 pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
-    let io = resources.resource_io();
+    read_from(&*resources.resource_io(), path)
+}
+
+fn read_from(io: &dyn ResourceIo, path: &str) -> Option<Vec<u8>> {
     match block_on(io.load_file(Path::new(path))) {
         Ok(bytes) => Some(bytes),
         Err(error) => {
@@ -40,7 +43,12 @@ pub fn exists(resources: &ResourceManager, path: &str) -> bool {
 
 /// Reads a picture. Returns `None` if it is missing or invalid, which is logged.
 pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::RgbaImage> {
-    let bytes = read(resources, path)?;
+    picture_from(&*resources.resource_io(), path)
+}
+
+/// Reads a picture like [`read_picture`], where there is no resource manager.
+pub fn picture_from(io: &dyn ResourceIo, path: &str) -> Option<image::RgbaImage> {
+    let bytes = read_from(io, path)?;
     match image::load_from_memory(&bytes) {
         Ok(picture) => Some(picture.to_rgba8()),
         Err(error) => {

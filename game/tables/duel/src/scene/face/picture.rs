@@ -8,7 +8,8 @@ use super::{
     typesetting::Typesetter,
 };
 use fyrox::{
-    asset::manager::ResourceManager, core::futures::executor::block_on,
+    asset::{io::ResourceIo, manager::ResourceManager},
+    core::futures::executor::block_on,
     resource::texture::TextureResource,
 };
 use image::{RgbaImage, imageops, imageops::FilterType};
@@ -16,7 +17,7 @@ use parlour_shell::{
     cards::picture::{SizedPictures, texture},
     scene::{data, data::FileError},
 };
-use std::{borrow::Cow, path::Path};
+use std::{borrow::Cow, fmt, path::Path, sync::Arc};
 
 /// Path of the face design.
 const DESIGN: &str = "data/duel/card_design.ron";
@@ -154,18 +155,25 @@ pub struct FacePictures {
 }
 
 /// Reads pictures.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 struct PictureFiles {
-    resources: ResourceManager,
+    /// In a browser, the resource manager itself can't be part of a script.
+    io: Arc<dyn ResourceIo>,
     /// Paths of pictures that are missing or invalid, until they are reported.
     failed: Vec<String>,
+}
+
+impl fmt::Debug for PictureFiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PictureFiles({:?})", self.failed)
+    }
 }
 
 impl PictureFiles {
     /// Reads a picture by name. Missing or invalid pictures give `None`.
     fn read(&mut self, name: &str) -> Option<RgbaImage> {
         let path = path(name);
-        let picture = data::read_picture(&self.resources, &path);
+        let picture = data::picture_from(&*self.io, &path);
         if picture.is_none() {
             self.failed.push(path);
         }
@@ -188,7 +196,7 @@ impl FacePictures {
         let design = FaceDesign::read(DESIGN, &text).map_err(FileError::from)?;
         let mut pictures = Self {
             files: PictureFiles {
-                resources: resources.clone(),
+                io: resources.resource_io(),
                 failed: Vec::new(),
             },
             types: Typesetter {
@@ -223,7 +231,7 @@ impl FacePictures {
     ///
     /// Returns the path of the first missing file in alphabetical order.
     pub fn check<'a>(&self, faces: impl IntoIterator<Item = &'a Face>) -> Result<(), FaceError> {
-        let io = self.files.resources.resource_io();
+        let io = &self.files.io;
         let cards = faces.into_iter();
         let mut needed: Vec<String> = cards
             .flat_map(|face| {
