@@ -4,10 +4,11 @@ use super::sources;
 use std::{collections::BTreeSet, path::Path};
 
 /// Files that access the player's files directly, or files named on the command line.
-const OWN_FILES: [&str; 7] = [
-    "shell/src/app/shell.rs",
+const OWN_FILES: [&str; 8] = [
     "shell/src/archive/files.rs",
     "shell/src/platform/directory.rs",
+    "shell/src/platform/files/disk.rs",
+    "shell/src/platform/files/mod.rs",
     "shell/src/platform/logbook.rs",
     "shell/src/platform/storage.rs",
     "tables/chess/src/model/pgn_file.rs",

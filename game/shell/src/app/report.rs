@@ -2,7 +2,7 @@
 
 use crate::{
     app::{Parlour, sentences},
-    platform::logbook,
+    platform::{files, logbook},
 };
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
@@ -25,7 +25,7 @@ impl Parlour {
         let handheld = self.shell.options.platform.is_handheld();
         let mut number = 1;
         // On handheld devices the player can't browse or delete folders, so reuse the first one.
-        while !handheld && storage.path(&format!("reports/{number}")).exists() {
+        while !handheld && files::metadata(storage.path(&format!("reports/{number}"))).is_ok() {
             number += 1;
         }
         let folder = format!("reports/{number}");

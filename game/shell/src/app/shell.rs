@@ -17,6 +17,7 @@ use crate::{
     },
     archive::Archive,
     platform::{
+        files,
         locale::Locale,
         speech::Speech,
         storage::{Saved, Storage, StorageError},
@@ -50,6 +51,7 @@ use std::{
     fmt::Debug,
     path::{Path, PathBuf},
 };
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// Style of card faces with large signs.
 const LARGE_PRINT: &str = "large";
@@ -247,7 +249,7 @@ impl Shell {
     /// Returns the path of the log file; `None` without a folder for it.
     pub fn log_path(&self) -> Option<PathBuf> {
         let storage = self.storage.as_ref()?;
-        std::fs::create_dir_all(storage.folder()).ok()?;
+        files::create_dir_all(storage.folder()).ok()?;
         Some(storage.path("log.txt"))
     }
 
@@ -330,8 +332,8 @@ impl Shell {
         self.dealt += 1;
         match self.options.seed {
             Some(seed) => seed.wrapping_add(begun),
-            None => std::time::SystemTime::now()
-                .duration_since(std::time::UNIX_EPOCH)
+            None => SystemTime::now()
+                .duration_since(UNIX_EPOCH)
                 .map_or(518, |time| time.as_nanos() as u64 / 1000),
         }
     }

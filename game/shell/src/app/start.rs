@@ -9,6 +9,7 @@ use crate::{
     archive::Archive,
     cards,
     platform::{
+        files,
         locale::{LANGUAGES, Locale, language_for, system_language},
         storage::{SaveLoader, Storage},
     },
@@ -54,7 +55,7 @@ impl Parlour {
             loader.storage = loader.note(open(options.save_dir.clone()));
         }
         if let Some(storage) = &loader.storage {
-            storage.remove_leftovers();
+            files::remove_leftovers(storage.folder());
         }
         let saved_settings = loader.load().map(Settings::sanitised);
         let saved_settings = saved_settings.unwrap_or_else(|| options.platform.settings());

@@ -6,20 +6,20 @@
 
 use super::{Heading, OlderGames};
 use crate::{
-    platform::storage::{Flaw, StorageError, read_file, sealed, set_aside, unsealed, write_file},
+    platform::{
+        files as fs,
+        storage::{Flaw, StorageError, read_file, sealed, set_aside, unsealed},
+    },
     table::job::Sink,
 };
 use serde::{Deserialize, Serialize};
 use std::{
     cmp::Ordering,
     collections::{HashMap, HashSet},
-    fs,
-    fs::File,
     io,
-    io::Write,
     path::{Path, PathBuf},
-    time::UNIX_EPOCH,
 };
+use web_time::UNIX_EPOCH;
 
 /// Folder of the games in the player's folder.
 pub const FOLDER: &str = "games";
@@ -119,7 +119,7 @@ pub fn replace(folder: &Path, name: &str, game: &ArchivedGame) -> Result<Entry, 
         reason: error.to_string(),
     })?;
     let path = folder.join(name);
-    if let Err(source) = write_file(&path, text.as_bytes()) {
+    if let Err(source) = fs::write(&path, text.as_bytes()) {
         return Err(StorageError::Write { path, source });
     }
     let entry = Entry {
@@ -156,8 +156,8 @@ fn free_name(folder: &Path, heading: &Heading) -> io::Result<String> {
     let mut number = 1;
     loop {
         number = first_free(number, is_taken);
-        match File::create_new(folder.join(name(number))) {
-            Ok(_) => return Ok(name(number)),
+        match fs::create_new(&folder.join(name(number))) {
+            Ok(()) => return Ok(name(number)),
             // Another program has taken the name in the meantime.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
             Err(error) => return Err(error),
@@ -256,12 +256,9 @@ fn line(folder: &Path, entry: &Entry) -> Option<String> {
 
 /// Adds a game to the index. If that fails, the next start reads the game's file.
 fn append(folder: &Path, entry: &Entry) {
-    let options = File::options().append(true).create(true).clone();
-    if let Some(line) = line(folder, entry)
-        && let Ok(mut index) = options.open(folder.join(INDEX))
-    {
+    if let Some(line) = line(folder, entry) {
         // The next start finds a line that is not whole.
-        let _ = index.write_all(line.as_bytes());
+        let _ = fs::append(&folder.join(INDEX), line.as_bytes());
     }
 }
 
@@ -338,7 +335,7 @@ fn list(folder: &Path, sink: &Sink<Found>) -> Vec<Entry> {
     let lines = entries.iter().filter_map(|entry| line(folder, entry));
     let text: String = lines.collect();
     // Without an index, the next start reads the files again.
-    let _ = write_file(&folder.join(INDEX), text.as_bytes());
+    let _ = fs::write(&folder.join(INDEX), text.as_bytes());
     entries
 }
 
@@ -359,7 +356,7 @@ pub(super) fn load(home: &Path, older: Vec<(&'static str, OlderGames)>, sink: &S
     let mut known: HashSet<u64> = entries.iter().map(|entry| entry.hash).collect();
     sink.send(Found::Entries(entries));
     for (table, games) in older {
-        if mark_of(&folder, table).exists() || sink.is_canceled() {
+        if fs::metadata(mark_of(&folder, table)).is_ok() || sink.is_canceled() {
             continue;
         }
         if let Err(error) = take_over(home, &folder, (table, games), &mut known, sink) {
@@ -379,7 +376,7 @@ fn mark_of(folder: &Path, table: &str) -> PathBuf {
 /// If that can't be written.
 pub fn mark(folder: &Path, table: &str) -> Result<(), StorageError> {
     let path = mark_of(folder, table);
-    write_file(&path, b"").map_err(|source| StorageError::Write { path, source })
+    fs::write(&path, b"").map_err(|source| StorageError::Write { path, source })
 }
 
 /// Takes over the games that a table kept elsewhere, and records that it was done.
@@ -412,7 +409,7 @@ fn take_over(
     if sink.is_canceled() {
         return Ok(());
     }
-    if !folder.exists() {
+    if fs::metadata(folder).is_err() {
         sink.send(Found::NoneOlder(table));
         return Ok(());
     }

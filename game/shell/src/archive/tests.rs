@@ -4,7 +4,10 @@ use super::{
     list::Results,
 };
 use crate::{
-    platform::storage::{Storage, StorageError, write_file},
+    platform::{
+        files,
+        storage::{Storage, StorageError},
+    },
     ui::{layout_check::locales, text_field::TextField},
 };
 use std::{fs, path::Path, thread, time::Instant};
@@ -284,7 +287,7 @@ fn older_games_are_taken_over_once() {
         Ok(())
     }
     let home = tempfile::tempdir().unwrap();
-    write_file(&home.path().join("old.txt"), b"Boris\nBobby\nrecord 1").unwrap();
+    files::write(&home.path().join("old.txt"), b"Boris\nBobby\nrecord 1").unwrap();
     with_three(home.path());
     let kind: (_, OlderGames) = ("chess", older);
     let (mut archive, errors) = opened(home.path(), &[kind]);
@@ -318,7 +321,7 @@ fn a_start_without_games_writes_nothing_and_later_games_are_not_taken_for_older_
     let file = archive.entries()[0].file.clone();
     archive.delete(&file).unwrap();
     // The table also adds each game to its own file.
-    write_file(&home.path().join("old.txt"), b"").unwrap();
+    files::write(&home.path().join("old.txt"), b"").unwrap();
     assert!(opened(home.path(), &[kind]).0.entries().is_empty());
 }
 

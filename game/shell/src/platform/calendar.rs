@@ -1,7 +1,7 @@
 //! Today's date, for saved games and daily deals, and the time at which a game ended.
 
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use std::time::SystemTime;
+use jiff::{SignedDuration, Timestamp, civil::Date, tz::TimeZone};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// Returns today's date in UTC. A system clock set before 1970, or beyond the calendar, gives 1
 /// January 1970.
@@ -36,15 +36,17 @@ fn date(now: SystemTime) -> Date {
 }
 
 fn timestamp(now: SystemTime) -> Timestamp {
-    let now = Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH);
-    now.max(Timestamp::UNIX_EPOCH)
+    let since = now.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let since = SignedDuration::try_from(since);
+    let now = since.ok().and_then(|it| Timestamp::from_duration(it).ok());
+    now.unwrap_or(Timestamp::UNIX_EPOCH)
 }
 
 #[cfg(test)]
 mod tests {
     use super::{date, local_in, now};
     use jiff::tz::{TimeZone, offset};
-    use std::time::{Duration, UNIX_EPOCH};
+    use web_time::{Duration, UNIX_EPOCH};
 
     #[test]
     fn days_become_dates() {

@@ -89,7 +89,7 @@ fn write(mut file: File, receiver: &Receiver<LogMessage>) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::{Duration, Instant};
+    use web_time::{Duration, Instant};
 
     #[test]
     fn what_is_logged_stands_in_the_file() {

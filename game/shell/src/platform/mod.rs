@@ -5,6 +5,7 @@
 
 pub mod calendar;
 pub mod directory;
+pub mod files;
 pub mod locale;
 pub mod logbook;
 pub mod speech;

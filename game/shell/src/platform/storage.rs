@@ -6,15 +6,14 @@
 //! takes its place. A file that the system does not let the game read stays where it is, and its
 //! content is saved under another name.
 
+use super::files as fs;
 use fyrox::core::log::Log;
 use ron::ser::PrettyConfig;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs,
-    fs::File,
     io,
-    io::{Read, Write},
+    io::Read,
     path::{Path, PathBuf},
 };
 
@@ -181,9 +180,6 @@ pub struct Storage {
 /// Size limit of a save, in bytes. It exceeds the longest game by far.
 const LARGEST_SAVE: u64 = 64 << 20;
 
-/// Prefix and suffix of temporary files.
-const TEMPORARY: [&str; 2] = [".parlour-", ".tmp"];
-
 /// Returns the canonical path of a file or folder, so that one file has one path in the whole game.
 ///
 /// For a path that does not exist, the existing part is made canonical. On Windows the path is only
@@ -215,7 +211,7 @@ pub(crate) fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if metadata.len() <= LARGEST_SAVE {
         // It can grow meanwhile.
-        let file = File::open(path)?;
+        let file = fs::File::open(path)?;
         file.take(LARGEST_SAVE + 1).read_to_end(&mut bytes)?;
     }
     if metadata.len().max(bytes.len() as u64) > LARGEST_SAVE {
@@ -227,68 +223,6 @@ pub(crate) fn read_file(path: &Path) -> io::Result<Vec<u8>> {
 /// Returns whether there is something at this path, even a link that leads nowhere.
 fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
-}
-
-/// Writes a file atomically, and creates its folder if necessary.
-///
-/// # Errors
-/// Returns the system's error. An older file is then unchanged.
-pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // For a symbolic link, its target is replaced and the link stays.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = path.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(folder)?;
-    match replace(&path, folder, bytes) {
-        // Another copy of the game removed the temporary file before it was locked.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => replace(&path, folder, bytes),
-        written => written,
-    }
-}
-
-/// Writes a temporary file in `folder`, and renames it to `path`.
-fn replace(path: &Path, folder: &Path, bytes: &[u8]) -> io::Result<()> {
-    let [prefix, suffix] = TEMPORARY;
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(prefix).suffix(suffix);
-    // Others can read a new file if the system's mask allows it, unlike other temporary files.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
-    // Not every file system has locks. Without them, no temporary file is taken for a leftover.
-    #[cfg(unix)]
-    lock(file.as_file());
-    file.write_all(bytes)?;
-    if let Ok(before) = fs::metadata(path) {
-        file.as_file().set_permissions(before.permissions())?;
-    }
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    Ok(())
-}
-
-/// Locks a file until it is closed. Returns whether that succeeded: no one else has locked it.
-#[cfg(unix)]
-fn lock(file: &File) -> bool {
-    use rustix::fs::{FlockOperation, flock};
-    flock(file, FlockOperation::NonBlockingLockExclusive).is_ok()
-}
-
-/// Removes a temporary file, unless a running copy of the game is writing it.
-fn remove_unused(path: &Path) -> io::Result<()> {
-    let mut options = File::options();
-    #[cfg(windows)]
-    std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
-    let file = options.write(true).open(path)?;
-    #[cfg(unix)]
-    if !lock(&file) {
-        return Ok(());
-    }
-    // Windows removes only closed files. Opening it has shown that no one else has it open.
-    #[cfg(windows)]
-    drop(file);
-    fs::remove_file(path)?;
-    Log::info(format!("removed {}", path.display()));
-    Ok(())
 }
 
 impl Storage {
@@ -342,25 +276,6 @@ impl Storage {
         self.folder.join(name)
     }
 
-    /// Removes the temporary files of runs that ended while they wrote one. Those that another
-    /// running copy of the game writes stay.
-    pub fn remove_leftovers(&self) {
-        let [prefix, suffix] = TEMPORARY;
-        // Without the folder, there is nothing to remove.
-        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
-            let name = entry.file_name();
-            let name = name.to_string_lossy();
-            let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-            if is_file
-                && name.starts_with(prefix)
-                && name.ends_with(suffix)
-                && let Err(error) = remove_unused(&entry.path())
-            {
-                Log::info(format!("couldn't remove {name}: {error}"));
-            }
-        }
-    }
-
     /// Returns the name under which content of this type is saved.
     fn name<T: Saved>(&self) -> &str {
         self.instead.get(T::FILE).map_or(T::FILE, String::as_str)
@@ -392,10 +307,10 @@ impl Storage {
     /// Writes the file `name` atomically, and returns its path.
     ///
     /// # Errors
-    /// Returns [`StorageError::Write`] if [`write_file`] fails.
+    /// Returns [`StorageError::Write`] if [`fs::write`] fails.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, StorageError> {
         let path = self.path(name);
-        match write_file(&path, bytes) {
+        match fs::write(&path, bytes) {
             Ok(()) => Ok(path),
             Err(source) => Err(StorageError::Write { path, source }),
         }
@@ -621,6 +536,7 @@ impl SaveLoader {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{fs, fs::File};
 
     #[derive(Serialize, serde::Deserialize, PartialEq, Debug)]
     struct Note {
@@ -832,29 +748,5 @@ mod tests {
         assert!(made.unwrap().success());
         let source = check_unreadable(&storage);
         assert_eq!(source.kind(), io::ErrorKind::Unsupported);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn what_an_ended_run_has_half_written_is_removed() {
-        let (_folder, storage) = storage();
-        fs::create_dir_all(storage.folder()).unwrap();
-        let names = [
-            ".parlour-1a2b3c.tmp",
-            ".parlour-writes.tmp",
-            ".tmp1a2b3c",
-            ".parlour-notes",
-        ];
-        let files = names.map(|name| File::create(storage.path(name)).unwrap());
-        let [_, written, ..] = &files;
-        assert!(lock(written), "another copy of the game writes it");
-        storage.remove_leftovers();
-        let left = names.map(|name| storage.path(name).exists());
-        assert_eq!(left, [false, true, true, true]);
-        drop(files);
-        storage.remove_leftovers();
-        assert!(!storage.path(".parlour-writes.tmp").exists());
-        write_file(&storage.path("some.txt"), b"text").unwrap();
-        assert_eq!(fs::read_dir(storage.folder()).unwrap().count(), 3);
     }
 }

@@ -1,14 +1,14 @@
 //! PGN files: reads any encoding, appends games and replaces single games.
 //!
-//! Every change reads the file and writes a whole new one with [`write_file`], so that a change that
+//! Every change reads the file and writes a whole new one with [`files::write`], so that a change that
 //! fails leaves the file as it was. Only one thread does it: that of the game's `FileWriter`.
 
 use parlour_rules::chess::{
     Rules,
     pgn::{Decoder, Reader},
 };
-use parlour_shell::platform::storage::write_file;
-use std::{fs, fs::File, io, io::Read, path::Path};
+use parlour_shell::platform::files::{self, File};
+use std::{io, io::Read, path::Path};
 
 /// Size limit in bytes for sources other than files, such as pipes. It exceeds any PGN database.
 const MOST_HANDED_OUT: u64 = 256 << 20;
@@ -57,10 +57,10 @@ pub fn games(path: &Path, rules: Rules) -> io::Result<Reader<File>> {
 /// Returns the system's error: [`io::ErrorKind::AlreadyExists`] if there is such a file or
 /// link.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    if fs::symlink_metadata(path).is_ok() {
+    if files::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
-    write_file(path, text.as_bytes())
+    files::write(path, text.as_bytes())
 }
 
 /// Appends a game to a file, which is created if necessary.
@@ -68,7 +68,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// Returns the system's error. An existing file is then unchanged.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
-    write_file(path, with_game(&read_any(path)?, game).as_bytes())
+    files::write(path, with_game(&read_any(path)?, game).as_bytes())
 }
 
 /// Replaces a game in a file, or appends the new one if the old one is not found.
@@ -85,10 +85,10 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
         Some(at) => {
             let (before, behind) = (&text[..at], &text[at + old.len()..]);
             let text = format!("{before}{}{behind}", new.trim());
-            write_file(path, text.as_bytes())?;
+            files::write(path, text.as_bytes())?;
             Ok(Written::InPlace)
         }
-        None => write_file(path, with_game(&text, new).as_bytes()).map(|()| Written::Added),
+        None => files::write(path, with_game(&text, new).as_bytes()).map(|()| Written::Added),
     }
 }
 
@@ -106,7 +106,7 @@ fn is_whole_game(before: &str, behind: &str) -> bool {
 /// Reads a file that is about to be changed; one that does not exist is empty.
 fn read_any(path: &Path) -> io::Result<String> {
     // Opening a named pipe would wait for another program, and it can't be written like a file.
-    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+    if files::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return Err(io::ErrorKind::Unsupported.into());
     }
     match read(path) {
@@ -131,6 +131,7 @@ fn with_game(text: &str, game: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
 
@@ -263,7 +264,7 @@ mod tests {
         symlink(&path, &link).unwrap();
         type Change = fn(&Path) -> io::Result<()>;
         let changes: [Change; 2] = [
-            |link| write_file(link, TWO.as_bytes()),
+            |link| files::write(link, TWO.as_bytes()),
             |link| add(link, ONE),
         ];
         for change in changes {

@@ -17,6 +17,7 @@ use fyrox::plugin::error::{GameError, GameResult};
 use parlour_rules::chess::{Clock, Color, Event, Game, Position, Rules};
 use parlour_shell::{
     app::{Shell, TableContext},
+    platform::files,
     scene::marks::Mark,
     table::tutorial::GuideCommand,
     ui::Screen,
@@ -176,7 +177,9 @@ impl ChessTable {
     /// Opens the new-game dialog. A player who has no game yet is offered the lessons.
     pub(crate) fn ask_for_game(&self, shell: &mut Shell) {
         shell.open_dialog(ChessDialog::NewGame);
-        let finished = self.own_games(shell).is_some_and(|path| path.exists());
+        let finished = self
+            .own_games(shell)
+            .is_some_and(|path| files::metadata(path).is_ok());
         if self.saved.game().is_none() && !finished {
             shell.offer_tutorial(ChessCommand::Lessons(GuideCommand::Start));
         }
