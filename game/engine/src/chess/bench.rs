@@ -1,7 +1,7 @@
 //! Benchmark: a fixed set of searches. Its node count shows whether the search has changed, its
 //! speed how fast it is.
 
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 use parlour_rules::chess::{Position, Rules};
 

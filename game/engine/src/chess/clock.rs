@@ -1,6 +1,6 @@
 //! Time source of a search.
 
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// Time source, which tests replace by one that they control.
 pub trait Clock: Sync {

@@ -312,7 +312,7 @@ mod tests {
             ..Request::of_move(start(), Level::Full, 0)
         };
         player.ponder(request, listener);
-        let begun = std::time::Instant::now();
+        let begun = web_time::Instant::now();
         while begun.elapsed() < Duration::from_millis(400) {
             if let Ok(thought) = received.recv_timeout(Duration::from_millis(20)) {
                 assert!(

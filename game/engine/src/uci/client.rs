@@ -11,8 +11,8 @@ use std::{
         mpsc::{self, Receiver, RecvTimeoutError},
     },
     thread,
-    time::{Duration, Instant},
 };
+use web_time::{Duration, Instant};
 
 /// Reasons why an engine in another process can't be used.
 #[derive(Debug, thiserror::Error)]

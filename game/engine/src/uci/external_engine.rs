@@ -11,8 +11,8 @@ use std::{
         mpsc::{self, Receiver, Sender},
     },
     thread,
-    time::{Duration, Instant},
 };
+use web_time::{Duration, Instant};
 
 use parlour_rules::chess::{Color, Game, Move, Position, Rules};
 

@@ -3,10 +3,8 @@
 use crate::{app::Parlour, scene::camera::CameraRig};
 use fyrox::{engine::GraphicsContext, plugin::PluginContext};
 use serde_json::{Value, json};
-use std::{
-    f32::consts::TAU,
-    time::{Duration, Instant},
-};
+use std::f32::consts::TAU;
+use web_time::{Duration, Instant};
 
 /// Frames before the measurement, in which the renderer prepares its resources.
 const WARM_UP: u32 = 5;

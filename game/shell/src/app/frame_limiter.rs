@@ -6,10 +6,8 @@ use crate::{
     scene::{camera::CameraRig, fingerprint::fingerprint},
 };
 use fyrox::{engine::GraphicsContext, plugin::PluginContext};
-use std::{
-    fmt,
-    time::{Duration, Instant},
-};
+use std::fmt;
+use web_time::{Duration, Instant};
 
 /// Time between two frames while the window is hidden.
 const HIDDEN: Duration = Duration::from_millis(200);
@@ -170,7 +168,7 @@ impl Parlour {
         let limiter = &mut self.shell.graphics.frame_limiter;
         if limiter.is_before_first() {
             self.parked.take(ctx.graphics_context);
-            std::thread::sleep(TURN);
+            sleep(TURN);
             return;
         }
         // While something moves, what the scene looks like doesn't matter.
@@ -224,10 +222,18 @@ impl Shell {
         if let (Some(last), Some(interval)) = (*last, interval)
             && let Some(rest) = interval.checked_sub(last.elapsed())
         {
-            std::thread::sleep(rest);
+            sleep(rest);
         }
         *last = interval.map(|_| Instant::now());
     }
+}
+
+/// Sleeps, but not in a browser, which must not wait and asks for each frame when it is due.
+fn sleep(time: Duration) {
+    #[cfg(not(target_family = "wasm"))]
+    std::thread::sleep(time);
+    #[cfg(target_family = "wasm")]
+    let _ = time;
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@
 //! It is off unless the program was started with `--trace`.
 
 use serde_json::{Map, Value, json};
-use std::{collections::BTreeMap, io::Write};
+use std::collections::BTreeMap;
+#[cfg(not(target_family = "wasm"))]
+use std::io::Write;
 
 /// Pixel in the window's inner area, from the top left.
 pub type Pixel = (i32, i32);
@@ -81,6 +83,10 @@ impl Trace {
         let line = Value::Object(object).to_string();
         match &mut self.captured {
             Some(lines) => lines.push(line),
+            // A browser has no standard output.
+            #[cfg(target_family = "wasm")]
+            None => fyrox::core::web_sys::console::log_1(&line.into()),
+            #[cfg(not(target_family = "wasm"))]
             None => {
                 let mut out = std::io::stdout().lock();
                 // If the output is closed, the trace ends and the game continues.

@@ -10,9 +10,11 @@ use std::{
         atomic::{AtomicBool, Ordering},
         mpsc::{Receiver, Sender, TryRecvError, channel},
     },
-    thread,
     thread::JoinHandle,
 };
+
+#[cfg(not(target_family = "wasm"))]
+use std::thread;
 
 /// Reason why a [`Job`] sends no more values.
 #[derive(Debug, thiserror::Error)]
@@ -55,13 +57,25 @@ impl<T: Send + 'static> Job<T> {
             values: sender,
             canceled: canceled.clone(),
         };
-        let thread = thread::Builder::new().name(name.to_owned());
         Self {
             values,
             canceled,
-            thread: Some(thread.spawn(move || work(&sink))),
+            thread: start(name, move || work(&sink)),
         }
     }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Option<io::Result<JoinHandle<()>>> {
+    let thread = thread::Builder::new().name(name.to_owned());
+    Some(thread.spawn(work))
+}
+
+/// Does the work at once, as a browser has no threads.
+#[cfg(target_family = "wasm")]
+fn start(_: &str, work: impl FnOnce() + Send + 'static) -> Option<io::Result<JoinHandle<()>>> {
+    work();
+    None
 }
 
 impl<T> Job<T> {

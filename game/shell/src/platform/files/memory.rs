@@ -31,7 +31,7 @@ struct Content {
     modified: SystemTime,
 }
 
-/// What is known of a file or folder.
+/// Kind, size and time of a file or folder.
 #[derive(Debug, Clone, Copy)]
 pub struct Metadata {
     bytes: Option<u64>,
@@ -58,7 +58,7 @@ impl Metadata {
     /// Returns the time of the last change.
     ///
     /// # Errors
-    /// Never. Files of a system may have no such time.
+    /// Never. On some systems files have no such time.
     pub fn modified(&self) -> io::Result<SystemTime> {
         Ok(self.modified)
     }
@@ -85,7 +85,7 @@ impl DirEntry {
     /// Returns whether it is a file or a folder.
     ///
     /// # Errors
-    /// Never. A system may refuse to say.
+    /// Never, unlike on a system.
     pub fn file_type(&self) -> io::Result<Metadata> {
         Ok(self.metadata)
     }
@@ -126,7 +126,7 @@ impl Files {
         self.files.insert(path.to_owned(), content);
     }
 
-    /// Returns what is known of a file or folder.
+    /// Returns the metadata of a file or folder.
     ///
     /// # Errors
     /// If there is neither.
@@ -251,10 +251,10 @@ pub mod shared {
             })
         }
 
-        /// Returns what is known of the file.
+        /// Returns the metadata of the file.
         ///
         /// # Errors
-        /// Never. A system may refuse to say.
+        /// Never, unlike on a system.
         pub fn metadata(&self) -> io::Result<Metadata> {
             Ok(self.metadata)
         }
@@ -284,7 +284,7 @@ pub mod shared {
     /// Creates a file or replaces its content.
     ///
     /// # Errors
-    /// Never. A system may refuse.
+    /// Never, unlike on a system.
     pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         files().write(path, bytes);
         Ok(())
@@ -293,7 +293,7 @@ pub mod shared {
     /// Adds bytes to the end of a file, which is created if necessary.
     ///
     /// # Errors
-    /// Never. A system may refuse.
+    /// Never, unlike on a system.
     pub fn append(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut files = files();
         let mut content = files
@@ -310,12 +310,12 @@ pub mod shared {
     /// Does nothing, as folders come with their files.
     ///
     /// # Errors
-    /// Never. A system may refuse.
+    /// Never, unlike on a system.
     pub fn create_dir_all(_: impl AsRef<Path>) -> io::Result<()> {
         Ok(())
     }
 
-    /// Returns what is known of a file or folder.
+    /// Returns the metadata of a file or folder.
     ///
     /// # Errors
     /// If there is neither.
@@ -323,7 +323,7 @@ pub mod shared {
         files().metadata(path.as_ref())
     }
 
-    /// Returns what is known of a file or folder. There are no links.
+    /// Returns the metadata of a file or folder. There are no links.
     ///
     /// # Errors
     /// If there is neither.

@@ -317,7 +317,8 @@ fn is_quiet(position: &Position, passed: &Position) -> bool {
 mod tests {
     use super::*;
     use parlour_rules::chess::Rules;
-    use std::{thread, time::Instant};
+    use std::thread;
+    use web_time::Instant;
 
     fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen(fen, Rules::Standard).unwrap())

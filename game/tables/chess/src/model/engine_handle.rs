@@ -18,8 +18,8 @@ use parlour_rules::chess::Move;
 use std::{
     fmt,
     sync::mpsc::{Receiver, TryRecvError, channel},
-    time::Instant,
 };
+use web_time::Instant;
 
 /// Greatest number of external engines that run at once: one for each side.
 const MOST_PROGRAMS: usize = 2;

@@ -6,7 +6,7 @@ use parlour_engine::{
     uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Bonus, Clock, Color, Game, Move};
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// Longest time for a move, however much is left on the clock.
 const MOST: Duration = Duration::from_secs(15);

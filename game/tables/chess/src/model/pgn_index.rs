@@ -15,8 +15,8 @@ use std::{
     ops::Range,
     path::{Path, PathBuf},
     sync::Arc,
-    time::{Duration, Instant},
 };
+use web_time::{Duration, Instant};
 
 /// Game in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]

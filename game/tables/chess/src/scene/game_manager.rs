@@ -31,7 +31,8 @@ use parlour_shell::{
         session::{Progress, Session, SessionQueue},
     },
 };
-use std::{f32::consts::PI, time::Instant};
+use std::f32::consts::PI;
+use web_time::Instant;
 
 /// Request to change the game, from a player, a tutorial or a test.
 #[derive(Debug, Clone, PartialEq)]

@@ -23,7 +23,8 @@ use parlour_shell::{
     ui::{Action, dialog_layout::Confirm},
 };
 use serde_json::json;
-use std::{io, path::PathBuf, time::Instant};
+use std::{io, path::PathBuf};
+use web_time::Instant;
 
 /// Time between two updates of the game list while a file is read, in milliseconds.
 const BEAT: u128 = 200;

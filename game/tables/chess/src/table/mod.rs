@@ -63,7 +63,7 @@ use parlour_shell::{
 };
 use selection::Selection;
 use serde_json::json;
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// Greatest length of a typed move, in characters.
 const TYPED: usize = 12;

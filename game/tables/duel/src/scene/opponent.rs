@@ -3,7 +3,7 @@
 use parlour_engine::duel::{KnownDecks, Level, choose_with_decks};
 use parlour_rules::duel::{Duel, Intent, Player};
 use parlour_shell::table::job::{Ended, Job};
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// Shortest thinking time at normal pace, so that the player can follow its actions.
 const LEAST: Duration = Duration::from_millis(350);

@@ -7,7 +7,7 @@ use crate::model::{
 };
 use fyrox::core::log::Log;
 use parlour_rules::chess::{Claim, Color, Move};
-use std::time::Instant;
+use web_time::Instant;
 
 impl GameManager {
     /// Advances the clock and the computer's thinking. If `ponders` is true, the built-in engine also

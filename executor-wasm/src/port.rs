@@ -1,0 +1,34 @@
+//! Platform functions of the game in a browser.
+
+use crate::host;
+use parlour_shell::platform::{Margins, Port};
+
+/// Functions of the page.
+#[derive(Debug)]
+pub struct BrowserPort;
+
+impl Port for BrowserPort {
+    fn keep_awake(&self, _: bool) {}
+
+    fn copy(&self, text: &str) -> Option<bool> {
+        host::copy(text);
+        Some(true)
+    }
+
+    fn pasted(&self) -> Option<String> {
+        None
+    }
+
+    fn share(&self, subject: &str, text: &str) -> bool {
+        host::save(subject, text);
+        true
+    }
+
+    fn language(&self) -> Option<String> {
+        host::language()
+    }
+
+    fn margins(&self) -> Margins {
+        Margins::default()
+    }
+}

@@ -1,0 +1,189 @@
+// Downloads the game, starts it, and gives it what the browser has: files, storage and the clipboard.
+
+import init, { play } from "./parlour.js";
+
+const element = (id) => document.getElementById(id);
+
+/** Shows why the game can't go on. */
+function fail(reason) {
+  console.error(reason);
+  element("message").textContent = `Parlour can't go on: ${reason} Reload the page to try again.`;
+  element("progress").hidden = element("play").hidden = true;
+  element("start").hidden = false;
+}
+
+/** Downloads a file, and reports each part of it that arrives. */
+async function fetched(url, arrived = () => {}) {
+  const response = await fetch(url).catch((error) => {
+    throw new Error(`couldn't download ${url} (${error.message}).`);
+  });
+  if (!response.ok) {
+    throw new Error(`couldn't download ${url} (status ${response.status}).`);
+  }
+  const counted = new TransformStream({
+    transform(chunk, out) {
+      arrived(chunk.byteLength);
+      out.enqueue(chunk);
+    },
+  });
+  return response.body.pipeThrough(counted);
+}
+
+/** Downloads a compressed file. */
+async function unpacked(url, arrived) {
+  const stream = (await fetched(url, arrived)).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// --- Files of the game --------------------------------------------------------------------------
+
+/** Path -> name of the pack that the file is in. */
+const packOf = new Map();
+/** Path -> content, of the packs that have been downloaded. */
+const contents = new Map();
+/** Name of a pack -> promise that is kept when its files are there. */
+const packs = new Map();
+let manifest;
+
+/** Downloads a pack, unless that was done before. */
+function pack(name, arrived) {
+  if (!packs.has(name)) {
+    const done = unpacked(`packs/${name}.gz`, arrived).then((bytes) => {
+      let start = 0;
+      for (const [path, size] of manifest.packs[name].files) {
+        contents.set(path, bytes.subarray(start, start + size));
+        start += size;
+      }
+      if (start !== bytes.length) {
+        throw new Error(`packs/${name}.gz has ${bytes.length} bytes (expected ${start}).`);
+      }
+    });
+    // The next request tries again.
+    done.catch(() => packs.delete(name));
+    packs.set(name, done);
+  }
+  return packs.get(name);
+}
+
+// --- Files of the player ------------------------------------------------------------------------
+
+/** The store of the player's files. They are kept in memory only if the browser has none. */
+let store = null;
+const saves = new Map();
+
+function request(asked) {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+async function openStore() {
+  try {
+    const opening = indexedDB.open("parlour", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("files");
+    store = await request(opening);
+    const files = store.transaction("files").objectStore("files");
+    const [paths, found] = await Promise.all([request(files.getAllKeys()), request(files.getAll())]);
+    paths.forEach((path, index) => saves.set(path, found[index]));
+    // Otherwise the browser may remove them when space is short.
+    navigator.storage?.persist?.();
+  } catch (error) {
+    console.warn(`games can't be saved: ${error}`);
+  }
+}
+
+/** Carries out a change in the store. */
+function change(make) {
+  if (store) {
+    const transaction = store.transaction("files", "readwrite");
+    make(transaction.objectStore("files"));
+    transaction.onerror = () => console.warn(`couldn't save: ${transaction.error}`);
+  }
+}
+
+// --- What the game calls ------------------------------------------------------------------------
+
+globalThis.parlour = {
+  failed: fail,
+  read: (path) => contents.get(path),
+  exists: (path) => packOf.has(path),
+  async download(path) {
+    if (!packOf.has(path)) {
+      throw new Error("no such file");
+    }
+    await pack(packOf.get(path));
+    return contents.get(path);
+  },
+  saves: () => [...saves],
+  store: (path, content) => change((files) => files.put(content, path)),
+  remove: (path) => change((files) => files.delete(path)),
+  copy: (text) => navigator.clipboard?.writeText(text),
+  save(name, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = `${name}.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  },
+  language: () => navigator.language,
+};
+
+// --- Start --------------------------------------------------------------------------------------
+
+/** Downloads all that the first table needs, and compiles the program. */
+async function load() {
+  manifest = await new Response(await fetched("files.json")).json();
+  for (const [name, { files }] of Object.entries(manifest.packs)) {
+    files.forEach(([path]) => packOf.set(path, name));
+  }
+  const first = "base";
+  const total = manifest.program + manifest.packs[first].size;
+  let sum = 0;
+  const arrived = (bytes) => {
+    sum += bytes;
+    element("progress").value = sum / total;
+  };
+  const program = fetched("parlour.wasm.gz", arrived).then((stream) => {
+    const wasm = stream.pipeThrough(new DecompressionStream("gzip"));
+    const headers = { "Content-Type": "application/wasm" };
+    return WebAssembly.compileStreaming(new Response(wasm, { headers }));
+  });
+  const [module] = await Promise.all([program, pack(first, arrived), openStore()]);
+  return module;
+}
+
+/** Makes the canvas as large as the window. */
+function fit() {
+  const canvas = document.querySelector("canvas");
+  if (canvas) {
+    canvas.style.width = `${innerWidth}px`;
+    canvas.style.height = `${innerHeight}px`;
+  }
+}
+
+async function start(module) {
+  await init({ module_or_path: module });
+  element("start").hidden = true;
+  try {
+    const ratio = devicePixelRatio;
+    play(location.search, Math.round(innerWidth * ratio), Math.round(innerHeight * ratio));
+  } catch (error) {
+    // This is how the program gives control back to the browser.
+    if (!String(error).includes("control flow")) {
+      throw error;
+    }
+  }
+  addEventListener("resize", fit);
+}
+
+addEventListener("contextmenu", (event) => event.preventDefault());
+load().then((module) => {
+  element("progress").hidden = true;
+  element("message").hidden = true;
+  const button = element("play");
+  button.hidden = false;
+  button.focus();
+  // Browsers play sound only after a click.
+  button.onclick = () => start(module).catch((error) => fail(error.message));
+}).catch((error) => fail(error.message));
