@@ -1,5 +1,6 @@
 //! Interface of the search: a position with its history, options, and the result.
 
+use serde::{Deserialize, Serialize};
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     thread,
@@ -22,7 +23,7 @@ use super::{
 };
 
 /// Position with the hashes of those before it, which detect repetitions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Situation {
     /// Position to search.
     pub position: Position,

@@ -1,5 +1,6 @@
 //! Progress reports of a search.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 use parlour_rules::chess::Move;
@@ -7,7 +8,7 @@ use parlour_rules::chess::Move;
 use super::{score::Score, transposition_table::Bound};
 
 /// State of a search after an iteration, for one of its lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Info {
     /// Depth in plies.
     pub depth: u32,

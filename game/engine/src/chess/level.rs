@@ -1,3 +1,4 @@
+use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, time::Duration};
 
 use super::Skill;
@@ -77,7 +78,7 @@ impl Level {
 }
 
 /// Playing strength of the computer: a rating, which can lie between two levels, or full strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Strength(i32);
 
 impl Strength {

@@ -1,9 +1,10 @@
 //! Limits of a search, and the time for a move.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Conditions that end a search. Without any it runs until it is stopped.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// Maximum depth in plies.
     pub depth: Option<u32>,
@@ -18,7 +19,7 @@ pub struct Limits {
 }
 
 /// Game clock of the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Remaining {
     /// Time left.
     pub time: Duration,

@@ -45,7 +45,7 @@ pub use engine::{Answer, Candidate, Engine, HashError, Options, Situation};
 pub use info::Info;
 pub use level::{Level, ParseStrengthError, Strength};
 pub use limits::{Limits, Remaining};
-pub use player::{Listener, Player, PlayerError, Request, SearchEvent};
+pub use player::{Listener, Player, PlayerError, Request, SearchEvent, search_here};
 pub use score::Score;
 #[cfg(feature = "tunable")]
 pub use search::constants::Constants;

@@ -1,5 +1,6 @@
 //! Engine on a background thread, for programs that can't wait for a search.
 
+use serde::{Deserialize, Serialize};
 use std::{
     io,
     sync::{
@@ -18,7 +19,7 @@ use super::{
 };
 
 /// Search for a move or for analysis.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// Position with its history.
     pub situation: Situation,
@@ -63,10 +64,21 @@ impl Request {
             among: None,
         }
     }
+
+    /// Returns the time for which the move is held back. On a short clock, time matters more than being
+    /// easy to follow.
+    pub fn min_time(&self) -> Duration {
+        let least = self.strength.min_move_time();
+        match (self.takes_min_time, self.limits.clock) {
+            (false, _) => Duration::ZERO,
+            (true, None) => least,
+            (true, Some(remaining)) => least.min(remaining.time / 20),
+        }
+    }
 }
 
 /// Event of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SearchEvent {
     /// Result of an iteration.
     Info(Info),
@@ -170,6 +182,25 @@ impl Drop for Player {
     }
 }
 
+/// Searches on this thread, and returns after the last event. For systems without threads: nothing can stop
+/// the search, and [`Request::takes_min_time`] is ignored.
+///
+/// # Errors
+/// When there is not enough memory for the transposition table.
+pub fn search_here(
+    options: Options,
+    request: Request,
+    mut listener: impl FnMut(SearchEvent),
+) -> Result<(), HashError> {
+    let mut engine = Engine::new(options)?;
+    let request = Request {
+        takes_min_time: false,
+        ..request
+    };
+    search(&mut engine, &request, &Control::new(), &mut listener);
+    Ok(())
+}
+
 fn run(engine: &mut Engine, commands: &Receiver<Command>) {
     for command in commands {
         match command {
@@ -184,7 +215,12 @@ fn run(engine: &mut Engine, commands: &Receiver<Command>) {
 /// Interval at which a finished search checks whether it can report its move.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
-fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &mut Listener) {
+fn search(
+    engine: &mut Engine,
+    request: &Request,
+    control: &Control,
+    listener: &mut dyn FnMut(SearchEvent),
+) {
     let Request {
         situation,
         limits,
@@ -212,12 +248,7 @@ fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &
         let answer = engine.search_among(situation, among, limits, control, &clock, &mut report);
         (answer.best(), answer.ponder())
     };
-    // On a short clock, time matters more than being easy to follow.
-    let moment = match (request.takes_min_time, limits.clock) {
-        (false, _) => Duration::ZERO,
-        (true, None) => strength.min_move_time(),
-        (true, Some(remaining)) => strength.min_move_time().min(remaining.time / 20),
-    };
+    let moment = request.min_time();
     let own = || clock.elapsed().saturating_sub(control.pondered());
     while !control.is_stopped() && (control.is_pondering() || own() < moment) {
         thread::sleep(POLL_INTERVAL);

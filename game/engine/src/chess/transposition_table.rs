@@ -6,6 +6,7 @@
 //! position (Hyatt and Mann, "A lock-less transposition table implementation for parallel search",
 //! 2002).
 
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use parlour_rules::chess::Move;
@@ -16,7 +17,7 @@ use super::{
 };
 
 /// Relation of a stored score to the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bound {
     /// Upper bound: the true score is at most this (fail low).
     Upper,

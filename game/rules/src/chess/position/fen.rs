@@ -6,6 +6,29 @@ use crate::{
     chess::{CastleSide, Color, Piece, PieceKind, Rules, Square},
     shortened,
 };
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// A position as it's written: its FEN and the rules of the game.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    fen: String,
+    rules: Rules,
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (fen, rules) = (self.fen(), self.rules);
+        Written { fen, rules }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { fen, rules } = Written::deserialize(deserializer)?;
+        // Positions of a game can be impossible by the stricter rules for a FEN.
+        Self::from_composed_fen(&fen, rules).map_err(D::Error::custom)
+    }
+}
 
 impl Position {
     /// Parses a FEN. Four fields are enough; the counters are then 0 and 1.

@@ -1,7 +1,7 @@
 //! FEN: what is read, how it is written, and which field is refused.
 
 use crate::common::{self, random_game};
-use parlour_rules::chess::{FenField, Position, Rules, Square};
+use parlour_rules::chess::{FenField, Move, Position, Rules, Square};
 
 /// Texts that are not a FEN, with the field that is wrong.
 const REFUSED: &[(&str, FenField)] = {
@@ -249,6 +249,21 @@ fn random_games_round_trip() {
             }
         }
     }
+}
+
+#[test]
+fn a_position_and_its_moves_are_the_same_after_they_were_written() {
+    for rules in Rules::ALL {
+        let game = random_game(1, rules, 40);
+        let (position, moves) = (game.position(), game.position().legal_moves());
+        let moves: Vec<Move> = moves.into_iter().collect();
+        let written = serde_json::to_string(&(position, &moves)).unwrap();
+        let read: (Position, Vec<Move>) = serde_json::from_str(&written).unwrap();
+        assert_eq!((&read.0, read.1), (position, moves), "{rules}");
+    }
+    let invalid = r#"{"fen":"4k3/8/8/8/8/8/8/8 w - - 0 1","rules":"standard"}"#;
+    let error = serde_json::from_str::<Position>(invalid).unwrap_err();
+    assert!(error.to_string().contains("board"), "{error}");
 }
 
 #[test]
