@@ -42,6 +42,22 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     pub fn save(name: &str, text: &str);
 
+    /// Starts a worker with this number for the named task.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = startWorker)]
+    pub fn start_worker(number: u32, name: &str, task: &str);
+
+    /// Ends a worker.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = endWorker)]
+    pub fn end_worker(number: u32);
+
+    /// Sends a value from a worker to the page (`web/worker.js`).
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = sendValue)]
+    pub fn send_value(value: &str);
+
+    /// Returns whether fingers are the main way to point at the screen.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = isTouched)]
+    pub fn is_touched() -> bool;
+
     /// Returns the language of the browser as a BCP 47 tag.
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     pub fn language() -> Option<String>;

@@ -9,6 +9,7 @@ mod port;
 
 use data_files::DataFiles;
 use fyrox::{
+    core::log::Log,
     dpi::PhysicalSize,
     engine::{GraphicsContextParams, executor::Executor},
     event_loop::EventLoop,
@@ -20,6 +21,7 @@ use parlour_shell::{
         Platform,
         files::memory::{Files, shared},
     },
+    table::workers::{self, Browser},
 };
 use port::BrowserPort;
 use std::{path::PathBuf, sync::Arc};
@@ -34,6 +36,11 @@ const SAVES: &str = "/parlour";
 #[wasm_bindgen]
 pub fn play(query: &str, width: u32, height: u32) {
     std::panic::set_hook(Box::new(|what| host::failed(&what.to_string())));
+    Log::set_log_info(false);
+    workers::begin(Browser {
+        start: host::start_worker,
+        end: host::end_worker,
+    });
     shared::begin(Files::new(host::saves(), Box::new(host::store_file)));
     let event_loop = match EventLoop::new() {
         Ok(event_loop) => event_loop,
@@ -65,12 +72,29 @@ pub fn play(query: &str, width: u32, height: u32) {
     executor.run();
 }
 
+/// Passes on a value that a worker has sent, or its end.
+#[wasm_bindgen]
+pub fn heard(worker: u32, value: Option<String>) {
+    workers::heard(worker, value.as_deref());
+}
+
+/// Runs a task in a worker, and sends its values with the function `send_value` of the worker.
+#[wasm_bindgen]
+pub fn work(name: &str, task: &str) -> Result<(), String> {
+    let kind = parlour::task_named(name).ok_or_else(|| format!("unknown task {name}"))?;
+    let done = kind.run(task, |value| host::send_value(&value));
+    done.map_err(|error| format!("{name}: {error}"))
+}
+
 /// Returns the options in the query of the page's address: those arguments of the desktop program that
 /// tests and demonstrations need.
 fn options(query: &str) -> Result<Options, String> {
     let mut options = Options {
         save_dir: Some(PathBuf::from(SAVES)),
-        platform: Platform::Handheld(Arc::new(BrowserPort)),
+        platform: match host::is_touched() {
+            true => Platform::Handheld(Arc::new(BrowserPort)),
+            false => Platform::Browser(Arc::new(BrowserPort)),
+        },
         ..Options::default()
     };
     for argument in query.trim_start_matches('?').split('&') {

@@ -1,6 +1,6 @@
 // Downloads the game, starts it, and gives it what the browser has: files, storage and the clipboard.
 
-import init, { play } from "./parlour.js";
+import init, { heard, play } from "./parlour.js";
 
 const element = (id) => document.getElementById(id);
 
@@ -102,6 +102,13 @@ function change(make) {
   }
 }
 
+// --- Workers ------------------------------------------------------------------------------------
+
+/** The compiled program, which the workers run too. */
+let program;
+/** Number -> running worker. */
+const workers = new Map();
+
 // --- What the game calls ------------------------------------------------------------------------
 
 globalThis.parlour = {
@@ -127,6 +134,25 @@ globalThis.parlour = {
     URL.revokeObjectURL(link.href);
   },
   language: () => navigator.language,
+  isTouched: () => matchMedia("(pointer: coarse)").matches,
+  startWorker(number, name, task) {
+    const worker = new Worker("worker.js", { type: "module" });
+    workers.set(number, worker);
+    const end = () => {
+      this.endWorker(number);
+      heard(number);
+    };
+    worker.onmessage = ({ data }) => (data === undefined ? end() : heard(number, data));
+    worker.onerror = (error) => {
+      console.error(`${name}: ${error.message}`);
+      end();
+    };
+    worker.postMessage({ program, name, task });
+  },
+  endWorker(number) {
+    workers.get(number)?.terminate();
+    workers.delete(number);
+  },
 };
 
 // --- Start --------------------------------------------------------------------------------------
@@ -144,13 +170,12 @@ async function load() {
     sum += bytes;
     element("progress").value = sum / total;
   };
-  const program = fetched("parlour.wasm.gz", arrived).then((stream) => {
+  const compiled = fetched("parlour.wasm.gz", arrived).then((stream) => {
     const wasm = stream.pipeThrough(new DecompressionStream("gzip"));
     const headers = { "Content-Type": "application/wasm" };
     return WebAssembly.compileStreaming(new Response(wasm, { headers }));
   });
-  const [module] = await Promise.all([program, pack(first, arrived), openStore()]);
-  return module;
+  [program] = await Promise.all([compiled, pack(first, arrived), openStore()]);
 }
 
 /** Makes the canvas as large as the window. */
@@ -162,8 +187,8 @@ function fit() {
   }
 }
 
-async function start(module) {
-  await init({ module_or_path: module });
+async function start() {
+  await init({ module_or_path: program });
   element("start").hidden = true;
   try {
     const ratio = devicePixelRatio;
@@ -178,12 +203,12 @@ async function start(module) {
 }
 
 addEventListener("contextmenu", (event) => event.preventDefault());
-load().then((module) => {
+load().then(() => {
   element("progress").hidden = true;
   element("message").hidden = true;
   const button = element("play");
   button.hidden = false;
   button.focus();
   // Browsers play sound only after a click.
-  button.onclick = () => start(module).catch((error) => fail(error.message));
+  button.onclick = () => start().catch((error) => fail(error.message));
 }).catch((error) => fail(error.message));

@@ -7,7 +7,7 @@ use parlour_shell::{
         Parlour,
         options::{Options, TableId, UnknownWord},
     },
-    table::TableKind,
+    table::{TableKind, workers::TaskKind},
 };
 
 /// The tables, in the order in which the menu lists them. The first one is loaded at startup.
@@ -38,4 +38,10 @@ pub fn table_named(name: &str) -> Result<TableId, UnknownWord> {
 /// Creates the plugin with all tables.
 pub fn plugin(options: Options) -> Parlour {
     Parlour::new(TABLES, options)
+}
+
+/// Returns the kind of task with this name, for a worker of a browser.
+pub fn task_named(name: &str) -> Option<&'static TaskKind> {
+    let mut tasks = TABLES.iter().flat_map(|table| table.tasks);
+    tasks.find(|task| task.name() == name)
 }

@@ -47,5 +47,6 @@ pub const KIND: TableKind = TableKind {
         scripts.add::<scene::HighCard>("HighCard");
     },
     register_editors: |_| {},
+    tasks: &[],
     open: |loader, _| Box::new(table::HighCardTable::load(loader)),
 };

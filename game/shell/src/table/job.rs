@@ -1,10 +1,13 @@
 //! Work on a background thread, so that input never waits for a disk or a search.
 //!
-//! A [`Job`] is for work that is started once, sends values, and ends. A worker that takes requests
-//! is a job whose closure owns the receiver of a channel.
+//! A [`Job`] is for work that is started once, sends values, and ends.
+//!
+//! A browser has no threads. There, a job does its work at once, unless the work is a [`Task`]: its input
+//! and its values can be written as text, so it runs in a worker of the browser.
 
+use serde::{Serialize, de::DeserializeOwned};
 use std::{
-    io,
+    fmt, io,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -30,6 +33,17 @@ pub enum Ended {
     NotStarted(io::Error),
 }
 
+/// Work that can also run in a worker of a browser.
+pub trait Task: Serialize + DeserializeOwned + Send + 'static {
+    /// Name of the thread, and of the task in a worker.
+    const NAME: &'static str;
+    /// Value that the task sends.
+    type Value: Serialize + DeserializeOwned + Send + 'static;
+
+    /// Does the work. In a worker, nothing cancels it: the worker is ended instead.
+    fn run(self, sink: &Sink<Self::Value>);
+}
+
 /// Work on a background thread. Dropping it cancels the work, without waiting for the thread.
 #[derive(Debug)]
 pub struct Job<T> {
@@ -37,13 +51,39 @@ pub struct Job<T> {
     canceled: Arc<AtomicBool>,
     /// Taken when the reason for the end is returned.
     thread: Option<io::Result<JoinHandle<()>>>,
+    /// Worker of the browser, which ends with the job.
+    #[cfg(target_family = "wasm")]
+    _worker: Option<super::workers::Worker>,
 }
 
 /// Receiver of the values that the work of a [`Job`] produces.
-#[derive(Debug)]
 pub struct Sink<T> {
-    values: Sender<T>,
+    values: Output<T>,
     canceled: Arc<AtomicBool>,
+}
+
+/// Destination of the values of a job.
+enum Output<T> {
+    /// To the thread with the job.
+    Job(Sender<T>),
+    /// To a function, which returns whether more are wanted.
+    Function(Box<dyn Fn(T) -> bool + Send>),
+}
+
+impl<T> fmt::Debug for Sink<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sink(canceled: {})", self.is_canceled())
+    }
+}
+
+impl<T> Sink<T> {
+    /// Creates a sink that passes values on to a function, which returns whether it wants more.
+    pub fn to(function: impl Fn(T) -> bool + Send + 'static) -> Self {
+        Self {
+            values: Output::Function(Box::new(function)),
+            canceled: Arc::default(),
+        }
+    }
 }
 
 impl<T: Send + 'static> Job<T> {
@@ -54,14 +94,30 @@ impl<T: Send + 'static> Job<T> {
         let (sender, values) = channel();
         let canceled = Arc::new(AtomicBool::new(false));
         let sink = Sink {
-            values: sender,
+            values: Output::Job(sender),
             canceled: canceled.clone(),
         };
         Self {
             values,
             canceled,
             thread: start(name, move || work(&sink)),
+            #[cfg(target_family = "wasm")]
+            _worker: None,
         }
+    }
+
+    /// Starts a task on a new thread or, in a browser, in a worker.
+    pub fn start<W: Task<Value = T>>(task: W) -> Self {
+        #[cfg(target_family = "wasm")]
+        if let Some((worker, values)) = super::workers::start(&task) {
+            return Self {
+                values,
+                canceled: Arc::default(),
+                thread: None,
+                _worker: Some(worker),
+            };
+        }
+        Self::spawn(W::NAME, |sink| task.run(sink))
     }
 }
 
@@ -126,7 +182,11 @@ impl<T> Drop for Job<T> {
 impl<T> Sink<T> {
     /// Sends a value. Returns whether the job still wants more.
     pub fn send(&self, value: T) -> bool {
-        self.values.send(value).is_ok() && !self.is_canceled()
+        let is_wanted = match &self.values {
+            Output::Job(values) => values.send(value).is_ok(),
+            Output::Function(function) => function(value),
+        };
+        is_wanted && !self.is_canceled()
     }
 
     /// Returns whether the work has to end.

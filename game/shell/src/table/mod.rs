@@ -9,6 +9,7 @@ pub mod participant;
 pub mod replay;
 pub mod session;
 pub mod tutorial;
+pub mod workers;
 
 use crate::{
     app::{
@@ -35,6 +36,7 @@ use fyrox::{
     script::constructor::ScriptConstructorContainer,
 };
 use std::{any::Any, error::Error, fmt::Debug};
+use workers::TaskKind;
 
 /// A key press over the table, with modifiers.
 #[derive(Debug, Clone, Copy)]
@@ -117,6 +119,8 @@ pub struct TableKind {
     pub register_scripts: fn(&ScriptConstructorContainer),
     /// Registers inspector editors for types of script fields that the engine doesn't know.
     pub register_editors: fn(&PropertyEditorDefinitionContainer),
+    /// Tasks that a browser runs in workers.
+    pub tasks: &'static [TaskKind],
     /// Opens the table.
     pub open: OpenTable,
 }

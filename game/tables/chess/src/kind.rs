@@ -1,6 +1,7 @@
 //! Description of chess for the shell.
 
 use crate::{
+    model::engine_handle::EngineTask,
     options::ChessOptions,
     panels::ChessDialog,
     scene::{
@@ -18,7 +19,7 @@ use fyrox::keyboard::KeyCode;
 use parlour_shell::{
     app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     archive::ArchiveKind,
-    table::TableKind,
+    table::{TableKind, workers::TaskKind},
     ui::Dialog,
 };
 
@@ -63,5 +64,6 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<BoardMotion>();
         editors.register_inheritable_inspectable::<ClockMotion>();
     },
+    tasks: &[TaskKind::of::<EngineTask>()],
     open: |loader, options| Box::new(ChessTable::load(loader, options)),
 };

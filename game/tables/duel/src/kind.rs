@@ -68,5 +68,6 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<DuelMotion>();
         editors.register_inheritable_inspectable::<DuelReading>();
     },
+    tasks: &[],
     open: |loader, options| Box::new(DuelTable::load(loader, options)),
 };

@@ -54,5 +54,6 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<TableauSpacing>();
         editors.register_inheritable_inspectable::<TableauMotion>();
     },
+    tasks: &[],
     open: |loader, options| Box::new(ProspectorTable::load(loader, options)),
 };

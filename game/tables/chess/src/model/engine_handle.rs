@@ -1,12 +1,12 @@
 //! Uniform interface to the built-in engine and to external UCI engines.
 //!
 //! Their threads belong to `parlour-engine`. They outlive a search, so that the hash table and the
-//! process are kept, and each search has its own stop flag. So they are not a
-//! [`parlour_shell::table::job::Job`].
+//! process are kept, and each search has its own stop flag. So they are not a [`Job`]. In a browser, which
+//! has no threads, each search of the built-in engine is one.
 
 use fyrox::core::log::Log;
 use parlour_engine::{
-    chess::{Info, Listener, Options, Player, PlayerError, Request, SearchEvent},
+    chess::{Info, Listener, Options, Player, PlayerError, Request, SearchEvent, search_here},
     uci::{
         client::ClientError,
         external_engine::{
@@ -15,11 +15,13 @@ use parlour_engine::{
     },
 };
 use parlour_rules::chess::Move;
+use parlour_shell::table::job::{Job, Sink, Task};
+use serde::{Deserialize, Serialize};
 use std::{
     fmt,
     sync::mpsc::{Receiver, TryRecvError, channel},
 };
-use web_time::Instant;
+use web_time::{Duration, Instant};
 
 /// Greatest number of external engines that run at once: one for each side.
 const MOST_PROGRAMS: usize = 2;
@@ -118,8 +120,72 @@ pub struct EngineHandle {
 /// Source of the pending answer.
 enum Search {
     Own(Receiver<(SearchEvent, Instant)>),
+    /// The built-in engine in a worker of the browser.
+    Worker(WorkerSearch),
     /// External engine, and the number of the question.
     Program(Program, u64),
+}
+
+/// Search of the built-in engine that a browser can run in a worker.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct EngineTask {
+    /// Size of the transposition table in MiB.
+    hash: usize,
+    overhead: Duration,
+    request: Request,
+}
+
+impl Task for EngineTask {
+    const NAME: &'static str = "chess engine";
+    type Value = SearchEvent;
+
+    fn run(self, sink: &Sink<SearchEvent>) {
+        let options = Options {
+            hash: self.hash,
+            overhead: self.overhead,
+            ..Options::default()
+        };
+        // Without a value, the engine counts as gone.
+        let _ = search_here(options, self.request, |event| {
+            sink.send(event);
+        });
+    }
+}
+
+/// Search in a worker, with its answer until that can be reported.
+struct WorkerSearch {
+    job: Job<SearchEvent>,
+    begun: Instant,
+    min_time: Duration,
+    answer: Option<Option<Move>>,
+}
+
+impl WorkerSearch {
+    fn start(options: &Options, request: Request) -> Self {
+        Self {
+            begun: Instant::now(),
+            min_time: request.min_time(),
+            answer: None,
+            job: Job::start(EngineTask {
+                hash: options.hash,
+                overhead: options.overhead,
+                request,
+            }),
+        }
+    }
+
+    fn poll(&mut self) -> Option<EngineEvent> {
+        while self.answer.is_none() {
+            match self.job.poll()? {
+                Ok(SearchEvent::Info(info)) => return Some(EngineEvent::Info(info)),
+                Ok(SearchEvent::Move(mv, _)) => self.answer = Some(mv),
+                Err(_) => return Some(EngineEvent::Failed(EngineError::Gone)),
+            }
+        }
+        let answer = self.answer?;
+        let is_due = self.begun.elapsed() >= self.min_time;
+        is_due.then(|| EngineEvent::Move(answer, Instant::now()))
+    }
 }
 
 impl fmt::Debug for EngineHandle {
@@ -148,6 +214,10 @@ impl EngineHandle {
     /// # Errors
     /// Returns an error if there is not enough memory or no thread.
     pub fn ask_own(&mut self, request: Request) -> Result<(), EngineError> {
+        if cfg!(target_family = "wasm") {
+            self.ask_worker(request);
+            return Ok(());
+        }
         self.begin_own(request, Player::search)
     }
 
@@ -158,7 +228,17 @@ impl EngineHandle {
     /// # Errors
     /// Returns an error if there is not enough memory or no thread.
     pub fn ponder(&mut self, request: Request) -> Result<(), EngineError> {
+        if cfg!(target_family = "wasm") {
+            // The expected move couldn't be reported to a worker.
+            return Ok(());
+        }
         self.begin_own(request, Player::ponder)
+    }
+
+    /// Starts a search of the built-in engine in a worker. Any earlier search is stopped.
+    fn ask_worker(&mut self, request: Request) {
+        self.stop();
+        self.search = Some(Search::Worker(WorkerSearch::start(&self.options, request)));
     }
 
     fn begin_own(
@@ -252,7 +332,8 @@ impl EngineHandle {
     /// Stops the search and discards its answer.
     pub fn stop(&mut self) {
         match self.search.take() {
-            None => {}
+            // The worker ends with its job.
+            None | Some(Search::Worker(_)) => {}
             Some(Search::Own(_)) => {
                 if let Some(player) = &self.own {
                     player.stop();
@@ -283,7 +364,8 @@ impl EngineHandle {
 
     /// Returns the next event, if there is one.
     pub fn poll(&mut self) -> Option<EngineEvent> {
-        let received = match self.search.as_ref()? {
+        let received = match self.search.as_mut()? {
+            Search::Worker(search) => search.poll()?,
             Search::Own(thoughts) => match thoughts.try_recv() {
                 Err(TryRecvError::Empty) => return None,
                 Ok((SearchEvent::Info(info), _)) => EngineEvent::Info(info),
@@ -335,11 +417,12 @@ impl EngineHandle {
 mod tests {
     use super::*;
     use parlour_engine::{
-        chess::{Level, Situation},
+        chess::{Level, Limits, Situation},
         uci::external_engine::SearchTime,
     };
     use parlour_rules::chess::{Game, Rules};
-    use std::{thread, time::Duration};
+    use parlour_shell::table::workers::TaskKind;
+    use std::thread;
 
     fn wait(engine: &mut EngineHandle) -> EngineEvent {
         let begun = Instant::now();
@@ -351,6 +434,39 @@ mod tests {
             }
             assert!(begun.elapsed() < Duration::from_secs(30), "no answer");
         }
+    }
+
+    #[test]
+    fn a_worker_gets_the_task_as_text_and_finds_the_same_move() {
+        let mut game = Game::new(Rules::Standard);
+        game.play("e2e4".parse().unwrap()).unwrap();
+        let mut request = Request::of_move(Situation::from(&game), Level::Beginner, 7);
+        request.limits = Limits {
+            nodes: Some(2_000),
+            ..Limits::default()
+        };
+        let (sender, values) = channel();
+        let task = EngineTask {
+            hash: Options::default().hash,
+            overhead: Duration::ZERO,
+            request: request.clone(),
+        };
+        let text = serde_json::to_string(&task).unwrap();
+        let kind = TaskKind::of::<EngineTask>();
+        kind.run(&text, move |value| sender.send(value).unwrap())
+            .unwrap();
+        let last = values.iter().last().unwrap();
+        let SearchEvent::Move(Some(expected), _) = serde_json::from_str(&last).unwrap() else {
+            panic!("{last}");
+        };
+        let mut engine = EngineHandle::new(Options::default());
+        let begun = Instant::now();
+        engine.ask_worker(request.clone());
+        let EngineEvent::Move(mv, _) = wait(&mut engine) else {
+            panic!("no move");
+        };
+        assert_eq!(mv, Some(expected));
+        assert!(begun.elapsed() >= request.min_time());
     }
 
     #[test]

@@ -1,0 +1,12 @@
+// Runs one task of the game, such as a search, beside the page.
+
+import init, { work } from "./parlour.js";
+
+globalThis.parlour = { sendValue: (value) => postMessage(value) };
+
+onmessage = async ({ data: { program, name, task } }) => {
+  await init({ module_or_path: program });
+  work(name, task);
+  // The task has ended.
+  postMessage(undefined);
+};
