@@ -334,6 +334,9 @@ impl Plugin for Parlour {
         if self.shell.graphics.anisotropy_due && ctx.scenes.try_get(self.shell.scene).is_ok() {
             self.shell.apply_anisotropy(ctx);
         }
+        if self.shell.shown_styles.is_late() {
+            self.shell.show_styles(ctx);
+        }
         self.watch_loading(ctx);
         if let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) {
             let volumes = [self.shell.settings.ambience, self.shell.settings.music];

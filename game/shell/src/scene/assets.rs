@@ -1,11 +1,14 @@
-//! Names of the files behind the engine's resources.
+//! Names of the files behind the engine's resources, and waiting for resources.
 
 use fyrox::{
     asset::{
-        manager::ResourceManagerState, registry::RegistryContainer, state::ResourceState,
+        Resource, TypedResourceData,
+        manager::ResourceManagerState,
+        registry::RegistryContainer,
+        state::{LoadError, ResourceState},
         untyped::UntypedResource,
     },
-    core::uuid::Uuid,
+    core::{futures::executor::block_on, uuid::Uuid},
 };
 use std::{path::PathBuf, sync::LazyLock};
 
@@ -32,6 +35,17 @@ pub fn file_of(resource: &UntypedResource, state: Option<&ResourceManagerState>)
     let registered = || state.and_then(|state| state.resource_path(resource));
     let path = failed.or_else(registered).or_else(|| shipped(id));
     path.map_or_else(|| id.to_string(), |path| path.display().to_string())
+}
+
+/// Waits for a resource. In a browser, which can't wait, returns `None` while it's loading.
+///
+/// # Errors
+/// If it can't be loaded.
+pub fn awaited<T: TypedResourceData>(
+    resource: Resource<T>,
+) -> Option<Result<Resource<T>, LoadError>> {
+    let is_late = cfg!(target_family = "wasm") && resource.is_loading();
+    (!is_late).then(|| block_on(resource))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Parts of every scene: camera, light, marks and motion, and the checks of scene files.
 
-pub(crate) mod assets;
+pub mod assets;
 pub mod camera;
 pub mod canvas;
 pub mod data;

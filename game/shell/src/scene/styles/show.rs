@@ -1,15 +1,18 @@
 //! Puts the chosen styles on the table: changes the materials that the scene uses, and its room.
 
 use super::{MaterialChange, Style, StyleKind};
-use crate::scene::{assets::file_of, sky};
+use crate::scene::{
+    assets::{awaited, file_of},
+    sky,
+};
 use fyrox::{
-    asset::manager::ResourceManager,
-    core::{algebra::Vector3, color::Color, futures::executor::block_on, pool::Handle},
+    asset::{Resource, TypedResourceData, manager::ResourceManager},
+    core::{algebra::Vector3, color::Color, pool::Handle},
     graph::SceneGraph,
     material::{Material, MaterialResource},
     resource::{
         model::{Model, ModelResourceExtension},
-        texture::{Texture, TextureResource},
+        texture::Texture,
     },
     scene::{Scene, node::Node, skybox::SkyBox},
 };
@@ -25,6 +28,8 @@ pub(crate) struct ShownStyles {
     /// Changed materials, with their content before.
     materials: Vec<(MaterialResource, Material)>,
     room: Option<ShownRoom>,
+    /// Whether files are still loading, so that the styles have to be shown again.
+    is_late: bool,
 }
 
 /// Changes of a scene by the style of its room.
@@ -54,6 +59,11 @@ impl ShownStyles {
         });
     }
 
+    /// Returns whether the styles have to be shown again, because files were still loading.
+    pub(crate) fn is_late(&self) -> bool {
+        self.is_late
+    }
+
     /// Shows these styles in a scene. Returns the files that are missing, and other flaws as
     /// sentence parts.
     pub(crate) fn show<'a>(
@@ -65,11 +75,16 @@ impl ShownStyles {
         let mut loader = Loader {
             resources,
             missing: Vec::new(),
+            is_late: false,
         };
         self.paint(&mut loader, styles.clone());
         let mut flaws = Vec::new();
         for style in styles.filter(|style| style.kind == StyleKind::Rooms) {
             self.furnish(&mut loader, scene, style, &mut flaws);
+        }
+        self.is_late = loader.is_late;
+        if self.is_late {
+            return Default::default();
         }
         (loader.missing, flaws)
     }
@@ -111,12 +126,17 @@ impl ShownStyles {
         if shown.is_some_and(|room| room.style == style.id) {
             return;
         }
+        let sky = style.file.sky.as_deref();
+        let sky = sky.and_then(|name| loader.sky(style, name));
+        let prefab = style.file.prefab.as_deref();
+        let prefab = prefab.and_then(|prefab| loader.get::<Model>(style.path(prefab)));
+        if loader.is_late {
+            return;
+        }
         if let Some(room) = self.room.take() {
             room.restore(scene);
         }
-        let sky = (style.file.sky.as_deref())
-            .and_then(|name| loader.sky(style, name))
-            .map(|sky| scene.replace_skybox(Some(sky)));
+        let sky = sky.map(|sky| scene.replace_skybox(Some(sky)));
         let brightness = style.file.brightness.map(|brightness| {
             let options = &mut scene.rendering_options;
             std::mem::replace(&mut options.environment_lighting_brightness, brightness)
@@ -143,12 +163,7 @@ impl ShownStyles {
                 }
             }
         }
-        let prefab = style.file.prefab.as_deref().and_then(|prefab| {
-            let path = style.path(prefab);
-            let model = block_on(loader.resources.request::<Model>(&path));
-            let model = model.inspect_err(|_| loader.missing.push(path)).ok()?;
-            Some(model.instantiate(scene))
-        });
+        let prefab = prefab.map(|model| model.instantiate(scene));
         self.room = Some(ShownRoom {
             style: style.id.clone(),
             sky: sky.flatten(),
@@ -184,6 +199,8 @@ struct Loader<'a> {
     resources: &'a ResourceManager,
     /// Files that are missing or invalid.
     missing: Vec<String>,
+    /// Whether files are still loading.
+    is_late: bool,
 }
 
 impl Loader<'_> {
@@ -199,9 +216,12 @@ impl Loader<'_> {
         materials.collect()
     }
 
-    fn texture(&mut self, path: String) -> Option<TextureResource> {
-        let texture = block_on(self.resources.request::<Texture>(&path));
-        texture.inspect_err(|_| self.missing.push(path)).ok()
+    fn get<T: TypedResourceData>(&mut self, path: String) -> Option<Resource<T>> {
+        let Some(loaded) = awaited(self.resources.request(&path)) else {
+            self.is_late = true;
+            return None;
+        };
+        loaded.inspect_err(|_| self.missing.push(path)).ok()
     }
 
     fn changed(
@@ -213,7 +233,7 @@ impl Loader<'_> {
     ) -> Material {
         let mut material = own;
         for (name, file) in change.textures() {
-            if let Some(texture) = self.texture(style.path(&file.replace('*', star))) {
+            if let Some(texture) = self.get::<Texture>(style.path(&file.replace('*', star))) {
                 material.bind(name, texture);
             }
         }
@@ -240,10 +260,10 @@ impl Loader<'_> {
     fn sky(&mut self, style: &Style, name: &str) -> Option<SkyBox> {
         let before = self.missing.len();
         let sky = sky::build(|side| {
-            let texture = self.texture(style.path(&format!("{name}_{side}.png")));
+            let texture = self.get::<Texture>(style.path(&format!("{name}_{side}.png")));
             texture.ok_or_else(|| side.into())
         });
-        if sky.is_err() && self.missing.len() == before {
+        if sky.is_err() && self.missing.len() == before && !self.is_late {
             // The pictures don't fit together.
             self.missing.push(style.path(name));
         }
@@ -265,6 +285,7 @@ mod tests {
         let mut shown = ShownStyles {
             materials: vec![(material.clone(), own)],
             room: None,
+            is_late: false,
         };
         let of_the_scene = material.clone();
         shown.forget_scene();

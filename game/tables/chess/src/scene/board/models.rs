@@ -4,9 +4,9 @@ use super::Board;
 use crate::scene::piece::Piece;
 use fyrox::{
     asset::manager::ResourceManager,
-    core::{err, futures::executor::block_on, pool::Handle},
+    core::{err, pool::Handle},
     graph::SceneGraph,
-    resource::model::Model,
+    resource::model::ModelResource,
     scene::{
         Scene,
         mesh::{
@@ -17,6 +17,7 @@ use fyrox::{
     },
 };
 use parlour_rules::chess::PieceKind;
+use parlour_shell::scene::assets::awaited;
 use std::collections::HashMap;
 
 /// Folder of the models in the prefabs.
@@ -31,28 +32,30 @@ pub(super) struct Models {
 }
 
 impl Models {
-    fn load(resources: &ResourceManager, folder: Option<&str>) -> Self {
+    /// Loads the models of a style. In a browser, returns `None` while they are loading.
+    fn load(resources: &ResourceManager, folder: Option<&str>) -> Option<Self> {
+        let mut is_late = false;
         let mut shapes = HashMap::new();
         for kind in PieceKind::ALL {
             for (is_coarse, end) in [(false, ""), (true, "_low")] {
                 let name = format!("{kind:?}").to_lowercase();
                 let path = format!("{}/{name}{end}.glb", folder.unwrap_or(FOLDER));
-                match shape(resources, &path) {
-                    Some(shape) => drop(shapes.insert((kind, is_coarse), shape)),
-                    None => err!("couldn't load the mesh of {path}"),
+                match awaited(resources.request(&path)).map(|model| shape(model.ok()?)) {
+                    Some(Some(shape)) => drop(shapes.insert((kind, is_coarse), shape)),
+                    Some(None) => err!("couldn't load the mesh of {path}"),
+                    None => is_late = true,
                 }
             }
         }
-        Self {
+        (!is_late).then(|| Self {
             folder: folder.map(str::to_owned),
             shapes,
-        }
+        })
     }
 }
 
 /// Returns the shape of the first mesh in a model.
-fn shape(resources: &ResourceManager, path: &str) -> Option<SurfaceResource> {
-    let model = block_on(resources.request::<Model>(path)).ok()?;
+fn shape(model: ModelResource) -> Option<SurfaceResource> {
     let model = model.data_ref();
     let mut nodes = model.get_scene().graph.linear_iter();
     let mesh = nodes.find_map(|node| node.cast::<Mesh>())?;
@@ -68,8 +71,10 @@ impl Board {
         resources: &ResourceManager,
         folder: Option<&str>,
     ) {
-        if self.state.models.folder.as_deref() != folder {
-            self.state.models = Models::load(resources, folder);
+        if self.state.models.folder.as_deref() != folder
+            && let Some(models) = Models::load(resources, folder)
+        {
+            self.state.models = models;
             for node in self.pieces() {
                 self.remodel(scene, node);
             }
