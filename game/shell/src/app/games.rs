@@ -78,7 +78,7 @@ impl Shell {
         };
         let file = file.to_owned();
         let copy = choice("copy", "icon_copy", GamesCommand::Copy(file.clone()));
-        let other = match self.options.platform.is_handheld() {
+        let other = match self.options.platform.is_sandboxed() {
             true => choice("share", "icon_share", GamesCommand::Share(file)),
             false => choice("save", "icon_save", GamesCommand::Save(file)),
         };

@@ -62,7 +62,7 @@ impl Parlour {
         // Keys that mean the same everywhere.
         match code {
             KeyCode::F8 if !repeat => return self.dispatch(Action::BugReport, ctx),
-            KeyCode::F11 if !repeat && !self.shell.options.platform.is_handheld() => {
+            KeyCode::F11 if !repeat && !self.shell.options.platform.is_sandboxed() => {
                 return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
             }
             KeyCode::F1 if !repeat => {

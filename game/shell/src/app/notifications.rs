@@ -205,6 +205,7 @@ impl Parlour {
                 locale: &self.shell.locale,
                 settings: &self.shell.settings,
                 is_handheld,
+                is_sandboxed: self.shell.options.platform.is_sandboxed(),
                 keyboard,
                 margins: self.shell.system.margins(),
                 insets: self.table().insets(&self.shell),

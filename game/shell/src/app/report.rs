@@ -22,10 +22,10 @@ impl Parlour {
             self.context(ctx).refuse(sentence);
             return;
         };
-        let handheld = self.shell.options.platform.is_handheld();
+        let sandboxed = self.shell.options.platform.is_sandboxed();
         let mut number = 1;
         // On handheld devices the player can't browse or delete folders, so reuse the first one.
-        while !handheld && files::metadata(storage.path(&format!("reports/{number}"))).is_ok() {
+        while !sandboxed && files::metadata(storage.path(&format!("reports/{number}"))).is_ok() {
             number += 1;
         }
         let folder = format!("reports/{number}");
@@ -59,7 +59,7 @@ impl Parlour {
             written = storage.write(&format!("{folder}/log.txt"), log.as_bytes());
         }
         match written {
-            Ok(_) if handheld => {
+            Ok(_) if sandboxed => {
                 text += &intents(self.shell.intents.len().saturating_sub(SHARED_INTENTS));
                 let log = logbook::read(&storage.path("log.txt"), SHARED);
                 self.context(ctx)

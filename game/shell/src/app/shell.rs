@@ -380,11 +380,11 @@ impl Shell {
         }
     }
 
-    /// Returns a path as the player should see it: only the file name on handheld devices, where
-    /// all files are in one folder.
+    /// Returns a path as the player should see it: only the file name where all files are in one
+    /// folder.
     pub fn displayed_path(&self, path: &Path) -> String {
         match path.file_name() {
-            Some(name) if self.options.platform.is_handheld() => {
+            Some(name) if self.options.platform.is_sandboxed() => {
                 name.to_string_lossy().into_owned()
             }
             _ => path.display().to_string(),

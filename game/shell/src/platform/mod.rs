@@ -1,7 +1,7 @@
 //! Platform differences that the game must know.
 //!
-//! A desktop has windows, files and other programs. On a handheld the game fills the screen and
-//! uses only its own folder.
+//! A desktop has windows, files and other programs. On a handheld and in a browser the game fills the
+//! screen and uses only its own files.
 
 pub mod calendar;
 pub mod directory;
@@ -14,7 +14,7 @@ pub mod storage;
 use crate::app::settings::{Quality, Settings};
 use std::{fmt, sync::Arc};
 
-/// Services of a handheld's system. The executor for that system implements them.
+/// Services of a handheld's system or a browser. The executor for it implements them.
 pub trait Port: fmt::Debug + Send + Sync {
     /// Keeps the screen on, or lets the system turn it off.
     fn keep_awake(&self, awake: bool);
@@ -71,20 +71,28 @@ pub enum Platform {
     Desktop,
     /// Phone or tablet.
     Handheld(Arc<dyn Port>),
+    /// Page in a browser on a computer with a mouse.
+    Browser(Arc<dyn Port>),
 }
 
 impl Platform {
-    /// Returns whether the game fills the screen and uses only its own folder. It then has no
-    /// window settings, starts no other programs and opens no files elsewhere.
+    /// Returns whether the player uses fingers on a small screen.
     pub fn is_handheld(&self) -> bool {
         matches!(self, Self::Handheld(_))
     }
 
-    /// Returns the default settings. A handheld saves power with medium quality and a frame limit.
+    /// Returns whether the game uses only its own files. It then has no window settings, starts no
+    /// other programs and opens no files elsewhere.
+    pub fn is_sandboxed(&self) -> bool {
+        self.port().is_some()
+    }
+
+    /// Returns the default settings. A handheld saves power with medium quality and
+    /// a frame limit, and a browser is slower than the system that it runs on.
     pub fn settings(&self) -> Settings {
         match self {
             Self::Desktop => Settings::default(),
-            Self::Handheld(_) => Settings {
+            Self::Handheld(_) | Self::Browser(_) => Settings {
                 quality: Quality::Medium,
                 frame_limit: 60,
                 ..Settings::default()
@@ -96,7 +104,7 @@ impl Platform {
     pub fn port(&self) -> Option<&dyn Port> {
         match self {
             Self::Desktop => None,
-            Self::Handheld(port) => Some(&**port),
+            Self::Handheld(port) | Self::Browser(port) => Some(&**port),
         }
     }
 }

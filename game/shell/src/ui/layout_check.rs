@@ -165,6 +165,7 @@ pub fn bare<'a>(
         settings,
         ui_scale: place.ui_scale,
         is_handheld: place.is_handheld,
+        is_sandboxed: place.is_handheld,
         keyboard: false,
         margins,
         insets: Layout::new(window, scale, margins).table(0.0),

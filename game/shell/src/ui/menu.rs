@@ -98,9 +98,9 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     let past = ButtonSpec::icon("games", "icon_archive", "menu-games", past);
     let settings = Action::Open(Dialog::settings());
     let settings = ButtonSpec::icon("settings", "icon_settings", "menu-settings", settings);
-    // Handhelds leave the game by the system's gestures.
+    // Handhelds leave the game by the system's gestures, and pages are closed by the browser.
     let quit = ButtonSpec::icon("quit", "icon_leave", "menu-quit", Action::Quit);
-    let quit = Some(quit).filter(|_| !view.is_handheld);
+    let quit = Some(quit).filter(|_| !view.is_sandboxed);
     let others = [past, settings].into_iter().chain(quit);
     let others = minor.into_iter().map(|entry| entry.button).chain(others);
     let others: Vec<_> = others.collect();

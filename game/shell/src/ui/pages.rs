@@ -64,7 +64,7 @@ fn pad_rows(own: [PadButton; 2]) -> Vec<(&'static str, &'static str)> {
 /// description. Names with `key-` in them are locale keys, and others are shown as they are. The rows
 /// about a gamepad come first if there is one.
 pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>> {
-    let fullscreen = Some(&("F11", "help-fullscreen")).filter(|_| !view.is_handheld);
+    let fullscreen = Some(&("F11", "help-fullscreen")).filter(|_| !view.is_sandboxed);
     let row = |(key, help): &(&str, &str)| {
         let key = match key.contains("key-") {
             true => view.locale.text(key),

@@ -407,7 +407,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
         parts.push(name_row(kit, view, columns));
     }
     let shown = group.settings();
-    let shown = shown.filter(|setting| !view.is_handheld || !setting.is_of_a_desktop());
+    let shown = shown.filter(|setting| !view.is_sandboxed || !setting.is_of_a_desktop());
     for setting in shown {
         let control = control(view, setting);
         let name = setting.name();
@@ -429,7 +429,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, group: SettingsGroup) -> Handle<U
         SettingsGroup::Appearance => {
             parts.extend(style_page::rows(kit, view, width));
         }
-        SettingsGroup::Graphics if !view.is_handheld => {
+        SettingsGroup::Graphics if !view.is_sandboxed => {
             parts.push(kit.small_paragraph(&locale.text("vsync-note"), width));
         }
         SettingsGroup::Controls => {

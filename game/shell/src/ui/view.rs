@@ -47,8 +47,10 @@ pub struct View<'a> {
     pub settings: &'a Settings,
     /// Size factor of panels: the player's setting, possibly raised for touch.
     pub ui_scale: f32,
-    /// Whether the game runs on a handheld: always full screen, with files in its private folder.
+    /// Whether the game runs on a handheld: the player uses fingers on a small screen.
     pub is_handheld: bool,
+    /// Whether the game uses only its own files: no window settings, programs or files elsewhere.
+    pub is_sandboxed: bool,
     /// Whether an on-screen keyboard covers the lower half of the screen.
     pub keyboard: bool,
     /// Safe-area insets, in pixels: edges of the window without panels.

@@ -54,7 +54,7 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         locale,
         chosen: chess.new_game,
         engines: &chess.engines.list,
-        links_engines: !view.is_handheld,
+        links_engines: !view.is_sandboxed,
         parts: Vec::new(),
     };
     page.pairing();

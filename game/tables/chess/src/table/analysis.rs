@@ -134,7 +134,7 @@ impl ChessTable {
         } = &mut self.analysis;
         let looked = if open && (threats || bar || line || hinted) {
             let most = match self.review.review() {
-                Some(_) if !ctx.shell.options.platform.is_handheld() => LOOKING_BACK,
+                Some(_) if !ctx.shell.options.platform.is_sandboxed() => LOOKING_BACK,
                 _ => PLAYING,
             };
             search.look(game, threats, program.as_ref(), most)

@@ -35,7 +35,7 @@ impl ChessTable {
             .storage
             .as_ref()
             .map(|it| it.folder().to_path_buf());
-        let own_only = ctx.shell.options.platform.is_handheld();
+        let own_only = ctx.shell.options.platform.is_sandboxed();
         let dirs = directories::UserDirs::new().filter(|_| !own_only);
         let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
         let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));

@@ -14,7 +14,7 @@ impl ChessTable {
     pub(crate) fn load(loader: &mut SaveLoader, options: &Options) -> Self {
         let engines = loader.load::<Engines>();
         // Handheld devices can't start programs.
-        let engines = engines.filter(|_| !options.platform.is_handheld());
+        let engines = engines.filter(|_| !options.platform.is_sandboxed());
         let review = loader.load_as(|saved: SavedReview| saved.annotated());
         Self {
             options: options.of(),

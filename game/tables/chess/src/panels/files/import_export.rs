@@ -26,7 +26,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         ("copy-fen", "icon_copy", Action::Copy),
         ("paste-fen", "icon_paste", Action::Paste),
     ] {
-        if name == "share-pgn" && !view.is_handheld {
+        if name == "share-pgn" && !view.is_sandboxed {
             continue;
         }
         let label = locale.text(&format!("ways-{name}"));
