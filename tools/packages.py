@@ -5,6 +5,7 @@
     ./package windows   an archive for Windows
     ./package macos     an archive for macOS, on macOS
     ./package android   an APK (docs/ANDROID.md)
+    ./package web       a folder for a web server, and an archive of it
     ./package all       all that can be made on this computer
 
 The packages are in dist/, built with the release profile. It also writes a list of SHA-256 sums, and prints the files in each package with their sizes.
@@ -26,6 +27,7 @@ import zipfile
 from datetime import datetime, timezone
 from pathlib import Path
 
+import web
 from android.package import ROOT, data_files, version
 
 DIST = ROOT / "dist"
@@ -191,7 +193,7 @@ def write_package(kind, out, described_as):
 
 def packages_in(folder):
     """Returns the packages in a folder."""
-    return sorted(path for path in folder.iterdir() if path.name.startswith("parlour-"))
+    return sorted(path for path in folder.iterdir() if path.name.startswith("parlour-") and path.is_file())
 
 
 def write_sums(folder):
@@ -213,12 +215,12 @@ def described(*arguments):
     return json.loads(subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout)
 
 
-def libraries(workspace):
-    """Returns the packages from elsewhere that are part of the program, sorted by name. Tools that only the build or the
+def libraries(workspace, program):
+    """Returns the packages from elsewhere that are part of a program of the workspace, sorted by name. Tools that only the build or the
     tests need are not."""
     nodes = {node["id"]: node for node in workspace["resolve"]["nodes"]}
     packages = {package["id"]: package for package in workspace["packages"]}
-    waiting = [identifier for identifier in packages if packages[identifier]["name"] == "executor"]
+    waiting = [identifier for identifier in packages if packages[identifier]["name"] == program]
     found = set()
     while waiting:
         identifier = waiting.pop()
@@ -298,10 +300,10 @@ def completions(program, folder):
     return {f"share/{place}": folder / shell for shell, place in places.items()}
 
 
-def third_party(folder, target):
-    """Writes the licenses of the libraries in the program for a target to `folder`. Returns the path of the file."""
+def third_party(folder, target, program="executor"):
+    """Writes the licenses of the libraries in a program of the workspace for a target to `folder`. Returns the path of the file."""
     licenses = folder / "THIRD-PARTY.txt"
-    licenses.write_text(license_texts(libraries(described("--filter-platform", target))), encoding="utf-8")
+    licenses.write_text(license_texts(libraries(described("--filter-platform", target), program)), encoding="utf-8")
     return licenses
 
 
@@ -381,9 +383,17 @@ def make_android(program, dist):
     shutil.copyfile(made, dist / f"parlour-{version()}-android.apk")
 
 
-def make_web(_program, _dist):
-    """Says why there is no package for the browser."""
-    raise Failed("the package for the browser can't be made, because the game doesn't run there yet")
+def make_web(program, dist):
+    """Makes the folder for a web server in `dist`, and an archive of it. Builds the program unless one is given."""
+    name = f"parlour-{version()}-web"
+    folder = dist / name
+    web.write(folder, program or web.build())
+    with tempfile.TemporaryDirectory() as scratch:
+        shutil.copyfile(third_party(Path(scratch), web.TARGET, "executor-wasm"), folder / "THIRD-PARTY.txt")
+    shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
+    files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    write_zip(dist / f"{name}.zip", files, name, commit_time())
+    print(*listing(files), "", sep="\n")
 
 
 MAKERS = {"linux": make_linux, "windows": make_windows, "macos": make_macos, "android": make_android, "web": make_web}

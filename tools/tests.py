@@ -5,6 +5,7 @@
 """
 
 import contextlib
+import gzip
 import io
 import os
 import re
@@ -21,6 +22,7 @@ from unittest import mock
 
 import lint_prose
 import packages
+import web
 
 
 def names(findings):
@@ -420,11 +422,29 @@ class Packages(unittest.TestCase):
 
     def test_what_cannot_be_made_has_a_reason(self):
         out = self.folder / "dist"
-        for system, reason in (("web", "can't be made"), ("android", "--program doesn't go with it"), ("amiga", "invalid choice")):
+        for system, reason in (("android", "--program doesn't go with it"), ("amiga", "invalid choice")):
             command = [packages.ROOT / "package", system, "--program", self.program, "--out", out]
             done = subprocess.run(command, capture_output=True, text=True)
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(reason, done.stderr)
+
+    def test_the_page_finds_every_file_of_the_data_in_one_pack(self):
+        folder = self.folder / "packs"
+        described = web.write_packs(folder)
+        found = {}
+        for name, pack in described.items():
+            packed = (folder / f"{name}.gz").read_bytes()
+            self.assertEqual(len(packed), pack["size"])
+            content = gzip.decompress(packed)
+            for path, size in pack["files"]:
+                self.assertNotIn(path, found)
+                found[path], content = content[:size], content[size:]
+            self.assertEqual(content, b"")
+        files = [path for path in web.data_files() if path.suffix != ".meta"]
+        self.assertEqual(found, {path.relative_to(packages.ROOT).as_posix(): path.read_bytes() for path in files})
+        first = [path for path, _ in described[web.FIRST]["files"]]
+        self.assertIn("data/scenes/chess.rgs", first)
+        self.assertNotIn("data/scenes/duel.rgs", first)
 
     def test_the_same_files_make_the_same_archive_for_windows(self):
         outs = [self.folder / "a.zip", self.folder / "b.zip"]

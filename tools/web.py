@@ -1,10 +1,17 @@
-"""Makes the folder with the page, the program and the data, which any web server can host."""
+#!/usr/bin/env python3
+"""Makes the folder with the page, the program and the data, which any web server can host.
 
+    tools/web.py [PORT]    build it and serve it on this computer, as ./play --web does
+"""
+
+import functools
 import gzip
+import http.server
 import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from android.package import DATA, ROOT, data_files
@@ -54,9 +61,9 @@ def write_packs(folder):
     return described
 
 
-def bind(program, bindgen, folder):
+def bind(program, folder):
     """Writes the program and its JavaScript to `folder`. Returns the size of the compressed program in bytes."""
-    subprocess.run([bindgen, program, "--target", "web", "--no-typescript", "--out-dir", folder, "--out-name", "parlour"], check=True)
+    subprocess.run([bindgen(), program, "--target", "web", "--no-typescript", "--out-dir", folder, "--out-name", "parlour"], check=True)
     bound = folder / "parlour_bg.wasm"
     packed = gzip.compress(bound.read_bytes(), mtime=0)
     bound.unlink()
@@ -64,14 +71,70 @@ def bind(program, bindgen, folder):
     return len(packed)
 
 
-def write(folder, program, bindgen):
+def target_folder():
+    """Returns the build folder of cargo."""
+    command = ["cargo", "metadata", "--no-deps", "--offline", "--format-version", "1"]
+    shown = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    return Path(json.loads(shown)["target_directory"])
+
+
+def bindgen():
+    """Returns the path to wasm-bindgen in the version that the program needs, and installs it among the tools in the build
+    folder if it is missing."""
+    lock = (ROOT / "Cargo.lock").read_text(encoding="utf-8")
+    version = re.search(r'name = "wasm-bindgen"\nversion = "([^"]+)"', lock)[1]
+    root = target_folder() / "tools" / f"wasm-bindgen-{version}"
+    program = root / "bin" / "wasm-bindgen"
+    if not program.exists():
+        print(f"wasm-bindgen {version} is missing: installing it in {root}")
+        subprocess.run(["cargo", "install", "--quiet", "--debug", "--root", root, f"wasm-bindgen-cli@{version}"], check=True)
+    return program
+
+
+def build(profile="web"):
+    """Builds the program with a profile of cargo. Returns its path."""
+    subprocess.run(["rustup", "target", "add", TARGET], check=True, stderr=subprocess.DEVNULL)
+    command = ["cargo", "build", "--locked", "--profile", profile, "--package", "executor-wasm", "--target", TARGET]
+    subprocess.run(command, cwd=ROOT, check=True)
+    return target_folder() / TARGET / profile / "executor_wasm.wasm"
+
+
+def write(folder, program):
     """Writes all files to `folder`, which is emptied before."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    size = bind(program, bindgen, folder)
+    size = bind(program, folder)
     described = {"program": size, "packs": write_packs(folder / "packs")}
     (folder / "files.json").write_text(json.dumps(described, separators=(",", ":")), encoding="utf-8")
     for path in (CRATE / "web").iterdir():
         shutil.copyfile(path, folder / path.name)
     for name, picture in (("icon.png", "app_icon.png"), ("logo.png", "logo.png")):
         shutil.copyfile(DATA / "textures/ui" / picture, folder / name)
+
+
+def serve(folder, port):
+    """Serves a folder on this computer until it is interrupted. Port 0 chooses a free one."""
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        print(f"Parlour is at http://127.0.0.1:{server.server_port}/ (Ctrl+C ends it)", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            pass
+
+
+def main():
+    port = sys.argv[1] if len(sys.argv) > 1 else "8000"
+    folder = target_folder() / "web"
+    try:
+        write(folder, build())
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"web: couldn't build the game ({error}). See the messages above.")
+    try:
+        serve(folder, int(port))
+    except (OSError, ValueError) as error:
+        sys.exit(f"web: couldn't serve the game on port {port} ({error}). Try another: ./play --web 8080")
+
+
+if __name__ == "__main__":
+    main()
