@@ -83,6 +83,7 @@ report-failed = Der Fehlerbericht konnte nicht gespeichert werden, weil es keine
 claim-threefold = Dreimal dieselbe Stellung: Du kannst Remis reklamieren.
 claim-fifty = 50-Züge-Regel: Du kannst Remis reklamieren.
 
+banner-mate = Schachmatt!
 reason-checkmate = durch Schachmatt
 reason-stalemate = durch Patt
 reason-threefold = durch dreimalige Stellungswiederholung

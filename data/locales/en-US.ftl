@@ -83,6 +83,7 @@ report-failed = The bug report couldn’t be saved because no folder is availabl
 claim-threefold = Threefold repetition: you can claim a draw.
 claim-fifty = Fifty-move rule: you can claim a draw.
 
+banner-mate = Checkmate!
 reason-checkmate = by checkmate
 reason-stalemate = by stalemate
 reason-threefold = by threefold repetition

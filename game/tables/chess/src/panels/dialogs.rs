@@ -53,11 +53,8 @@ const PROMOTIONS: [PieceKind; 4] = [
 ];
 
 fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNode> {
-    let heading = kit.centred(
-        &view.locale.text("promotion-title"),
-        sizes::HEADING,
-        colors::CREAM,
-    );
+    let heading = view.locale.text("promotion-title");
+    let heading = kit.centred(&heading, sizes::BODY, colors::CREAM);
     let color = match to.rank() {
         7 => Color::White,
         _ => Color::Black,
@@ -68,33 +65,38 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNo
         let picture = piece_picture(Piece { color, kind });
         let label = view.locale.text(&format!("piece-{name}"));
         let content = if kit.pictures.get(&picture).is_some() {
-            let image = kit.picture(&picture, 48.0, 64.0);
+            let image = kit.picture(&picture, 33.0, 44.0);
             let text = kit.centred(&label, sizes::SMALL, colors::CREAM_SOFT);
-            kit.column(4.0, vec![image, text])
+            kit.column(2.0, vec![image, text])
         } else {
             kit.text(&label, sizes::BODY, colors::CREAM)
         };
-        kit.margin(content, [12.0, 8.0, 12.0, 8.0]);
+        kit.margin(content, [6.0, 4.0, 6.0, 4.0]);
         let promote = ChessCommand::Promote(kind);
         let promote = ButtonSpec::bare(format!("promote-{name}"), promote);
-        choices.push(kit.pressable(content, promote.least(72.0)));
+        choices.push(kit.pressable(content, promote.least(60.0)));
     }
-    let row = kit.row(8.0, choices);
+    let cancel = ButtonSpec::cancel();
+    let cancel = ButtonSpec::icon(&cancel.name, "icon_close", "cancel", cancel.action.clone());
+    choices.push(kit.icon(cancel));
+    let row = kit.row(6.0, choices);
     kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
-    let back = kit.button(ButtonSpec::cancel());
-    kit.column(10.0, vec![heading, row, back])
+    kit.column(6.0, vec![heading, row])
 }
 
 /// Builds the result: a column over the panel, or a low box at the bottom of a compact window.
 fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let mut lines = Vec::new();
     let headline = view.game.map(|game| players::headline(view, game));
-    let headline = headline.unwrap_or_default();
+    let mut headline = headline.unwrap_or_default();
     if let Some(game) = view.game {
-        if let Some(detail) = detail(view.locale, game) {
-            let score = game.outcome().map_or("", |outcome| outcome.result());
-            let line = format!("{}   {detail}", words::result(score));
-            lines.push((line, colors::CREAM_SOFT));
+        let score = game.outcome().map_or("", |outcome| outcome.result());
+        let score = words::result(score);
+        if !view.is_compact() {
+            // The top of the panel says who has won, and how.
+            headline = score;
+        } else if let Some(detail) = detail(view.locale, game) {
+            lines.push((format!("{score}   {detail}"), colors::CREAM_SOFT));
         }
         let change = pages::rating_change(view).filter(|_| game.outcome().is_some());
         lines.extend(change.map(|line| (line, colors::ACCENT)));

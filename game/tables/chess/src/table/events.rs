@@ -66,6 +66,7 @@ impl ChessTable {
         self.save_time(ctx);
         self.sound_clock(ctx);
         self.show_result(ctx);
+        self.draw_banner(ctx);
         self.attend_to_king(ctx)?;
         let sounds = self.board(ctx)?.take_sounds();
         ctx.play_sounds(sounds);
@@ -91,6 +92,7 @@ impl ChessTable {
             }
             SessionEvent::Placed => {
                 self.result_due = None;
+                self.banner.clear();
                 if ctx.shell.screen == Screen::Table && !self.is_for_show() {
                     self.emit_players(ctx);
                 }
@@ -163,6 +165,7 @@ impl ChessTable {
         ctx.shell
             .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
         self.result_due = None;
+        self.banner.clear();
         self.mark_lesson(ctx)?;
         self.follow_review(ctx);
         Ok(())

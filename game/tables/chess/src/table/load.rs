@@ -37,6 +37,8 @@ impl ChessTable {
             analysis: Default::default(),
             engines: OtherEngines::of(engines.unwrap_or_default()),
             result_due: None,
+            banner: Default::default(),
+            numerals: Default::default(),
             seconds_left: None,
             time_saved: None,
             review: ReviewState::new(review),

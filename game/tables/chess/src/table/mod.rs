@@ -59,7 +59,7 @@ use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use parlour_shell::{
     app::{Shell, TableContext, sounds as common_sounds},
     table::autosave::Autosave,
-    ui::{Screen, kit::Live, text_field::TextField},
+    ui::{Screen, banner::Banner, kit::Live, numeral::Numerals, text_field::TextField},
 };
 use selection::Selection;
 use serde_json::json;
@@ -139,6 +139,9 @@ pub struct ChessTable {
     pub engines: OtherEngines,
     /// Seconds until the result of the game is shown: the king falls first.
     result_due: Option<f32>,
+    /// Words over the table at the end of a game, and what draws them.
+    banner: Banner,
+    numerals: Numerals,
     /// Whole seconds that the person on move had left in the frame before.
     seconds_left: Option<u64>,
     /// Time of the last autosave on a running clock; `None` while no clock runs.

@@ -2,13 +2,21 @@
 
 use super::{ChessTable, Mode, events::close_promotion};
 use crate::{panels::ChessDialog, sounds};
-use fyrox::plugin::error::GameResult;
-use parlour_rules::chess::Outcome;
-use parlour_shell::{app::TableContext, scene::camera::CameraRig, ui::Screen};
+use fyrox::{core::algebra::Vector2, plugin::error::GameResult};
+use parlour_rules::chess::{Outcome, Reason};
+use parlour_shell::{
+    app::TableContext,
+    scene::camera::CameraRig,
+    ui::{self, Screen, banner::Words, kit::colors},
+};
 use serde_json::json;
 
 /// Seconds from the end of a won game to its result, while the king falls, at normal animation speed.
 const KING_FALLS: f32 = 1.4;
+/// Duration of the banner about a mate in seconds, at normal animation speed.
+const MATE: f32 = 2.6;
+/// Center of that banner as shares of the free part of the window: above the pieces.
+const ABOVE_BOARD: Vector2<f32> = Vector2::new(0.5, 0.08);
 
 impl ChessTable {
     /// Handles the end of a game: PGN file, trace, sound and result dialog. Lessons and
@@ -38,6 +46,12 @@ impl ChessTable {
         if !lesson && !shown && ctx.shell.screen == Screen::Table {
             let falls = outcome.winner.map_or(0.0, |_| KING_FALLS);
             self.result_due = Some(falls * ctx.shell.settings.flourish());
+            if outcome.reason == Reason::Checkmate {
+                self.announce_mate(
+                    ctx,
+                    person.flatten() == outcome.winner.map(|winner| !winner),
+                );
+            }
             self.show_result(ctx);
         }
         Ok(())
@@ -55,6 +69,47 @@ impl ChessTable {
                 .close_dialogs(|dialog: &ChessDialog| *dialog == ChessDialog::Result);
             ctx.shell.open_dialog(ChessDialog::Result);
             ctx.shell.changed();
+        }
+    }
+
+    /// Announces a mate above the board. A player who `lost` to the computer sees it in a calmer color.
+    fn announce_mate(&mut self, ctx: &TableContext, lost: bool) {
+        let words = Words {
+            text: ctx.shell.locale.text("banner-mate"),
+            note: String::new(),
+            color: if lost { colors::CREAM } else { colors::ACCENT },
+            at: ABOVE_BOARD,
+        };
+        let speed = ctx.shell.settings.motion.factor();
+        self.banner.show(words, MATE * speed);
+    }
+
+    /// Returns the words of the banner over the table.
+    pub fn banner(&self) -> Option<&Words> {
+        self.banner.words()
+    }
+
+    /// Draws the banner. In a compact window the result would be over it.
+    pub(super) fn draw_banner(&mut self, ctx: &mut TableContext) {
+        let scale = ui::scale(ctx.shell.window, ctx.shell.ui_scale());
+        let free = ctx.shell.insets.free(ctx.shell.window);
+        let is_result = ctx.shell.top_dialog() == Some(&ChessDialog::Result);
+        let is_free = match ctx.shell.layout().is_compact() {
+            true => ctx.shell.dialogs.is_empty(),
+            false => ctx.shell.dialogs.is_empty() || is_result,
+        };
+        let is_seen = ctx.shell.screen == Screen::Table && is_free;
+        self.banner.calm = ctx.shell.settings.reduce_motion;
+        self.banner.advance(ctx.engine.dt);
+        if self.banner.words().is_some() {
+            ctx.shell.keep_drawing();
+        }
+        let faces = match is_seen {
+            true => self.banner.faces(scale, free),
+            false => Vec::new(),
+        };
+        if let Ok(ui) = ctx.engine.user_interfaces.try_get_mut(ctx.shell.ui) {
+            self.numerals.show_outlined(ui, faces);
         }
     }
 
