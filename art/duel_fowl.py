@@ -660,8 +660,9 @@ def snail_gatekeeper(d):
     bush(d, 40, 60, 70, "#5F8A55", "#4A7044")
     bush(d, 130, 20, 60, "#5F8A55", "#4A7044")
     hill(d, [(-20, 410), (250, 396), (540, 408)], "#7A8A5A")
+    place(d, 96, 84, .76)                                          # narrow enough for a portrait
     place(d, 256, 420, 1.06)
-    snail(d, "#D9B27A", "#B08A54", (56, -140), 112, ("#7E5A86", "#5C3F64", "#B594BC"))
+    snail(d, "#D9B27A", "#B08A54", (22, -132), 108, ("#7E5A86", "#5C3F64", "#B594BC"))
     d.close()
     place(d, 84, 262, 1, -6)                                       # keeper's cap
     toned(d, smooth([(-54, 14, 0), (-46, -26), (10, -40), (62, -22), (60, 10, 0)]),
@@ -677,6 +678,7 @@ def snail_gatekeeper(d):
         d.add(poly([(4, 44), (20, 44), (20, 54), (4, 54)]), BRASS, INK, 3)
         d.add(poly([(4, 60), (17, 60), (17, 68), (4, 68)]), BRASS, INK, 3)
         d.close()
+    d.close()
 
 
 def garden_snail(d):
@@ -686,17 +688,17 @@ def garden_snail(d):
         d.add(taper([(x, y), (x - l * .3, y + l)], [2, 5]), "#C4E0D2")
     for x, y, s, t in ((40, 470, 260, -16), (480, 480, 280, 22), (400, 490, 200, -6)):
         leaf(d, x, y, s, t, "#4F8A52", "#2F6338")
-    place(d, 268, 410, 1.16)
-    snail(d, "#C9C08A", "#9C9460", (48, -136), 116, ("#D9843A", "#AA5C22", "#F3B976"), .9)
+    place(d, 286, 388, .8)                                         # narrow enough for a portrait
+    snail(d, "#C9C08A", "#9C9460", (22, -132), 108, ("#D9843A", "#AA5C22", "#F3B976"), .9)
     d.close()
-    d.add(taper([(120, 240), (110, 170), (150, 96)], [10, 9, 8]), "#3E6B2E", INK, 4)
-    place(d, 176, 92, 1, 8)                                        # a leaf for an umbrella
+    d.add(taper([(178, 276), (160, 200), (200, 114)], [10, 9, 8]), "#3E6B2E", INK, 4)
+    place(d, 228, 104, 1, 8)                                       # a leaf for an umbrella
     toned(d, smooth([(-130, 30, 0), (-90, -36), (0, -70), (90, -36), (136, 34, 0), (80, 16), (40, 30), (0, 16),
           (-40, 30), (-80, 16)]), "#6FB05A", [(smooth([(16, -90), (30, 50), (160, 50), (160, -90)]), "#4F8A42")], 5)
     for x in (-90, -40, 0, 40, 90):
         lines(d, smooth([(0, -66), (x * .8, -20), (x, 20)], False), width=3.4)
     d.close()
-    hill(d, [(-20, 418), (200, 410), (540, 420)], "#5A7A4A")
+    hill(d, [(-20, 396), (200, 388), (540, 398)], "#5A7A4A")
 
 
 def adder(d):
