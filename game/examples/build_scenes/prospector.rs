@@ -85,7 +85,7 @@ const THINGS: &[Thing] = &[
     (
         "balance",
         &["walnut", "brass", "prospector/gold"],
-        (5.6, 5.9),
+        (3.9, 5.9),
         0.0,
     ),
     (

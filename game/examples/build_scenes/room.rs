@@ -311,7 +311,7 @@ fn light(
             place,
             Vector3::zeros(),
             (lighting.color, lighting.intensity / KEY_LIGHTS as f32),
-            (34.0, 40.0),
+            (34.0, 55.0),
             true,
         ));
     }
