@@ -6,6 +6,7 @@ use fyrox::{
     scene::{EnvironmentLightingSource, graph::Graph},
 };
 use parlour_chess::{
+    ChessTable,
     options::ChessOptions,
     panels::{ChessCommand, ChessDialog, EditorCommand},
     scene::{board::Board, piece::Piece},
@@ -19,7 +20,7 @@ use parlour_shell::{
 };
 use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
-    wait, wait_for,
+    table_of, wait, wait_for,
 };
 use std::{
     f32::consts::PI,
@@ -296,6 +297,32 @@ fn falls(fen: &str, from: &'static str, to: &'static str, king: Square) -> Vecto
         ],
     );
     *way.lock().unwrap()
+}
+
+#[test]
+fn a_mate_is_announced_for_a_moment() {
+    let saves = tempfile::tempdir().unwrap();
+    let fen = "6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1";
+    let options = Options {
+        motion: Some(MotionSpeed::Normal),
+        ..with_fen(saves.path(), fen)
+    };
+    let is_announced = |scene: &Scene| {
+        let banner = table_of::<ChessTable>(scene).banner();
+        banner.is_some_and(|words| words.text == "Checkmate!")
+    };
+    follow(
+        options,
+        vec![
+            ready(0),
+            make_move("d1", "d8"),
+            Box::new(move |scene, _| is_announced(scene)),
+            Box::new(move |scene, _| {
+                assert!(!is_announced(scene) || !scene.parlour.shell.is_calm());
+                !is_announced(scene)
+            }),
+        ],
+    );
 }
 
 #[test]

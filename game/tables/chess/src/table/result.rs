@@ -89,15 +89,12 @@ impl ChessTable {
         self.banner.words()
     }
 
-    /// Draws the banner. In a compact window the result would be over it.
+    /// Draws the banner. Of all dialogs, only the result leaves the top of the window free.
     pub(super) fn draw_banner(&mut self, ctx: &mut TableContext) {
         let scale = ui::scale(ctx.shell.window, ctx.shell.ui_scale());
         let free = ctx.shell.insets.free(ctx.shell.window);
         let is_result = ctx.shell.top_dialog() == Some(&ChessDialog::Result);
-        let is_free = match ctx.shell.layout().is_compact() {
-            true => ctx.shell.dialogs.is_empty(),
-            false => ctx.shell.dialogs.is_empty() || is_result,
-        };
+        let is_free = is_result || ctx.shell.dialogs.is_empty();
         let is_seen = ctx.shell.screen == Screen::Table && is_free;
         self.banner.calm = ctx.shell.settings.reduce_motion;
         self.banner.advance(ctx.engine.dt);
