@@ -31,11 +31,13 @@ pub const BAR_WIDTH: f32 = 44.0;
 const ROD: f32 = 22.0;
 /// Height of the number above the bar, in units.
 const NUMBER: f32 = 26.0;
-/// Height of the best line in units: three lines of small print.
-const LINE_HEIGHT: f32 = 62.0;
+/// Height of the best line in units: two lines of small print.
+const LINE_HEIGHT: f32 = 38.0;
 /// Greatest number of letters of an engine's name above its line.
 const NAME: usize = 15;
-/// Greatest number of half-moves shown of the best line.
+/// Greatest number of letters of the best line: as many as fit one line of small print.
+const LINE: usize = 32;
+/// Greatest number of half-moves in a line.
 const SHOWN: usize = 8;
 /// Letters that can occur in live texts. Their widths are rounded in advance, as the texts change
 /// without a rebuild.
@@ -104,20 +106,25 @@ pub fn best_line_text(
             // them.
             if let Some(engine) = other.filter(|_| position.rules() != Rules::Casual) {
                 head += " · ";
-                head += &shortened(&engine.name);
+                head += &shortened(&engine.name, NAME);
             }
-            format!("{head}\n{}", line_text(&notation, position, &report.line))
+            let line = line_text(&notation, position, &report.line);
+            let mut shown = shortened(&line, LINE);
+            if shown.len() < line.len() {
+                shown += " …";
+            }
+            format!("{head}\n{shown}")
         }
     }
 }
 
-/// Returns as many words of a name as fit a line of small print.
-fn shortened(name: &str) -> String {
-    let mut words = name.split_whitespace();
+/// Returns as many words of a text as have at most `most` letters.
+fn shortened(text: &str, most: usize) -> String {
+    let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();
-    let mut short: String = first.chars().take(NAME).collect();
+    let mut short: String = first.chars().take(most).collect();
     for word in words {
-        if short.chars().count() + 1 + word.chars().count() > NAME {
+        if short.chars().count() + 1 + word.chars().count() > most {
             break;
         }
         short.push(' ');
@@ -268,6 +275,25 @@ mod tests {
         assert_eq!(written(&position, &line[1..]), "1...e5 2.Nf3 Nc6");
         // Moves of another position are left out.
         assert_eq!(written(&position, &line), "");
+    }
+
+    #[test]
+    fn a_long_line_ends_in_an_ellipsis_after_a_whole_move() {
+        let english = &parlour_shell::ui::layout_check::locales()[0];
+        let start = Position::start(Rules::Standard);
+        let mut report = AnalysisReport::default();
+        report.evaluation = Some(Evaluation::Centipawns(20));
+        let mut now = start.clone();
+        for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6"] {
+            let mv = now.parse_san(san).unwrap();
+            report.line.push(mv);
+            now = now.after(mv);
+        }
+        let text = best_line_text(english, &start, &report, &Engines::default());
+        assert!(
+            text.ends_with("\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 …"),
+            "{text}"
+        );
     }
 
     #[test]

@@ -25,8 +25,8 @@ use parlour_shell::ui::{
 
 /// Panel height, in units, below which the panel might have to scroll as a whole.
 const LOW: f32 = 680.0;
-/// Heights by which that is higher in a review with the best line and with variations, in units.
-const LOW_IN_REVIEW: (f32, f32) = (64.0, 16.0);
+/// Height by which that is higher in a review with variations, in units.
+const LOW_WITH_VARIATIONS: f32 = 16.0;
 /// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
 /// Height of the row of variation buttons, in units.
@@ -177,14 +177,7 @@ fn panel(
     let review = view.chess.review;
     // Leaves room for the scroll bar of a panel that might have to scroll.
     let branches = review.is_some_and(files::has_variations);
-    let mut low = LOW;
-    if review.is_some() && view.chess.settings.best_line {
-        low += LOW_IN_REVIEW.0;
-    }
-    if branches {
-        low += LOW_IN_REVIEW.1;
-    }
-    let narrow = height < low;
+    let narrow = height < LOW + if branches { LOW_WITH_VARIATIONS } else { 0.0 };
     let width = PANEL_WIDTH - 2.0 * PADDING - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
     let mut rows = vec![kit.line()];
@@ -202,10 +195,16 @@ fn panel(
     let mut bottom = kit.column(6.0, rows);
     let mut variations = review.and_then(|review| files::variations(kit, view, review));
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
-    let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
+    // The best line is where nothing moves when it appears, except for the end of the list.
+    let goes_on = game.outcome().is_none() || review.is_some();
+    let best_line = (view.chess.settings.best_line && goes_on)
+        .then(|| analysis::best_line(kit, view, view.chess, width));
+    let lining = best_line.map_or(0.0, |line| kit.height_of(line) + 6.0);
+    let needed = kit.height_of(top) + kit.height_of(bottom) + branching + lining + LEAST_MOVES;
     let is_low = needed > height - 2.0 * PADDING || view.layout().sheet_top().is_some();
     if is_low && view.free().0 >= TWO_COLUMNS {
-        let bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
+        let rows = variations.into_iter().chain([bottom]).chain(best_line);
+        let bottom = kit.column(6.0, rows.collect());
         return wide_panel(kit, view, game, [top, bottom], height);
     }
     if needed > height - 2.0 * PADDING {
@@ -215,7 +214,8 @@ fn panel(
             let row = variations.unwrap_or_else(|| kit.space(1.0));
             variations = Some(kit.boxed_live(row, None, VARIATIONS));
         }
-        bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
+        let rows = variations.into_iter().chain([bottom]).chain(best_line);
+        bottom = kit.column(6.0, rows.collect());
         let place = moves::Place {
             width,
             room: height - 24.0,
@@ -225,7 +225,8 @@ fn panel(
         return (short_panel(kit, view, [top, list, bottom], height), moves);
     }
     // Here the row appears and disappears below the list.
-    bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
+    let rows = variations.into_iter().chain(best_line).chain([bottom]);
+    bottom = kit.column(6.0, rows.collect());
     let place = moves::Place {
         // Leaves room for the list's scroll bar.
         width: width - ROD,
@@ -271,10 +272,6 @@ fn upper(
     let opening = view.chess.opening.clone().unwrap_or_default();
     if !tight {
         top.push(kit.fitted(&opening, sizes::SMALL, colors::CREAM_SOFT, width));
-    }
-    let goes_on = game.outcome().is_none() || review.is_some();
-    if view.chess.settings.best_line && goes_on {
-        top.push(analysis::best_line(kit, view, view.chess, width));
     }
     if let Some(review) = review {
         top.push(review::head(kit, view, review, width));

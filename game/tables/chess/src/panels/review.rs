@@ -29,8 +29,8 @@ use parlour_shell::{
 };
 use std::borrow::Cow;
 
-/// Height of the graph, in units.
-const CURVE: f32 = 72.0;
+/// Height of the graph without and with variations, whose row needs room, in units.
+const CURVE: [f32; 2] = [56.0, 40.0];
 /// Width of the marker at the current move, and diameter of the dot of a mistake, in units.
 const MARKER: f32 = 3.0;
 const DOT: f32 = 7.0;
@@ -41,6 +41,7 @@ const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
 /// Builds the graph of White's share after each half-move, with a marker at `ply` and a dot for each
 /// mistake. It is a scale that goes to the move under the pointer.
 fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
+    let curve = CURVE[usize::from(files::has_variations(review))];
     let track = Track {
         name: "graph-",
         action: moves::action,
@@ -50,30 +51,30 @@ fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle
     };
     let columns = review.graph();
     let column = width / columns.len() as f32;
-    let mut children = vec![slab(kit, NOT_YET, (0.0, width), CURVE)];
+    let mut children = vec![slab(kit, NOT_YET, (0.0, width), curve)];
     for (index, share) in columns.enumerate() {
         let Some(share) = share else { continue };
         let from = index as f32 * column;
         // Overlaps the next column slightly to avoid gaps from rounding.
         let wide = (column + 0.6).min(width - from);
-        children.push(slab(kit, BLACKS, (from, wide), CURVE));
-        children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
+        children.push(slab(kit, BLACKS, (from, wide), curve));
+        children.push(slab(kit, colors::CREAM, (from, wide), curve * share));
     }
     let middle = slab(kit, colors::BRASS, (0.0, width), 1.5);
-    let half = kit.pad(0.0, 0.0, 0.0, CURVE * 0.5);
+    let half = kit.pad(0.0, 0.0, 0.0, curve * 0.5);
     kit.ctx[middle].set_margin(half);
     children.push(middle);
-    let marker = slab(kit, colors::ACCENT, (0.0, MARKER), CURVE);
+    let marker = slab(kit, colors::ACCENT, (0.0, MARKER), curve);
     kit.mark_track(marker, (track.share(ply) * width).min(width - MARKER));
     children.push(marker);
     for mistake in review.mistakes() {
         let place = track.share(mistake.ply) * width + column * 0.5;
-        children.extend(dot(kit, review, &mistake, place));
+        children.extend(dot(kit, review, &mistake, (place, curve)));
     }
     let picture = GridBuilder::new(
         WidgetBuilder::new()
             .with_width(kit.px(width))
-            .with_height(kit.px(CURVE))
+            .with_height(kit.px(curve))
             .with_hit_test_visibility(false)
             .with_children(children),
     )
@@ -86,16 +87,16 @@ fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle
     kit.track(picture, graph, Track { marker, ..track })
 }
 
-/// Builds the dot of a mistake on the curve, `place` units from the left edge.
+/// Builds the dot of a mistake on the curve of this height, `place` units from the left edge.
 fn dot(
     kit: &mut UiBuilder,
     review: &Review,
     mistake: &Mistake,
-    place: f32,
+    (place, curve): (f32, f32),
 ) -> Option<Handle<UiNode>> {
     let tint = color_of(Some(mistake.verdict))?;
     let share = review.finding(mistake.ply)?.evaluation.share();
-    let high = (CURVE * (1.0 - share) - DOT * 0.5).clamp(0.0, CURVE - DOT);
+    let high = (curve * (1.0 - share) - DOT * 0.5).clamp(0.0, curve - DOT);
     let inner = kit.swatch(DOT - 2.0, DOT - 2.0, tint, DOT * 0.5 - 1.0);
     let dot = kit.framed(inner, tint, colors::GLASS, 1.0, DOT * 0.5);
     let size = kit.px(DOT);

@@ -232,13 +232,24 @@ fn with_panel<T>(
     review: &Review,
     look: impl FnOnce(&mut View) -> T,
 ) -> T {
-    let settings = Settings::default();
     let chess_settings = ChessSettings {
         threats: true,
         evaluation_bar: true,
         best_line: true,
         ..Default::default()
     };
+    with_settings(chess_settings, locale, place, review, look)
+}
+
+/// Returns what `look` makes of the panel with these settings.
+fn with_settings<T>(
+    chess_settings: ChessSettings,
+    locale: &Locale,
+    place: &Place,
+    review: &Review,
+    look: impl FnOnce(&mut View) -> T,
+) -> T {
+    let settings = Settings::default();
     let annotated = &review.annotated;
     let session = ChessSession::from(annotated.game_at(annotated.now()));
     let (report, new_game) = (AnalysisReport::default(), NewGame::default());
@@ -412,6 +423,32 @@ fn the_list_has_at_least_five_lines_with_everything_on() {
             let (_, gui) = crowded(&locale, &review(path));
             let lines = gui.grid().lines_seen();
             assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
+        }
+    }
+}
+
+#[test]
+fn no_button_moves_when_the_best_line_appears() {
+    for (width, height) in [(1280.0, 720.0), (1024.0, 600.0), (800.0, 600.0)] {
+        let place = Place::new(width, height, 1.0);
+        for path in [&[0][..], &[0, 1, 0], &[]] {
+            let [without, with] = [false, true].map(|best_line| {
+                let settings = ChessSettings {
+                    best_line,
+                    ..Default::default()
+                };
+                with_settings(settings, &locales()[0], &place, &review(path), |view| {
+                    let (ui, gui) = laid_out(view);
+                    let mut targets = HitTargets::default();
+                    gui.add_hit_targets(&ui, &mut targets);
+                    // Both are at the end of the list.
+                    let is_fixed =
+                        |name: &str| !name.starts_with("move-") && !name.starts_with("variation-");
+                    targets.buttons.retain(|name, _| is_fixed(name));
+                    targets.buttons
+                })
+            });
+            assert_eq!(without, with, "{width}x{height} {path:?}");
         }
     }
 }
