@@ -493,6 +493,37 @@ fn the_match_of_a_tutorial_that_was_ended_with_the_program_does_not_come_back() 
 }
 
 #[test]
+fn the_mana_sparkles_as_long_as_its_step_is_read() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = at_the_setup(saves.path(), 5);
+    options.table = None;
+    options.motion = Some(MotionSpeed::Normal);
+    let (mut sparkled, mut times) = (false, 0);
+    follow(
+        options,
+        vec![
+            dialog("menu"),
+            do_action(Action::OpenTable(parlour_duel::ID)),
+            dialog("tutorial"),
+            press("tutorial-yes"),
+            dialog("mulligan"),
+            wish(DuelCommand::Keep),
+            wait_for("picks", |picks| {
+                picks["dialog"].is_null() && picks["buttons"]["guide-next"].is_array()
+            }),
+            Box::new(move |scene, _| {
+                let (_, board) = table(scene).unwrap();
+                let sparkles = board.effects().next().is_some();
+                times += usize::from(sparkles && !sparkled);
+                sparkled = sparkles;
+                assert!(times == 0 || !scene.parlour.shell.is_calm());
+                times == 4
+            }),
+        ],
+    );
+}
+
+#[test]
 fn the_tutorial_of_the_duel_is_offered_goes_on_when_a_minion_is_played_and_back() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = at_the_setup(saves.path(), 5);

@@ -165,6 +165,11 @@ impl DuelTable {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
+        // The player might read for longer than decoration moves, and slow frames would miss a sparkle.
+        let sparkles = hints.pulse.is_some() && ctx.shell.settings.flourish() > 0.0;
+        if sparkles && ctx.shell.is_table_on_top() {
+            ctx.shell.keep_drawing();
+        }
         self.selection.set_hints(hints.cards);
         ctx.script_mut::<DuelBoard>(self.table)?
             .set_pulse(hints.pulse);
