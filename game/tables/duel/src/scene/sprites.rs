@@ -192,6 +192,10 @@ impl Sprites {
             let Ok(node) = scene.graph.try_get_node_mut(flying.node) else {
                 return false;
             };
+            // On a slow computer, a frame can take longer than a sprite, which is seen in one frame then.
+            if flying.tween.is_over() && !node.visibility() {
+                flying.tween.elapsed = flying.tween.delay + flying.tween.duration * 0.5;
+            }
             let started = flying.tween.has_started();
             let over = flying.tween.is_over();
             let starts = started && !over && !node.visibility();
@@ -306,6 +310,16 @@ mod tests {
         assert!(sprites.flying.is_empty());
         sprites.fly(beam());
         assert!(!sprites.flying.is_empty());
+    }
+
+    #[test]
+    fn a_picture_that_is_shorter_than_a_frame_is_seen_in_one() {
+        let (mut scene, mut sprites, node) = scene();
+        sprites.fly(beam().after(0.5));
+        sprites.advance(&mut scene, 4.0, UnitQuaternion::identity());
+        assert!(scene.graph[node].visibility());
+        sprites.advance(&mut scene, 4.0, UnitQuaternion::identity());
+        assert!(sprites.flying.is_empty() && !scene.graph[node].visibility());
     }
 
     #[test]
