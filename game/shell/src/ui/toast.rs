@@ -38,8 +38,8 @@ impl Place {
         let (rows, edge, widest) = match (table, top) {
             (true, None) => (&[VerticalAlignment::Bottom][..], 20.0, WIDEST),
             (true, Some(widest)) => (&[VerticalAlignment::Top][..], 12.0, widest),
-            // Below a dialog's cards there is just enough room for one line.
-            (false, _) => (&ROWS[..], 2.0, WIDEST),
+            // Between a dialog's cards and its lower edge there is just enough room for one line.
+            (false, _) => (&ROWS[..], OVER_DIALOG, WIDEST),
         };
         let spots = rows
             .iter()
@@ -56,6 +56,12 @@ impl Place {
         }
     }
 }
+
+/// Distance of a toast over a dialog from the edge of the window, in units: inside of the edge of
+/// the largest dialogs.
+const OVER_DIALOG: f32 = 13.0;
+/// Space around the text of a toast, in units.
+const PADDING: f32 = 6.0;
 
 /// Greatest width of the text of a toast, in units.
 const WIDEST: f32 = 640.0;
@@ -160,7 +166,7 @@ pub fn build(kit: &mut UiBuilder, place: &Place, text: &str, size: (f32, f32)) -
     };
     let room = kit.pad(8.0, place.edge, 8.0, place.edge);
     let margin = kit.within(size, place.insets, room);
-    let panel = kit.panel(line, 8.0, place.spots[0], margin);
+    let panel = kit.panel(line, PADDING, place.spots[0], margin);
     kit.dense(panel);
     let layer = kit.layer(size, false, vec![panel]);
     kit.ctx[layer]

@@ -62,6 +62,9 @@ pub enum DeckError {
         /// Number of copies.
         copies: usize,
     },
+    /// A card is added to a deck that has all its cards.
+    #[error("full deck (expected at most {most} cards)", most = limits::DECK)]
+    Full,
     /// The number of cards is wrong.
     #[error("invalid number of cards {cards} (expected {most})", most = limits::DECK)]
     Size {
@@ -78,6 +81,7 @@ impl DeckError {
             Self::NotAHero(_) => "duel-deck-error-hero",
             Self::NotCollectible(_) => "duel-deck-error-token",
             Self::Copies { .. } => "duel-deck-error-copies",
+            Self::Full => "duel-deck-error-full",
             Self::Size { .. } => "duel-deck-error-size",
         }
     }
@@ -121,7 +125,7 @@ impl DeckList {
                 DeckError::Copies { card, .. } => {
                     place(card).map_or_else(String::new, |index| format!("cards[{index}].copies"))
                 }
-                DeckError::Size { .. } => "cards".to_owned(),
+                DeckError::Full | DeckError::Size { .. } => "cards".to_owned(),
             };
             source.error(field, error.to_string())
         })?;
@@ -162,8 +166,7 @@ impl DeckList {
             return Err(DeckError::Copies { card, copies });
         }
         if self.len() >= limits::DECK {
-            let cards = self.len() + 1;
-            return Err(DeckError::Size { cards });
+            return Err(DeckError::Full);
         }
         match self.cards.iter_mut().find(|entry| entry.card == card) {
             Some(entry) => entry.copies += 1,

@@ -246,10 +246,7 @@ mod tests {
         }
         assert_eq!(builder.deck.check(&set), Ok(()));
         let refused = builder.apply(&DeckBuilderCommand::Add(all[20]), &set);
-        assert!(
-            matches!(refused, Some(DeckError::Size { .. })),
-            "{refused:?}"
-        );
+        assert_eq!(refused, Some(DeckError::Full));
         let coin = set.find("coin").unwrap();
         let refused = builder.apply(&DeckBuilderCommand::Add(coin), &set);
         assert!(

@@ -779,7 +779,7 @@ fn the_result_of_a_match_leaves_the_last_actions_in_sight() {
 }
 
 #[test]
-fn a_toast_covers_no_filter_of_the_deck_builder() {
+fn a_toast_is_between_the_cards_and_the_lower_edge_of_the_deck_builder() {
     let locale = english();
     let parlour = Parlour::new(&locale, 0);
     let (settings, place) = (Settings::default(), Place::new(1280.0, 720.0, 1.0));
@@ -796,7 +796,11 @@ fn a_toast_covers_no_filter_of_the_deck_builder() {
         is_toast.then(|| node.screen_bounds())
     });
     let toast = toast.expect("a toast");
-    assert!(toast.y() > 360.0, "{toast:?}");
+    // The cards end at 674 pixels, and the dialog at 709.
+    assert!(
+        toast.y() > 674.0 && toast.y() + toast.h() < 707.0,
+        "{toast:?}"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::{Participant, saves::DuelAutosave};
 use parlour_rules::duel::{
-    CardDefinition, CardSet, DeckCodeError, DeckError, Intent, Keyword, Refusal, text,
+    CardDefinition, CardSet, DeckCodeError, DeckError, Intent, Keyword, Refusal, limits, text,
     text::{Phrase, Value, Words},
 };
 use parlour_shell::platform::locale::Locale;
@@ -104,6 +104,7 @@ pub fn deck_error(locale: &Locale, error: &DeckError) -> String {
         DeckError::Unknown(card) => (card.0.clone(), 0, 0),
         DeckError::NotAHero(card) | DeckError::NotCollectible(card) => (card.clone(), 0, 0),
         DeckError::Copies { card, copies } => (card.clone(), *copies, 0),
+        DeckError::Full => (String::new(), 0, limits::DECK),
         DeckError::Size { cards } => (String::new(), 0, *cards),
     };
     let card = if card.is_empty() {
@@ -117,6 +118,7 @@ pub fn deck_error(locale: &Locale, error: &DeckError) -> String {
             ("card", card.into()),
             ("copies", (copies as i64).into()),
             ("cards", (cards as i64).into()),
+            ("most", limits::DECK.into()),
         ],
     )
 }
