@@ -16,6 +16,8 @@ use fyrox::{
 const DELAY: f32 = 0.33;
 /// Distance of a tooltip from its button and from the edges of the window, in pixels.
 const GAP: f32 = 6.0;
+/// Share of the window's height from which a button, such as a card, is large.
+const LARGE: f32 = 0.2;
 
 /// State of the tooltip, which survives a rebuild.
 #[derive(Debug, Default)]
@@ -131,7 +133,8 @@ fn show(ui: &UserInterface, tooltip: Handle<UiNode>, buttons: &[Rect<f32>], abov
 
 /// Returns the position of a tooltip of this size at the first of these buttons, inside of the
 /// window. A high one is beside the button, others are `above` or below it. If it would cover a
-/// button there, it moves to the nearest place where it covers none, such as beside the panel.
+/// button there, it moves to the nearest place where it covers none, such as beside the panel. It
+/// stays next to a large button, because the free place could be at the other side of the window.
 fn place(
     buttons: &[Rect<f32>],
     size: Vector2<f32>,
@@ -156,12 +159,14 @@ fn place(
         let first = inside(past(button, button.center() - size * 0.5, size, way));
         (first, clear_of(buttons, first, size, way))
     });
+    let is_large = button.h() > LARGE * window.y;
     let found = places
         .iter()
         .filter_map(|(first, clear)| {
             let clear = clear.map(f32::round);
             (inside(clear) == clear).then(|| ((clear - first).norm(), clear))
         })
+        .filter(|(distance, _)| !is_large || *distance < 1.0)
         .min_by(|(one, _), (other, _)| one.total_cmp(other));
     // Everywhere it would cover a button: then at least not its own.
     let off_its_own = || {
@@ -263,5 +268,26 @@ mod tests {
         tiles.swap(0, 50);
         let at = place(&tiles, size, window, false);
         assert!(!overlap(tiles[0], at, size), "{at}");
+    }
+
+    #[test]
+    fn the_tooltip_of_a_card_stays_at_the_card() {
+        let window = Vector2::new(1280.0, 720.0);
+        let size = Vector2::new(206.0, 60.0);
+        // Two rows of cards with free space only at their right.
+        let cards = (0..4).flat_map(|column| {
+            let at = move |y: f32| Rect::new(36.0 + 221.0 * column as f32, y, 212.0, 292.0);
+            [at(86.0), at(388.0)]
+        });
+        let cards: Vec<_> = cards.collect();
+        for first in 0..cards.len() {
+            let mut taken = cards.clone();
+            taken.swap(0, first);
+            let card = taken[0];
+            let at = place(&taken, size, window, false);
+            assert!(!overlap(card, at, size), "{at}");
+            let between = at + size * 0.5 - card.center();
+            assert!(between.abs() <= (card.size + size) * 0.5 + Vector2::repeat(GAP + 1.0));
+        }
     }
 }

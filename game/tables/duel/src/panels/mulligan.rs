@@ -1,6 +1,6 @@
 //! Mulligan: the player chooses cards of the first hand to exchange.
 
-use super::{widgets, widgets::RED};
+use super::{preview, widgets, widgets::RED};
 use crate::panels::{DuelCommand, DuelScreen, DuelView};
 use fyrox::{
     core::pool::Handle,
@@ -253,5 +253,9 @@ fn first_card(
     }
     let name = format!("mulligan-{}", place + 1);
     let exchange = ButtonSpec::bare(name, DuelCommand::Exchange(place));
-    kit.pressable(content, exchange.chosen_if(!out))
+    let button = kit.pressable(content, exchange.chosen_if(!out));
+    if let Some(words) = preview::tooltip(kit, view, table, definition) {
+        kit.tooltip(button, words);
+    }
+    button
 }

@@ -199,6 +199,41 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
     kit.column_of_width(7.0, width, parts)
 }
 
+/// Builds the explanations of a card that is not in a match, for a tooltip, if it has any terms.
+pub(super) fn tooltip(
+    kit: &mut UiBuilder,
+    view: &DuelScreen,
+    table: &DuelView,
+    card: DefinitionId,
+) -> Option<Handle<UiNode>> {
+    let lines = explained(view, table, table.set.get(card));
+    if lines.is_empty() {
+        return None;
+    }
+    let words = paragraphs(kit, &lines, WORDS.0 - AROUND);
+    kit.margin(words, [PADDING; 4]);
+    Some(words)
+}
+
+/// Returns the explanations of a card's terms and of the cards that it creates.
+fn explained(view: &DuelScreen, table: &DuelView, card: &CardDefinition) -> Vec<Line> {
+    let locale = view.locale;
+    let terms = terms(card).into_iter();
+    let terms = terms.map(|(name, text)| (locale.text(&name), locale.text(&text), colors::ACCENT));
+    let made = makes(card).into_iter().map(|made| {
+        let made = table.set.get(made);
+        let values = [
+            ("card", words::name(locale, made).into()),
+            ("attack", made.attack.into()),
+            ("health", made.health.into()),
+        ];
+        let head = locale.format("duel-token-figures", &values);
+        let text = words::full_text(locale, made, table.set);
+        (head, text, colors::ACCENT)
+    });
+    terms.chain(made).collect()
+}
+
 /// Returns the explanations of a card: first its current state, then its terms, and last a line
 /// from its fable, unless its face has it.
 fn lines(
@@ -213,32 +248,14 @@ fn lines(
     if let Some(now) = figures {
         lines.extend(changes(view, card, &now));
     }
-    let mut add = |name: String, text: String| {
-        lines.push((locale.text(&name), locale.text(&text), colors::ACCENT));
-    };
-    for (name, text) in terms(card) {
-        add(name, text);
-    }
-    for made in makes(card) {
-        let made = table.set.get(made);
-        let values = [
-            ("card", words::name(locale, made).into()),
-            ("attack", made.attack.into()),
-            ("health", made.health.into()),
-        ];
-        let head = locale.format("duel-token-figures", &values);
-        let text = words::full_text(locale, made, table.set);
-        lines.push((head, text, colors::ACCENT));
-    }
-    let mut add = |name: String, text: String| {
-        lines.push((locale.text(&name), locale.text(&text), colors::ACCENT));
-    };
+    lines.extend(explained(view, table, card));
     if let Some(now) = figures {
         // Keywords that other cards have given it.
         for keyword in now.keywords.iter() {
             if !card.keywords.contains(keyword) {
                 let key = keyword.key();
-                add(key.to_owned(), format!("{key}-text"));
+                let text = locale.text(&format!("{key}-text"));
+                lines.push((locale.text(key), text, colors::ACCENT));
             }
         }
     }

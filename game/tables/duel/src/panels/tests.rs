@@ -22,8 +22,8 @@ use parlour_engine::duel::Level;
 use parlour_rules::{
     Random,
     duel::{
-        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player,
-        Reason, Record, Start,
+        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Keyword, Outcome, Phase,
+        Player, Reason, Record, Start,
     },
 };
 use parlour_shell::{
@@ -801,6 +801,21 @@ fn a_toast_is_between_the_cards_and_the_lower_edge_of_the_deck_builder() {
         toast.y() > 674.0 && toast.y() + toast.h() < 707.0,
         "{toast:?}"
     );
+}
+
+#[test]
+fn the_deck_builder_explains_the_keywords_of_its_cards() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let dialogs = [Dialog::new(DuelDialog::Builder)];
+    let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let text = locale.text(&format!("{}-text", Keyword::DivineShield.key()));
+    let mut texts = seen
+        .ui
+        .pair_iter()
+        .filter_map(|(_, node)| node.cast::<Text>());
+    assert!(texts.any(|node| node.text() == text));
 }
 
 #[test]

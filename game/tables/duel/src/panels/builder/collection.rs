@@ -4,7 +4,7 @@ use super::{EDGE, GAP, large_height};
 use crate::panels::{
     DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing,
     building::{HIGHEST_COST, cost_filters},
-    widgets,
+    preview, widgets,
     widgets::{INK, MANA},
 };
 use fyrox::{
@@ -265,6 +265,10 @@ fn entry(
     let stack = kit.stack(vec![face, badge]);
     kit.margin(stack, [EDGE, EDGE, EDGE, EDGE]);
     let add = DuelCommand::Build(DeckBuilderCommand::Add(card));
-    let card = ButtonSpec::bare(format!("card-{}", id.replace('_', "-")), add);
-    kit.pressable(stack, card.chosen_if(copies > 0))
+    let spec = ButtonSpec::bare(format!("card-{}", id.replace('_', "-")), add);
+    let button = kit.pressable(stack, spec.chosen_if(copies > 0));
+    if let Some(words) = preview::tooltip(kit, view, table, card) {
+        kit.tooltip(button, words);
+    }
+    button
 }

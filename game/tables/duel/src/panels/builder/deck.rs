@@ -2,7 +2,7 @@
 
 use super::GAP;
 use crate::panels::{
-    Builder, DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing, widgets,
+    Builder, DeckBuilderCommand, DuelCommand, DuelScreen, DuelView, Typing, preview, widgets,
     widgets::{GREEN, INK, MANA, RED},
     words,
 };
@@ -93,6 +93,8 @@ pub(super) fn verdict(
 
 /// Height of a row of the list in units, and its least height in pixels.
 const ROW: (f32, f32) = (32.0, 28.0);
+/// Width of a window, in units, in which the tooltip of a row also explains the card's terms.
+const LEAST_EXPLAINED: f32 = 460.0;
 /// Gap between two rows, in units.
 const ROW_GAP: f32 = 2.0;
 /// Width of the strip of a card's illustration, as a multiple of its height, and its greatest share
@@ -165,9 +167,13 @@ fn line(
     let wide = kit.px(width);
     kit.ctx[button].set_width(wide);
     kit.ctx[button].set_horizontal_alignment(Left);
-    // Hovering over a name shows the card.
-    let face = widgets::face(kit, view, table, card, 220.0);
-    kit.tooltip(button, face);
+    // Hovering over a name shows the card, and explains its terms where there is room beside it.
+    let mut parts = vec![widgets::face(kit, view, table, card, 220.0)];
+    if view.free().0 >= LEAST_EXPLAINED {
+        parts.extend(preview::tooltip(kit, view, table, card));
+    }
+    let parts = kit.row(0.0, parts);
+    kit.tooltip(button, parts);
     button
 }
 
