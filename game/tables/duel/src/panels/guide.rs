@@ -1,7 +1,8 @@
 //! Steps of the tutorial and their texts.
 
-use crate::panels::{DuelCommand, DuelScreen};
+use crate::panels::{DuelCommand, DuelScreen, DuelView};
 use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::duel::{Duel, Phase};
 use parlour_shell::{
     table::tutorial::TutorialStep,
     ui::{
@@ -25,6 +26,12 @@ pub const ATTACK: usize = 3;
 pub const TAUNT: usize = 4;
 /// Step that asks to cast a spell.
 pub const SPELL: usize = 5;
+
+/// Returns the step on view. The first one waits until the starting hand is confirmed.
+pub(super) fn shown(table: &DuelView) -> Option<TutorialStep> {
+    let exchanging = |duel: &Duel| duel.phase() == Phase::Mulligan;
+    table.guide.filter(|_| !table.duel.is_some_and(exchanging))
+}
 
 /// Returns a step with its texts.
 pub(super) fn step_of(view: &DuelScreen, step: TutorialStep) -> GuideStep {

@@ -46,7 +46,7 @@ pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle
     };
     let mut children = Vec::new();
     let compact = view.is_compact();
-    match (compact, table.guide) {
+    match (compact, guide::shown(table)) {
         (false, _) => children.push(panel(kit, view, table)),
         (true, Some(step)) => children.push(compact_hud::guide_step(kit, view, table, step)),
         (true, None) => {
@@ -80,14 +80,14 @@ fn free_of_panels(
     };
     match layout.shape() {
         Shape::Panel => right -= PANEL_WIDTH + 2.0 * MARGIN,
-        _ if table.guide.is_some() => match layout.text_width_at_left() {
+        _ if guide::shown(table).is_some() => match layout.text_width_at_left() {
             Some(_) => left = size_of(panels.first()).x,
             None => top = size_of(panels.first()).y,
         },
         Shape::Strip => left = size_of(panels.last()).x,
         Shape::Line => top = layout.line_height(),
     }
-    let folds = view.panel_open && layout.is_compact() && table.guide.is_none();
+    let folds = view.panel_open && layout.is_compact() && guide::shown(table).is_none();
     if folds && right - left > 1.5 * PANEL_WIDTH {
         right -= PANEL_WIDTH + 2.0 * MARGIN;
     }
@@ -280,7 +280,7 @@ fn counts(
 
 /// Builds the history, or the current step of the tutorial.
 fn middle(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
-    let middle = if let Some(step) = table.guide {
+    let middle = if let Some(step) = guide::shown(table) {
         guide::step(kit, view, step, width)
     } else if let Some(strip) = history::build(kit, view, table, width) {
         strip
@@ -312,7 +312,7 @@ fn pace(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNo
 fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let playing = table.view_state.is_some_and(|view_state| !view_state.over);
-    if let Some(step) = table.guide {
+    if let Some(step) = guide::shown(table) {
         parts.push(guide::step_of(view, step).buttons(kit, width));
     }
     // In a compact window it is part of the strip or line.

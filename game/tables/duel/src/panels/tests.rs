@@ -804,6 +804,27 @@ fn a_toast_is_between_the_cards_and_the_lower_edge_of_the_deck_builder() {
 }
 
 #[test]
+fn the_tutorial_shows_its_first_step_once_the_hand_is_confirmed() {
+    let locale = english();
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let first = TutorialStep {
+        number: 0,
+        is_task: false,
+    };
+    for (turns, shown) in [(0, false), (1, true)] {
+        let parlour = Parlour::new(&locale, turns);
+        let table = DuelView {
+            guide: Some(first),
+            ..parlour.table()
+        };
+        let seen = parlour.see(&locale, place, table, &[], false);
+        let reachable = seen.reachable();
+        let has_next = reachable.iter().any(|name| name == "guide-next");
+        assert_eq!(has_next, shown, "after {turns} turns: {reachable:?}");
+    }
+}
+
+#[test]
 fn the_deck_builder_explains_the_keywords_of_its_cards() {
     let locale = english();
     let parlour = Parlour::new(&locale, 0);
