@@ -113,6 +113,11 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     if !view.is_compact() {
         let frame = DialogFrame::beside(view, RESULT_TOP);
         let width = frame.width;
+        let moves = view.game.map(|game| {
+            let values = [("count", game.ply().div_ceil(2).into())];
+            view.locale.format("games-moves", &values)
+        });
+        lines.extend(moves.map(|line| (line, colors::CREAM_SOFT)));
         let lines: Vec<_> = lines
             .into_iter()
             .map(|(line, color)| kit.paragraph_centred(&line, width, sizes::BODY, color))

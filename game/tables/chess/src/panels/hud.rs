@@ -240,6 +240,12 @@ fn panel(
     (panel, moves)
 }
 
+/// Returns whether the result of the game is over the lower part of the panel.
+fn shows_result(view: &ChessScreen) -> bool {
+    let dialog = view.dialogs.last().and_then(|dialog| dialog.get());
+    matches!(dialog, Some(ChessDialog::Result)) && !view.is_compact()
+}
+
 /// Builds everything above the move list; less of it in a `tight` panel.
 fn upper(
     kit: &mut UiBuilder,
@@ -249,15 +255,16 @@ fn upper(
     tight: bool,
 ) -> Handle<UiNode> {
     let review = view.chess.review;
+    let is_result = shows_result(view);
     let noted = review.and_then(|review| review::players_lines(kit, &review.annotated, width));
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),
-        // The strip beside the panel already shows it.
-        None if tight && view.layout().shape() == Shape::Strip => {}
+        // The strip beside the panel, or the result over it, already shows it.
+        None if is_result || tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
-    if let Some(detail) = detail(view.locale, game).filter(|_| review.is_none()) {
+    if let Some(detail) = detail(view.locale, game).filter(|_| review.is_none() && !is_result) {
         top.push(kit.remark(&detail, width));
     }
     let first = players::across(view);

@@ -20,6 +20,10 @@ use crate::{
     scene::chess_clock::time_text,
     settings::ChessSettings,
 };
+use fyrox::{
+    graph::SceneGraph,
+    gui::{UserInterface, text::Text},
+};
 use parlour_engine::{chess::Level, uci::option_declaration::OptionDeclaration};
 use parlour_rules::chess::{Claim, Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
 use parlour_shell::{
@@ -413,13 +417,52 @@ impl Crowded {
     /// Returns the widgets that don't fit a window. `what` names the view and selects its data.
     fn violations(
         &self,
-        (locale, place): (&Locale, &Place),
+        window: (&Locale, &Place),
         what: &str,
         session: &ChessSession,
         new_game: &NewGame,
         dialog: Option<Dialog>,
         panel_open: bool,
     ) -> Vec<String> {
+        let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+        let shown = (what, session, new_game);
+        self.see(window, shown, &dialogs, panel_open, |ui, view| {
+            let (id, place) = (window.0.language().id, window.1);
+            let violations = layout_violations(ui, view).into_iter();
+            violations
+                .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
+                .collect()
+        })
+    }
+
+    /// Returns the texts on the screen with their sizes in pixels.
+    fn texts(
+        &self,
+        window: (&Locale, &Place),
+        session: &ChessSession,
+        dialog: Dialog,
+    ) -> Vec<(String, f32)> {
+        let shown = ("texts", session, &NewGame::default());
+        self.see(window, shown, &[dialog], false, |ui, _| {
+            let nodes = ui
+                .pair_iter()
+                .filter(|(_, node)| node.is_globally_visible());
+            let texts = nodes.filter_map(|(_, node)| node.cast::<Text>());
+            texts
+                .map(|text| (text.text(), **text.font_size()))
+                .collect()
+        })
+    }
+
+    /// Builds a view and returns what `look` returns for its widgets.
+    fn see<T>(
+        &self,
+        (locale, place): (&Locale, &Place),
+        (what, session, new_game): (&str, &ChessSession, &NewGame),
+        dialogs: &[Dialog],
+        panel_open: bool,
+        look: impl FnOnce(&UserInterface, &View) -> T,
+    ) -> T {
         let settings = Settings::default();
         let chess_settings = ChessSettings {
             threats: true,
@@ -431,7 +474,6 @@ impl Crowded {
             true => &self.no_engines,
             false => &self.engines,
         };
-        let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
         let retry = self.retry(what);
         let chess = ChessView {
             settings: &chess_settings,
@@ -457,7 +499,7 @@ impl Crowded {
         };
         let plain = bare(ID, place, locale, &settings, &self.pictures);
         let view = View {
-            dialogs: &dialogs,
+            dialogs,
             tables: &[Box::new(chess)],
             panel_open,
             keyboard: place.is_handheld && what == "name",
@@ -465,11 +507,7 @@ impl Crowded {
             ..plain
         };
         let (ui, _) = laid_out(&view);
-        let id = locale.language().id;
-        let violations = layout_violations(&ui, &view).into_iter();
-        violations
-            .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
-            .collect()
+        look(&ui, &view)
     }
 
     /// Returns the widgets of all panels and dialogs that don't fit a window.
@@ -569,6 +607,31 @@ fn every_panel_fits_every_window_in_every_language() {
     let count = bad.len();
     bad.truncate(40);
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn the_result_of_a_game_is_on_the_screen_once() {
+    let (english, crowded) = (&locales()[0], Crowded::new());
+    let mut game = Game::new(Rules::Standard);
+    for san in ["f3", "e5", "g4", "Qh4#"] {
+        let mv = game.position().parse_san(san).unwrap();
+        game.play(mv).unwrap();
+    }
+    let session = ChessSession {
+        players: Players::against(Color::Black, Level::Club),
+        ..ChessSession::from(game)
+    };
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let dialog = Dialog::new(ChessDialog::Result);
+    let texts = crowded.texts((english, &place), &session, dialog);
+    let count = |words: &str| {
+        texts
+            .iter()
+            .filter(|(text, _)| text.contains(words))
+            .count()
+    };
+    let once = ["You win", "by checkmate", "2 moves"].map(count);
+    assert_eq!(once, [1, 1, 1], "{texts:?}");
 }
 
 #[test]
