@@ -19,6 +19,8 @@ use parlour_shell::{
 
 /// Height of a lesson in the list, in units.
 const LINE: f32 = 40.0;
+/// Width of a row beside its title, in units: the edges, the number, the check mark and gaps.
+const AROUND: f32 = 24.0 + 30.0 + 18.0 + 6.0;
 /// Width of the list, in units, from which it has two columns.
 const WIDE: f32 = 400.0;
 
@@ -67,8 +69,15 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let text = kit.small_paragraph(&locale.format("tutorial-progress", &values), frame.width);
     let columns = if frame.width < WIDE { 1 } else { 2 };
     let width = (frame.width - 6.0 * (columns - 1) as f32) / columns as f32;
+    let room = width - AROUND;
+    let is_too_wide = |title: &str| kit.width_of(title, sizes::BODY) > room;
+    let mut titles = lessons.iter().map(|lesson| locale.text(&lesson.title()));
+    let size = match titles.any(|title| is_too_wide(&title)) {
+        true => sizes::SMALL,
+        false => sizes::BODY,
+    };
     let rows: Vec<_> = (0..lessons.len())
-        .map(|number| row(kit, view, number, next == Some(number), width))
+        .map(|number| row(kit, view, number, next == Some(number), (room, size)))
         .collect();
     if let Some(&row) = next.and_then(|next| rows.get(next)) {
         kit.matters = Some(("step".to_owned(), row));
@@ -96,29 +105,26 @@ pub fn steps(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     )
 }
 
-/// Builds the button of a lesson: its number and name, and a check mark if it is done.
+/// Builds the button of a lesson: its number and name, and a check mark if it is done. The name has
+/// this room, in units, and the same text size in all rows.
 fn row(
     kit: &mut UiBuilder,
     view: &ChessScreen,
     number: usize,
     is_next: bool,
-    width: f32,
+    (room, size): (f32, f32),
 ) -> Handle<UiNode> {
     let (lessons, progress) = view.chess.lessons;
     let lesson = &lessons[number];
     let is_done = progress.is_done(lesson);
-    let (size, color) = (
-        sizes::BODY,
-        if is_done {
-            colors::CREAM_SOFT
-        } else {
-            colors::CREAM
-        },
-    );
+    let color = match is_done {
+        true => colors::CREAM_SOFT,
+        false => colors::CREAM,
+    };
     let count = kit.text(&format!("{}.", number + 1), size, colors::BRASS);
     kit.at_least(count, 26.0, 20.0);
     let title = view.locale.text(&lesson.title());
-    let title = kit.fitted(&title, size, color, width - 100.0);
+    let title = kit.fitted(&title, size, color, room);
     let left = kit.row(4.0, vec![count, title]);
     let check = match is_done {
         true => kit.tinted("icon_check", 18.0, 18.0, colors::ACCENT),

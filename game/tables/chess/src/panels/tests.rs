@@ -449,7 +449,7 @@ impl Crowded {
                 .filter(|(_, node)| node.is_globally_visible());
             let texts = nodes.filter_map(|(_, node)| node.cast::<Text>());
             texts
-                .map(|text| (text.text(), **text.font_size()))
+                .map(|text| (text.text(), **text.formatted_text.borrow().font_size()))
                 .collect()
         })
     }
@@ -632,6 +632,27 @@ fn the_result_of_a_game_is_on_the_screen_once() {
     };
     let once = ["You win", "by checkmate", "2 moves"].map(count);
     assert_eq!(once, [1, 1, 1], "{texts:?}");
+}
+
+#[test]
+fn all_lessons_have_one_text_size() {
+    let crowded = Crowded::new();
+    for locale in locales() {
+        for place in places() {
+            let dialog = Dialog::new(ChessDialog::Tutorial);
+            let texts = crowded.texts((&locale, &place), &crowded.sessions[0], dialog);
+            let titles: Vec<_> = lessons()
+                .iter()
+                .map(|lesson| locale.text(&lesson.title()))
+                .collect();
+            let mut listed = texts.iter().filter(|(text, _)| titles.contains(text));
+            let first = listed.next().map(|(_, size)| size);
+            assert!(
+                listed.all(|(_, size)| Some(size) == first),
+                "{place:?}: {texts:?}"
+            );
+        }
+    }
 }
 
 #[test]
