@@ -187,7 +187,7 @@ fn moves_and_dialogs_are_spoken_once_the_player_wants_it() {
             spoken("Knight F 6."),
             ready(2),
             key(KeyCode::F1),
-            spoken("Controls. Click or drag. Move a piece."),
+            spoken("Controls. Moves. Click or drag. Move a piece."),
             dialog("help"),
             key(KeyCode::Tab),
             key(KeyCode::Escape),

@@ -43,6 +43,7 @@ pub(super) fn rows(
     let table = table.id();
     let keys = keys
         .iter()
+        .flat_map(|(_, keys)| *keys)
         .filter_map(|(key, help)| Some((exchangeable(key)?, *help)));
     let keys: Vec<_> = keys.collect();
     keys.into_iter()

@@ -4,7 +4,7 @@
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED, names},
-    pages::help_rows,
+    pages::{KeyGroup, help_groups},
     scale, setting_for_fingers,
 };
 use crate::{
@@ -188,21 +188,26 @@ pub fn bare<'a>(
     }
 }
 
-/// Asserts that a section of docs/manual/controls.md lists exactly the rows of a table's help page.
-pub fn assert_manual_lists(table: TableId, section: &str, keys: &[(&str, &str)]) {
+/// Asserts that a section of docs/manual/controls.md lists exactly the groups and rows of a table's
+/// help page.
+pub fn assert_manual_lists(table: TableId, section: &str, groups: &[KeyGroup]) {
     let manual = fs::read_to_string(project().join("docs/manual/controls.md")).unwrap();
     let mut sections = manual.split("\n## ");
     let text = sections.find(|text| text.lines().next() == Some(section));
-    let rows = text.unwrap().lines().filter(|line| line.starts_with('|'));
-    // The first two rows are the head.
-    let listed: Vec<&str> = rows.skip(2).collect();
+    let is_listed = |line: &&str| line.starts_with("### ") || line.starts_with("| ");
+    let listed = text.unwrap().lines().filter(is_listed);
+    let listed: Vec<&str> = listed
+        .filter(|line| *line != "| Control | Action |")
+        .collect();
     let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
     let place = Place::new(800.0, 600.0, 1.0);
     let view = bare(table, &place, &locales[0], &settings, &pictures);
-    let shown: Vec<String> = help_rows(&view, keys)
-        .iter()
-        .map(|row| format!("| {} | {} |", row[0].0, row[1].0))
-        .collect();
+    let mut shown = Vec::new();
+    for (heading, rows) in help_groups(&view, groups) {
+        shown.push(format!("### {}", locales[0].text(heading)));
+        let rows = rows.iter();
+        shown.extend(rows.map(|row| format!("| {} | {} |", row[0].0, row[1].0)));
+    }
     assert_eq!(listed, shown);
 }
 

@@ -2,13 +2,39 @@
 
 use super::{
     View,
-    kit::{UiBuilder, colors, sizes},
+    dialog_layout::{DialogFrame, Room},
+    kit::{ButtonSpec, UiBuilder, colors, sizes},
 };
 use crate::{app::gamepad::PadButton, platform::locale::Locale};
 use fyrox::{
     core::{color::Color, pool::Handle},
-    gui::{HorizontalAlignment, UiNode},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
+
+/// Group of controls: the locale key of its heading, and keys or gestures, each with the locale key
+/// of its description. Names with `key-` in them are locale keys, and others are shown as they are.
+pub type KeyGroup = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Group of the help page: the locale key of its heading, and its rows.
+pub type HelpGroup = (&'static str, Vec<Vec<(String, Color)>>);
+
+/// Controls of the camera at tables that don't have others.
+pub const CAMERA: KeyGroup = (
+    "help-group-camera",
+    &[
+        ("key-right-drag", "help-right-drag"),
+        ("key-wheel", "help-wheel"),
+        ("T", "help-top"),
+        ("R", "help-reset"),
+    ],
+);
+
+/// Width of a column of the help page, in units.
+const COLUMN: f32 = 440.0;
+/// Gap between two of them, in units.
+const BETWEEN: f32 = 24.0;
+/// Greatest width of the keys in a column, in units.
+const KEYS: f32 = 190.0;
 
 /// Returns a cell of a [`UiBuilder::table`].
 pub fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
@@ -60,12 +86,10 @@ fn pad_rows(own: [PadButton; 2]) -> Vec<(&'static str, &'static str)> {
     PAD.into_iter().chain(own).chain(MORE_PAD).collect()
 }
 
-/// Returns the rows of the help page from keys or gestures, each with the locale key of its
-/// description. Names with `key-` in them are locale keys, and others are shown as they are. The rows
-/// about a gamepad come first if there is one.
-pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>> {
-    let fullscreen = Some(&("F11", "help-fullscreen")).filter(|_| !view.is_sandboxed);
-    let row = |(key, help): &(&str, &str)| {
+/// Returns the groups of the help page with their rows. The group about a gamepad comes first if
+/// there is one, and the last group has the key for full screen.
+pub fn help_groups(view: &View, groups: &[KeyGroup]) -> Vec<HelpGroup> {
+    let row = |(key, help): (&str, &str)| {
         let key = match key.contains("key-") {
             true => view.locale.text(key),
             false => changed_keys(view, key),
@@ -75,8 +99,69 @@ pub fn help_rows(view: &View, keys: &[(&str, &str)]) -> Vec<Vec<(String, Color)>
             cell(view.locale.text(help), colors::CREAM),
         ]
     };
-    let pad = view.gamepad.map(pad_rows).unwrap_or_default();
-    pad.iter().chain(keys).chain(fullscreen).map(row).collect()
+    let pad = view
+        .gamepad
+        .map(|own| ("help-group-gamepad", pad_rows(own)));
+    let own = groups
+        .iter()
+        .map(|(heading, keys)| (*heading, keys.to_vec()));
+    let mut groups: Vec<_> = pad.into_iter().chain(own).collect();
+    if let Some((_, keys)) = groups.last_mut().filter(|_| !view.is_sandboxed) {
+        keys.push(("F11", "help-fullscreen"));
+    }
+    groups
+        .into_iter()
+        .map(|(heading, keys)| (heading, keys.into_iter().map(row).collect()))
+        .collect()
+}
+
+/// Builds the help page of a table: its controls in groups, in two columns where the window is wide
+/// enough. `rules` opens the rules.
+pub fn help(
+    kit: &mut UiBuilder,
+    view: &View,
+    groups: &[KeyGroup],
+    rules: ButtonSpec,
+) -> Handle<UiNode> {
+    let whole = 2.0 * COLUMN + BETWEEN;
+    let is_wide = Room::of(view).middle(whole) >= whole;
+    let frame = DialogFrame::of(view, if is_wide { whole } else { COLUMN });
+    let width = if is_wide { COLUMN } else { frame.width };
+    let left = (width * 0.44).min(KEYS);
+    let groups: Vec<_> = help_groups(view, groups)
+        .into_iter()
+        .map(|(heading, rows)| {
+            let heading = kit.locale.text(heading);
+            let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::BRASS);
+            let table = explained(kit, (left, width), rows);
+            kit.column_of_width(2.0, width, vec![heading, table])
+        })
+        .collect();
+    let heights: Vec<_> = groups.iter().map(|group| kit.height_of(*group)).collect();
+    let middle = if is_wide {
+        let (one, other) = groups.split_at(even_split(&heights));
+        let columns = [one, other].map(|column| {
+            let column = kit.column_of_width(4.0, width, column.to_vec());
+            kit.aligned(column, HorizontalAlignment::Left, VerticalAlignment::Top)
+        });
+        kit.row(BETWEEN, columns.to_vec())
+    } else {
+        kit.column_of_width(4.0, width, groups)
+    };
+    frame.page(kit, "help-title", middle, Some(rules))
+}
+
+/// Returns how many parts of these heights are in the first of two columns, so that the higher
+/// column is as low as possible.
+fn even_split(heights: &[f32]) -> usize {
+    let higher = |at: usize| {
+        let (one, other) = heights.split_at(at);
+        one.iter().sum::<f32>().max(other.iter().sum())
+    };
+    let splits = 0..=heights.len();
+    splits
+        .min_by(|one, other| higher(*one).total_cmp(&higher(*other)))
+        .unwrap_or_default()
 }
 
 /// Returns a list of keys with those that the player has changed.
@@ -104,6 +189,13 @@ mod tests {
     use super::*;
     use crate::ui::layout_check::{locales, project};
     use std::fs;
+
+    #[test]
+    fn two_columns_are_about_equally_high() {
+        assert_eq!(even_split(&[]), 0);
+        assert_eq!(even_split(&[3.0, 1.0, 1.0]), 1);
+        assert_eq!(even_split(&[2.0, 2.0, 1.0, 4.0, 1.0]), 3);
+    }
 
     #[test]
     fn the_manual_lists_the_controls_of_a_gamepad() {

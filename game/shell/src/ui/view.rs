@@ -15,6 +15,7 @@ use crate::{
     table::opaque::Opaque,
     ui::{
         key_page::KeyQuestion,
+        pages::KeyGroup,
         settings_page::{SettingRow, SettingsGroup},
         text_field::TextField,
     },
@@ -173,8 +174,8 @@ pub trait TablePanels {
     /// Returns this table's entries of the main menu.
     fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;
 
-    /// Returns the keys of this table, each with the locale key of its description.
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+    /// Returns the controls of this table.
+    fn keys(&self) -> &'static [KeyGroup] {
         &[]
     }
 

@@ -16,6 +16,7 @@ use parlour_shell::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
         menu::MenuEntry,
+        pages::KeyGroup,
         settings_page::{SettingControl, SettingRow},
     },
 };
@@ -92,7 +93,7 @@ impl TablePanels for ChessView<'_> {
         Some(Action::open(ChessDialog::Statistics))
     }
 
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+    fn keys(&self) -> &'static [KeyGroup] {
         &pages::KEYS
     }
 

@@ -4,10 +4,7 @@ use crate::{
     ID,
     panels::{ChessDialog, ChessScreen},
 };
-use fyrox::{
-    core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode},
-};
+use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::glicko::Rating;
 use parlour_shell::{
     archive::statistics,
@@ -16,7 +13,7 @@ use parlour_shell::{
         Action, GamesCommand,
         dialog_layout::DialogFrame,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
-        pages::help_rows,
+        pages::{self, KeyGroup},
         statistics::{of_table, opponents, streaks, trend},
     },
 };
@@ -124,55 +121,80 @@ fn page(
     kit.column_of_width(12.0, whole, vec![title, scrolled.to_base(), buttons])
 }
 
-/// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-pub(super) const KEYS: [(&str, &str); 36] = [
-    ("key-mouse", "help-mouse"),
-    ("key-arrows", "help-arrows"),
-    ("key-enter", "help-enter"),
-    ("key-escape", "help-escape"),
-    ("key-right-drag", "help-right-drag"),
-    ("key-wheel", "help-wheel"),
-    ("T", "help-top"),
-    ("F", "help-flip"),
-    ("R", "help-reset"),
-    ("key-undo", "help-undo"),
-    ("key-redo", "help-redo"),
-    ("K", "help-type"),
-    ("D", "help-draw"),
-    ("N", "help-new-game"),
-    ("key-pause", "help-pause"),
-    ("B", "help-editor"),
-    ("I", "help-hint"),
-    ("X", "help-threats"),
-    ("E", "help-evaluation-bar"),
-    ("L", "help-best-line"),
-    ("key-review", "help-review"),
-    ("key-mistakes", "help-mistakes"),
-    ("M", "help-mistake-list"),
-    ("A", "help-retry"),
-    ("key-main-line", "help-main-line"),
-    ("key-variations", "help-variations"),
-    ("C", "help-comment"),
-    ("V", "help-another"),
-    ("key-remove", "help-remove-variation"),
-    ("G", "help-play-on"),
-    ("key-files", "help-files"),
-    ("key-fen", "help-fen"),
-    ("P", "help-pgn"),
-    ("key-tab", "help-tab"),
-    ("F1, H", "help-help"),
-    ("F8", "help-report"),
+/// Controls in the order of the help page.
+pub(super) const KEYS: [KeyGroup; 6] = [
+    (
+        "help-group-moves",
+        &[
+            ("key-mouse", "help-mouse"),
+            ("key-arrows", "help-arrows"),
+            ("key-enter", "help-enter"),
+            ("key-escape", "help-escape"),
+            ("key-undo", "help-undo"),
+            ("key-redo", "help-redo"),
+            ("K", "help-type"),
+        ],
+    ),
+    (
+        "help-group-game",
+        &[
+            ("N", "help-new-game"),
+            ("D", "help-draw"),
+            ("key-pause", "help-pause"),
+            ("B", "help-editor"),
+            ("key-files", "help-files"),
+            ("key-fen", "help-fen"),
+            ("P", "help-pgn"),
+        ],
+    ),
+    (
+        "help-group-hints",
+        &[
+            ("I", "help-hint"),
+            ("X", "help-threats"),
+            ("E", "help-evaluation-bar"),
+            ("L", "help-best-line"),
+        ],
+    ),
+    (
+        "help-group-review",
+        &[
+            ("key-review", "help-review"),
+            ("key-mistakes", "help-mistakes"),
+            ("M", "help-mistake-list"),
+            ("A", "help-retry"),
+            ("key-main-line", "help-main-line"),
+            ("key-variations", "help-variations"),
+            ("C", "help-comment"),
+            ("V", "help-another"),
+            ("key-remove", "help-remove-variation"),
+            ("G", "help-play-on"),
+        ],
+    ),
+    (
+        "help-group-camera",
+        &[
+            ("key-right-drag", "help-right-drag"),
+            ("key-wheel", "help-wheel"),
+            ("T", "help-top"),
+            ("F", "help-flip"),
+            ("R", "help-reset"),
+        ],
+    ),
+    (
+        "help-group-general",
+        &[
+            ("key-tab", "help-tab"),
+            ("F1, H", "help-help"),
+            ("F8", "help-report"),
+        ],
+    ),
 ];
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let width = (view.free().0 - 64.0).clamp(160.0, 510.0);
-    let height = (view.free().1 - 150.0).clamp(80.0, 440.0);
-    let left = (width * 0.36).min(180.0);
-    let columns = [left, width - left - 16.0].map(|width| (width, HorizontalAlignment::Left));
-    let table = kit.table_with_gap(12.0, &columns, help_rows(view, &KEYS));
     let rules = ButtonSpec::new("rules", "rules-title", Action::open(ChessDialog::Rules));
-    page(kit, "help-title", table, [width, width, height], rules)
+    pages::help(kit, view, &KEYS, rules)
 }
 
 #[cfg(test)]

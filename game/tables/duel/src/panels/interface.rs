@@ -13,6 +13,7 @@ use parlour_shell::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
         menu::MenuEntry,
+        pages::KeyGroup,
     },
 };
 
@@ -49,7 +50,7 @@ impl TablePanels for DuelPanels<'_> {
         is_loaded.then(|| Action::open(DuelDialog::Statistics))
     }
 
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+    fn keys(&self) -> &'static [KeyGroup] {
         &pages::KEYS
     }
 

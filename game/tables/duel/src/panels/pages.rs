@@ -18,7 +18,7 @@ use parlour_shell::{
         Action, GamesCommand,
         dialog_layout::DialogFrame,
         kit::{ButtonSpec, UiBuilder, colors, sizes},
-        pages::{cell, explained, help_rows, percent, percentage, section},
+        pages::{self, CAMERA, KeyGroup, cell, explained, percent, percentage, section},
         statistics::{of_table, streaks, trend},
     },
 };
@@ -212,34 +212,43 @@ fn keywords(kit: &mut UiBuilder, view: &DuelScreen, width: f32) -> Handle<UiNode
     explained(kit, (left, width), rows)
 }
 
-/// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-pub(super) const KEYS: [(&str, &str); 17] = [
-    ("key-click", "duel-help-click"),
-    ("duel-key-drag", "duel-help-drag"),
-    ("duel-key-rest", "duel-help-rest"),
-    ("key-escape", "duel-help-escape"),
-    ("key-arrows", "duel-help-arrows"),
-    ("key-return", "duel-help-enter"),
-    ("E", "duel-help-end-turn"),
-    ("key-space", "duel-help-skip"),
-    ("duel-key-pace", "duel-help-pace"),
-    ("N", "duel-help-new"),
-    ("key-right-drag", "help-right-drag"),
-    ("key-wheel", "help-wheel"),
-    ("T", "help-top"),
-    ("R", "help-reset"),
-    ("key-tab", "help-tab"),
-    ("F1", "help-help"),
-    ("F8", "help-report"),
+/// Controls in the order of the help page.
+pub(super) const KEYS: [KeyGroup; 4] = [
+    (
+        "help-group-cards",
+        &[
+            ("key-click", "duel-help-click"),
+            ("duel-key-drag", "duel-help-drag"),
+            ("duel-key-rest", "duel-help-rest"),
+            ("key-escape", "duel-help-escape"),
+            ("key-arrows", "duel-help-arrows"),
+            ("key-return", "duel-help-enter"),
+        ],
+    ),
+    (
+        "help-group-game",
+        &[
+            ("E", "duel-help-end-turn"),
+            ("key-space", "duel-help-skip"),
+            ("duel-key-pace", "duel-help-pace"),
+            ("N", "duel-help-new"),
+        ],
+    ),
+    CAMERA,
+    (
+        "help-group-general",
+        &[
+            ("key-tab", "help-tab"),
+            ("F1", "help-help"),
+            ("F8", "help-report"),
+        ],
+    ),
 ];
 
 /// Builds the list of mouse and touch gestures and of keyboard shortcuts.
 pub(super) fn help(kit: &mut UiBuilder, view: &DuelScreen) -> Handle<UiNode> {
-    let frame = DialogFrame::of(view, 540.0);
-    let left = (frame.width * 0.36).min(190.0);
-    let table = explained(kit, (left, frame.width), help_rows(view, &KEYS));
     let rules = ButtonSpec::new("rules", "rules-short", Action::open(DuelDialog::Rules));
-    frame.page(kit, "help-title", table, Some(rules))
+    pages::help(kit, view, &KEYS, rules)
 }
 
 #[cfg(test)]

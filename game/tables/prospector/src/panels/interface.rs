@@ -13,6 +13,7 @@ use parlour_shell::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
         menu::MenuEntry,
+        pages::KeyGroup,
     },
 };
 
@@ -50,7 +51,7 @@ impl TablePanels for ProspectorPanels<'_> {
         is_loaded.then(|| Action::open(page))
     }
 
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+    fn keys(&self) -> &'static [KeyGroup] {
         &pages::KEYS
     }
 

@@ -17,7 +17,7 @@ use parlour_shell::{
         Action, GamesCommand,
         dialog_layout::{DialogFrame, Room},
         kit::{ButtonSpec, UiBuilder, colors, sizes},
-        pages::{cell, explained, help_rows, percent, section},
+        pages::{self, CAMERA, KeyGroup, cell, percent, section},
         statistics::{of_table, streaks, trend},
     },
 };
@@ -299,37 +299,51 @@ pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     frame.page(kit, "dig-title", text, Some(guide))
 }
 
-/// Keys and gestures, each with the locale key of its description; see [`help_rows`].
-pub(super) const KEYS: [(&str, &str); 19] = [
-    ("key-click", "dig-help-mouse"),
-    ("key-arrows", "dig-help-arrows"),
-    ("key-return", "dig-help-enter"),
-    ("key-space", "dig-help-space"),
-    ("key-undo", "help-undo"),
-    ("key-redo", "help-redo"),
-    ("H", "dig-help-hint"),
-    ("B", "dig-help-best"),
-    ("W", "dig-help-can-win"),
-    ("N", "dig-help-new"),
-    ("key-fen", "dig-help-copy"),
-    ("key-right-drag", "help-right-drag"),
-    ("key-wheel", "help-wheel"),
-    ("T", "help-top"),
-    ("R", "help-reset"),
-    ("key-tab", "help-tab"),
-    ("Escape", "dig-help-escape"),
-    ("F1", "help-help"),
-    ("F8", "help-report"),
+/// Controls in the order of the help page.
+pub(super) const KEYS: [KeyGroup; 5] = [
+    (
+        "help-group-cards",
+        &[
+            ("key-click", "dig-help-mouse"),
+            ("key-arrows", "dig-help-arrows"),
+            ("key-return", "dig-help-enter"),
+            ("key-space", "dig-help-space"),
+            ("key-undo", "help-undo"),
+            ("key-redo", "help-redo"),
+        ],
+    ),
+    (
+        "help-group-hints",
+        &[
+            ("H", "dig-help-hint"),
+            ("B", "dig-help-best"),
+            ("W", "dig-help-can-win"),
+        ],
+    ),
+    (
+        "help-group-game",
+        &[
+            ("N", "dig-help-new"),
+            ("key-fen", "dig-help-copy"),
+            ("Escape", "dig-help-escape"),
+        ],
+    ),
+    CAMERA,
+    (
+        "help-group-general",
+        &[
+            ("key-tab", "help-tab"),
+            ("F1", "help-help"),
+            ("F8", "help-report"),
+        ],
+    ),
 ];
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
-    let frame = DialogFrame::of(view, 520.0);
-    let left = (frame.width * 0.36).min(180.0);
-    let table = explained(kit, (left, frame.width), help_rows(view, &KEYS));
     let rules = Action::open(ProspectorDialog::Rules);
     let rules = ButtonSpec::new("rules", "rules-short", rules);
-    frame.page(kit, "help-title", table, Some(rules))
+    pages::help(kit, view, &KEYS, rules)
 }
 
 #[cfg(test)]
