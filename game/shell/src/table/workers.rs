@@ -6,8 +6,11 @@ use super::job::{Sink, Task};
 #[derive(Debug, Clone, Copy)]
 pub struct TaskKind {
     name: &'static str,
-    run: fn(&str, Box<dyn Fn(String) + Send>) -> Result<(), serde_json::Error>,
+    run: Run,
 }
+
+/// Runs a task from its text, and sends its values to a function.
+type Run = fn(&str, Box<dyn Fn(String) + Send>) -> Result<(), serde_json::Error>;
 
 impl TaskKind {
     /// Returns the kind of this task.

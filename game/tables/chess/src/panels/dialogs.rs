@@ -88,14 +88,11 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNo
 fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let mut lines = Vec::new();
     let headline = view.game.map(|game| players::headline(view, game));
-    let mut headline = headline.unwrap_or_default();
+    let headline = headline.unwrap_or_default();
     if let Some(game) = view.game {
         let score = game.outcome().map_or("", |outcome| outcome.result());
         let score = words::result(score);
-        if !view.is_compact() {
-            // The top of the panel says who has won, and how.
-            headline = score;
-        } else if let Some(detail) = detail(view.locale, game) {
+        if let Some(detail) = detail(view.locale, game) {
             lines.push((format!("{score}   {detail}"), colors::CREAM_SOFT));
         }
         let change = pages::rating_change(view).filter(|_| game.outcome().is_some());
