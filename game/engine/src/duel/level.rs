@@ -1,4 +1,5 @@
 use parlour_rules::shortened;
+use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::atomic::AtomicBool};
 
 use parlour_rules::{
@@ -9,7 +10,7 @@ use parlour_rules::{
 use super::{ComputerPlayer, Strategy};
 
 /// Playing level of the computer (rule 17 in docs/DUEL.md).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Level {
     /// Sensible intents at random, without a plan: loses to everyone who reads the cards.
     Beginner,

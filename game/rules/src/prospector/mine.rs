@@ -2,12 +2,13 @@ use crate::{
     cards::{Layout, SlotId},
     data::{DataError, Source},
 };
+use serde::{Deserialize, Serialize};
 
 use super::SlotSet;
 
 /// The structure of the mine: number of slots, and which slot covers which. Positions on the table
 /// belong to the layout.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
     /// For each slot the slots that cover it.
     hidden_by: Vec<SlotSet>,

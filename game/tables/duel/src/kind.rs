@@ -10,6 +10,7 @@ use crate::{
         body::{CardFigures, CardSigns, DuelCard},
         faces::{CrackMaterials, DuelFaces, GlowMaterials},
         manager::DuelManager,
+        opponent::OpponentTask,
         side::{DuelSide, FieldShape, HandShape},
     },
     sounds,
@@ -19,7 +20,7 @@ use fyrox::keyboard::KeyCode;
 use parlour_shell::{
     app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     archive::ArchiveKind,
-    table::TableKind,
+    table::{TableKind, workers::TaskKind},
     ui::Dialog,
 };
 
@@ -68,6 +69,6 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<DuelMotion>();
         editors.register_inheritable_inspectable::<DuelReading>();
     },
-    tasks: &[],
+    tasks: &[TaskKind::of::<OpponentTask>()],
     open: |loader, options| Box::new(DuelTable::load(loader, options)),
 };

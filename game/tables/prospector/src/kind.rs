@@ -8,13 +8,13 @@ use crate::{
         tableau::{CounterPlate, Tableau, TableauMarks, TableauMotion, TableauSpacing},
     },
     sounds,
-    table::ProspectorTable,
+    table::{ProspectorTable, solver::SolverTask},
 };
 use fyrox::keyboard::KeyCode;
 use parlour_shell::{
     app::{gamepad::PadButton, input::DragTrigger, options::TableId},
     archive::ArchiveKind,
-    table::TableKind,
+    table::{TableKind, workers::TaskKind},
     ui::Dialog,
 };
 
@@ -54,6 +54,6 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<TableauSpacing>();
         editors.register_inheritable_inspectable::<TableauMotion>();
     },
-    tasks: &[],
+    tasks: &[TaskKind::of::<SolverTask>()],
     open: |loader, options| Box::new(ProspectorTable::load(loader, options)),
 };

@@ -1,8 +1,9 @@
 use super::{Budget, Puzzle, Solver, Unsolved};
 use crate::prospector::{Move, Round};
+use serde::{Deserialize, Serialize};
 
 /// Goals of a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HintGoal {
     /// A win with as few moves as possible.
     Win,
@@ -11,7 +12,7 @@ pub enum HintGoal {
 }
 
 /// A suggested move with what it leads to. All statements are exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// Suggested move.
     pub mv: Move,

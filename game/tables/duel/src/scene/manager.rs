@@ -1,7 +1,10 @@
 //! Session of the duel table. Owns the match, passes intents to the rules, runs the computer
 //! opponent, and sends the resulting events to the board.
 
-use super::{board::DuelBoard, opponent::OpponentSearch};
+use super::{
+    board::DuelBoard,
+    opponent::{Knowledge, OpponentSearch, OpponentTask},
+};
 use crate::Participant;
 use fyrox::{
     core::{
@@ -13,7 +16,7 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{
-    Duel, Event, HandPlaces, Intent, KnownDecks, Match, Phase as MatchPhase, Player, Refusal,
+    Duel, Event, HandPlaces, Intent, Match, Phase as MatchPhase, Player, Refusal,
 };
 use parlour_shell::{
     scene::{camera::CameraRig, data::check_script},
@@ -63,8 +66,8 @@ struct State {
     pace: f32,
     queue: SessionQueue<(Player, Intent), Vec<Event>, (Intent, Refusal)>,
     search: OpponentSearch,
-    /// Decks that the computer considers when it guesses the opponent's cards.
-    known: KnownDecks,
+    /// Cards and decks for the computer.
+    knowledge: Knowledge,
 }
 
 impl Clone for DuelManager {
@@ -190,8 +193,8 @@ impl DuelManager {
     }
 
     /// Sets the decks that the computer knows of.
-    pub fn know(&mut self, known: KnownDecks) {
-        self.state.known = known;
+    pub fn know(&mut self, knowledge: Knowledge) {
+        self.state.knowledge = knowledge;
     }
 
     /// Starts or continues a match. Discards queued intents and the computer's search.
@@ -229,11 +232,13 @@ impl DuelManager {
         });
         let Some((player, level)) = due else { return };
         if !self.state.search.is_busy() {
-            let pace = self.state.pace;
-            let known = self.state.known.clone();
-            self.state
-                .search
-                .begin(duel.clone(), player, level, known, pace);
+            let task = OpponentTask {
+                knowledge: self.state.knowledge.clone(),
+                record: game.record().clone(),
+                player,
+                level,
+            };
+            self.state.search.begin(task, self.state.pace);
         }
         match self.state.search.answer() {
             Some(Ok(intent)) => self.state.queue.submit((player, intent)),

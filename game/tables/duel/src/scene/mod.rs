@@ -14,7 +14,7 @@ pub mod body;
 pub mod face;
 pub mod faces;
 pub mod manager;
-mod opponent;
+pub mod opponent;
 pub mod places;
 mod shards;
 pub mod side;

@@ -10,6 +10,7 @@ use crate::{
         face::{FacePictures, picture::FaceError},
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
+        opponent::Knowledge,
     },
     table::{DuelTable, card_faces::faces_of, games::MatchEnd},
 };
@@ -19,7 +20,7 @@ use fyrox::{
 };
 use parlour_rules::{
     data::Source,
-    duel::{CardSet, DeckList, DefinitionId, KnownDecks, Match, Player},
+    duel::{CardSet, DeckList, DefinitionId, Match, Player},
 };
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
@@ -51,9 +52,9 @@ struct DeckFiles {
 fn read(
     resources: &ResourceManager,
     width: u32,
-) -> Result<(CardSet, Vec<DeckList>, FacePictures), FaceError> {
-    let text = data::read_text(resources, CARDS)?;
-    let set = CardSet::read(CARDS, &text).map_err(FileError::from)?;
+) -> Result<(CardSet, Knowledge, FacePictures), FaceError> {
+    let cards = data::read_text(resources, CARDS)?;
+    let set = CardSet::read(CARDS, &cards).map_err(FileError::from)?;
     let text = data::read_text(resources, DECKS)?;
     let source = Source {
         file: DECKS,
@@ -77,7 +78,7 @@ fn read(
         decks.push(DeckList::read(&path, &text, &set).map_err(FileError::from)?);
     }
     let pictures = FacePictures::load(resources, width)?;
-    Ok((set, decks, pictures))
+    Ok((set, Knowledge { cards, decks }, pictures))
 }
 
 impl DuelTable {
@@ -89,12 +90,12 @@ impl DuelTable {
     /// If the scene lacks the Duel's scripts.
     pub(crate) fn attach_duel(&mut self, ctx: &mut TableContext) -> GameResult {
         let width = picture::width(ctx.shell.settings.quality);
-        let (set, decks, pictures) =
+        let (set, knowledge, pictures) =
             read(ctx.engine.resource_manager, width).map_err(GameError::user)?;
         let set = Arc::new(set);
         self.set = Some(set.clone());
+        let decks = knowledge.decks.iter().cloned();
         self.decks = decks
-            .into_iter()
             .map(|deck| DeckChoice {
                 name: words::deck_name(&ctx.shell.locale, &deck.id),
                 deck,
@@ -103,9 +104,7 @@ impl DuelTable {
             .collect();
         self.check_guide(ctx, &set);
         self.offer_own_decks();
-        let known: Vec<DeckList> = decks_of_game(&self.decks);
-        let known = KnownDecks::new(&set, &known).unwrap_or_default();
-        ctx.script_mut::<DuelManager>(self.manager)?.know(known);
+        ctx.script_mut::<DuelManager>(self.manager)?.know(knowledge);
         let faces = faces_of(&ctx.shell.locale, &set);
         pictures.check(faces.values()).map_err(GameError::user)?;
         let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
@@ -372,12 +371,6 @@ impl DuelTable {
             _ => false,
         }
     }
-}
-
-/// Returns the decks that come with the game. The computer is allowed to know these.
-fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
-    let of_game = choices.iter().filter(|choice| !choice.own);
-    of_game.map(|choice| choice.deck.clone()).collect()
 }
 
 /// Returns the player whose side is shown first: the current player if that is a person, else the

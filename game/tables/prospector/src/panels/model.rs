@@ -13,6 +13,7 @@ use parlour_shell::{
     },
     ui::{Placement, TableCommand, TableDialog, View},
 };
+use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 
 /// Command of Prospector's table, other than taking and drawing cards, undo and redo.
@@ -110,7 +111,7 @@ pub struct RoundReport {
 }
 
 /// Solver request and its answer, shown until the next move.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolverResult {
     /// The solver is still searching.
     Thinking,

@@ -15,7 +15,7 @@ mod interface;
 mod keys;
 mod scores;
 mod selection;
-mod solver;
+pub(crate) mod solver;
 
 use self::{count_up::CountUp, demonstration::Demonstration, selection::Selection};
 use crate::options::ProspectorOptions;

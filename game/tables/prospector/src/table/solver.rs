@@ -1,4 +1,4 @@
-//! Solver queries for hints and winnability, on a background thread.
+//! Solver queries for hints and winnability, in the background.
 
 use crate::{
     panels::SolverResult,
@@ -10,22 +10,59 @@ use crate::{
 };
 use fyrox::plugin::error::GameResult;
 use parlour_rules::prospector::{
-    Dealer, Move, State as RoundState,
-    solver::{Budget, Hint, HintGoal, Puzzle, Unsolved},
+    Dealer, Mine, Move, Record, Round, State as RoundState,
+    solver::{Budget, Hint, HintGoal, Puzzle, Solver, Unsolved},
 };
 use parlour_shell::{
     app::{Shell, TableContext},
-    table::job::Job,
+    table::job::{Job, Sink, Task},
 };
+use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::sync::Arc;
 
 /// Question for the solver.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Question {
     /// Best move toward this goal.
     Hint(HintGoal),
     /// Possibility of winning the round from here.
     CanWin,
+}
+
+/// A question about a round.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct SolverTask {
+    mine: Mine,
+    round: Record,
+    question: Question,
+}
+
+impl Task for SolverTask {
+    const NAME: &'static str = "solver";
+    type Value = SolverResult;
+
+    fn run(self, sink: &Sink<SolverResult>) {
+        let (mine, budget) = (Arc::new(self.mine), Budget::until(sink.cancel_flag()));
+        let round = Round::replay(&self.round, &mine);
+        let (Ok(round), Ok(solver)) = (round, Solver::new(mine)) else {
+            sink.send(SolverResult::NoAnswer);
+            return;
+        };
+        let solver_result = match self.question {
+            Question::Hint(goal) => solver
+                .hint(&round, goal, &budget)
+                .map(|hint| hint.map_or(SolverResult::NoAnswer, SolverResult::Hint)),
+            Question::CanWin => solver
+                .shortest(&Puzzle::of(&round), &budget)
+                .map(|moves| SolverResult::CanWin(moves.map(|moves| moves.len()))),
+        };
+        sink.send(match solver_result {
+            Ok(solver_result) => solver_result,
+            Err(Unsolved::Stopped) => return,
+            Err(Unsolved::OtherMine) => SolverResult::NoAnswer,
+        });
+    }
 }
 
 impl ProspectorTable {
@@ -36,27 +73,16 @@ impl ProspectorTable {
             return Ok(());
         };
         let solver = self.dealer.as_ref().and_then(Dealer::solver);
-        let Some(solver) = solver.cloned() else {
+        if solver.is_none() {
             self.solver_result = Some(SolverResult::NoAnswer);
             return Ok(());
-        };
+        }
         self.question = Some(question);
         self.solver_result = Some(SolverResult::Thinking);
-        self.thinking = Some(Job::spawn("solver", move |sink| {
-            let budget = &Budget::until(sink.cancel_flag());
-            let solver_result = match question {
-                Question::Hint(goal) => solver
-                    .hint(&round, goal, budget)
-                    .map(|hint| hint.map_or(SolverResult::NoAnswer, SolverResult::Hint)),
-                Question::CanWin => solver
-                    .shortest(&Puzzle::of(&round), budget)
-                    .map(|moves| SolverResult::CanWin(moves.map(|moves| moves.len()))),
-            };
-            sink.send(match solver_result {
-                Ok(solver_result) => solver_result,
-                Err(Unsolved::Stopped) => return,
-                Err(Unsolved::OtherMine) => SolverResult::NoAnswer,
-            });
+        self.thinking = Some(Job::start(SolverTask {
+            mine: Mine::clone(round.mine()),
+            round: round.record(),
+            question,
         }));
         Ok(())
     }
@@ -106,5 +132,38 @@ impl ProspectorTable {
     pub(crate) fn forget_insight(&mut self) {
         self.solver_result = None;
         self.thinking = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::prospector::{DealSeed, Rules};
+    use parlour_shell::table::workers::TaskKind;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn a_worker_gets_the_task_as_text_and_finds_the_same_hint() {
+        let mine = Arc::new(Mine::standard());
+        let mut round = Round::numbered(&mine, DealSeed::numbered(1), Rules::WRAP);
+        round.play(Move::Draw).unwrap();
+        let solver = Solver::new(mine.clone()).unwrap();
+        let unlimited = Budget::default();
+        let hint = solver.hint(&round, HintGoal::Win, &unlimited).unwrap();
+        let task = SolverTask {
+            mine: Mine::clone(&mine),
+            round: round.record(),
+            question: Question::Hint(HintGoal::Win),
+        };
+        let (sender, values) = channel();
+        let task = serde_json::to_string(&task).unwrap();
+        let kind = TaskKind::of::<SolverTask>();
+        kind.run(&task, move |value| sender.send(value).unwrap())
+            .unwrap();
+        let answers: Vec<SolverResult> = values
+            .iter()
+            .map(|value| serde_json::from_str(&value).unwrap())
+            .collect();
+        assert_eq!(answers, [SolverResult::Hint(hint.unwrap())]);
     }
 }
