@@ -112,9 +112,16 @@ def write(folder, program):
         shutil.copyfile(DATA / "textures/ui" / picture, folder / name)
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files without a line for each request."""
+
+    def log_message(self, *_):
+        pass
+
+
 def serve(folder, port):
     """Serves a folder on this computer until it is interrupted. Port 0 chooses a free one."""
-    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+    handler = functools.partial(Quiet, directory=folder)
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         print(f"Parlour is at http://127.0.0.1:{server.server_port}/ (Ctrl+C ends it)", flush=True)
         try:
@@ -125,6 +132,8 @@ def serve(folder, port):
 
 def main():
     port = sys.argv[1] if len(sys.argv) > 1 else "8000"
+    if not port.isdecimal() or int(port) > 65535:
+        sys.exit(f'web: invalid port "{port}" (expected a number up to 65535)')
     folder = target_folder() / "web"
     try:
         write(folder, build())
@@ -132,7 +141,7 @@ def main():
         sys.exit(f"web: couldn't build the game ({error}). See the messages above.")
     try:
         serve(folder, int(port))
-    except (OSError, ValueError) as error:
+    except OSError as error:
         sys.exit(f"web: couldn't serve the game on port {port} ({error}). Try another: ./play --web 8080")
 
 
