@@ -28,6 +28,9 @@ def pack_of(path):
     name = path.relative_to(DATA).as_posix()
     if path.suffix in (".ron", ".ftl", ".registry") and "decks/" not in name:
         return FIRST
+    # The game can't wait for the pictures of panels and of the faces of cards, so it never downloads them later.
+    if re.match(r"styles/(faces/|.*/preview\.jpg$|pieces/\w+/\w+_(black|white)\.png$)", name):
+        return FIRST
     style = re.match(r"styles/(\w+)/(\w+)/", name)
     if style:
         return "-".join(style.groups())
