@@ -40,7 +40,7 @@ const FOV: f32 = 28.0;
 /// Position of the eyes of a player who sits.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 13.1, -15.6);
 /// Highest angle of the camera where the window has height to spare, in degrees.
-const LEAN: f32 = 54.0;
+const LEAN: f32 = 57.0;
 /// Part of the picture above the board that shows the room.
 const ROOM: f32 = 0.3;
 /// Share of the light that the board reflects.

@@ -173,7 +173,7 @@ fn a_mistake_of_black_is_retried_from_black_s_side() {
             step(StepTo::Ply(4)),
             ready(4),
             is_turned(false),
-            act(|scene| scene.parlour.shell.panel_open = true),
+            act(|scene| scene.parlour.shell.panel_choice = Some(true)),
             press("retry"),
             wait_for("picks", |picks| {
                 picks["ply"] == 3 && picks["dialog"] == "retry"
@@ -183,10 +183,10 @@ fn a_mistake_of_black_is_retried_from_black_s_side() {
             ready(4),
             is_turned(false),
             // The list of mistakes leads to a position, which an unfolded panel would cover.
-            act(|scene| scene.parlour.shell.panel_open = true),
+            act(|scene| scene.parlour.shell.panel_choice = Some(true)),
             step(StepTo::Before(4)),
             ready(3),
-            act(|scene| assert!(!scene.parlour.shell.panel_open)),
+            act(|scene| assert!(!scene.parlour.shell.is_panel_open())),
         ],
     );
 }

@@ -62,7 +62,7 @@ impl Parlour {
                 self.shell.dialogs.pop();
             }
             Action::TogglePanel => {
-                self.shell.panel_open = !self.shell.panel_open;
+                self.shell.panel_choice = Some(!self.shell.is_panel_open());
             }
             Action::Games(command) => self.games_command(command, ctx)?,
             Action::BugReport => self.report(ctx),
@@ -134,7 +134,7 @@ impl Parlour {
         if !table.open_menu(&mut context)? {
             return Ok(());
         }
-        self.shell.panel_open = false;
+        self.shell.fold_panel();
         self.shell.screen = Screen::Menu;
         self.shell.input.cancel();
         self.shell.input.idle = 0.0;

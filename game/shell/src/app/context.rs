@@ -175,7 +175,9 @@ impl TableContext<'_, '_, '_> {
             }
             (KeyCode::Escape, _) => {
                 self.drop_focus();
-                let covers = self.shell.panel_open && self.shell.layout().is_compact();
+                let covers = self.shell.is_panel_open()
+                    && self.shell.layout().is_compact()
+                    && !self.shell.has_sheet;
                 Some(if covers {
                     Action::TogglePanel
                 } else {

@@ -200,6 +200,10 @@ impl Parlour {
     /// Moves the camera as the pointer asks, and gives the scene the part of the window that panels
     /// leave free. The menu is in front of the scene.
     fn update_camera(&mut self, ctx: &mut PluginContext) {
+        let has_sheet = self.table().sheet_top(&self.shell).is_some();
+        if std::mem::replace(&mut self.shell.has_sheet, has_sheet) != has_sheet {
+            self.shell.changed();
+        }
         self.shell.insets = self.table().insets(&self.shell);
         let demo = self.table().is_demo();
         let Ok(scene) = ctx.scenes.try_get_mut(self.shell.scene) else {

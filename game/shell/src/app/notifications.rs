@@ -222,7 +222,7 @@ impl Parlour {
                 dialogs: &self.shell.dialogs,
                 toast: self.shell.sentence(),
                 gamepad,
-                panel_open: self.shell.panel_open,
+                panel_open: self.shell.is_panel_open(),
                 demonstration: self.table().is_demo(),
                 can_wake: !self.shell.options.demo,
             };

@@ -117,8 +117,10 @@ pub struct Shell {
     pub dialogs: Vec<Dialog>,
     /// Name of the question that the player has answered by the action being carried out.
     pub(crate) confirmed: Option<&'static str>,
-    /// Whether the panel beside the table is unfolded in a small window.
-    pub panel_open: bool,
+    /// Whether the player has unfolded or folded the panel of a small window; `None` before.
+    pub panel_choice: Option<bool>,
+    /// Whether the panel is a sheet below the table, which covers nothing.
+    pub(crate) has_sheet: bool,
     /// Messages to the player.
     pub(crate) notifications: Notifications,
     /// Actions that a table asks for; dispatched once the table has returned.
@@ -184,9 +186,28 @@ impl Shell {
     /// leaves the table in sight.
     pub fn open_dialog(&mut self, dialog: impl TableDialog) {
         if matches!(dialog.placement(), Placement::Bottom | Placement::Beside) {
-            self.panel_open = false;
+            self.fold_panel();
         }
         self.dialogs.push(Dialog::new(dialog));
+    }
+
+    /// Returns whether the panel of a small window is unfolded. A sheet is so at first.
+    pub fn is_panel_open(&self) -> bool {
+        self.panel_choice.unwrap_or(self.has_sheet)
+    }
+
+    /// Returns insets that are also covered by an unfolded sheet at this distance from the top, in
+    /// units.
+    pub fn beside_sheet(&self, top: Option<f32>, insets: Insets) -> Insets {
+        let top = top.filter(|_| self.is_panel_open());
+        self.layout().with_sheet(top, insets)
+    }
+
+    /// Folds the panel of a small window, so that the table can be seen. A sheet stays as it is.
+    pub fn fold_panel(&mut self) {
+        if !self.has_sheet {
+            self.panel_choice = None;
+        }
     }
 
     /// Opens a dialog. It takes the place of the topmost one if that is another page of it.
@@ -224,7 +245,7 @@ impl Shell {
     /// Shows the table, without menu and dialogs.
     pub fn show_table(&mut self) {
         self.dialogs.clear();
-        self.panel_open = false;
+        self.fold_panel();
         self.screen = Screen::Table;
     }
 

@@ -33,6 +33,10 @@ use std::f32::consts::{PI, TAU};
 /// Angle above the table from which on the top view shows it flat, in degrees.
 const FROM_ABOVE: f32 = 72.0;
 
+/// Greatest part of a portrait window's height above the playing area that stays free before the view
+/// tilts, if the area has a width for portrait windows.
+const PORTRAIT_ROOM: f32 = 0.16;
+
 /// Share of the distance up to which nothing is drawn behind the menu. In a narrow window the camera
 /// is behind the wall of the room, which would hide the table.
 const NEAR_BEHIND_MENU: f32 = 0.35;
@@ -141,7 +145,7 @@ group! {
         #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
         portrait_depth: f32 = 0.0,
         /// Part of the picture's height above the playing area that stays free for the room before
-        /// the view tilts.
+        /// the view tilts. A portrait window with a `portrait_width` leaves at most 0.16.
         #[reflect(min_value = 0.0, max_value = 0.9, step = 0.01)]
         room: f32 = 0.13,
         /// Fraction of the height that the playing area leaves free which goes below it.
@@ -538,9 +542,12 @@ impl CameraRig {
             0.0
         };
         let is_portrait = self.state.is_some_and(|state| state.viewport.is_portrait);
-        let (width, depth) = match *frame.portrait_width > 0.0 && is_portrait {
-            true => (*frame.portrait_width, *frame.portrait_depth),
-            false => (*frame.width, 0.0),
+        let (width, depth, room) = match *frame.portrait_width > 0.0 && is_portrait {
+            true => {
+                let room = PORTRAIT_ROOM.min(*frame.room);
+                (*frame.portrait_width, *frame.portrait_depth, room)
+            }
+            false => (*frame.width, 0.0, *frame.room),
         };
         let far = *frame.far + (*frame.near - *frame.far) * flatness;
         (*frame.width > 0.0).then(|| Frame {
@@ -549,7 +556,7 @@ impl CameraRig {
             wide: -*frame.wide * stretch,
             far: (far + depth) * stretch,
             height: *frame.height * (1.0 - flatness),
-            room: *frame.room,
+            room,
             below: *frame.below,
         })
     }

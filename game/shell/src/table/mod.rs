@@ -334,6 +334,11 @@ pub trait Table: Any + Debug {
         None
     }
 
+    /// Returns the distance of the panel from the top, in units, if it is a sheet below the table.
+    fn sheet_top(&self, _: &Shell) -> Option<f32> {
+        None
+    }
+
     /// Returns the parts of the window that this table's panels cover.
     fn insets(&self, shell: &Shell) -> Insets {
         shell.layout().table(0.0)

@@ -195,18 +195,9 @@ impl Layout {
         }
     }
 
-    /// Returns the distance from the top, in units, of a panel that is a sheet below the table: in a
-    /// portrait window with room for two columns.
-    pub fn sheet_top(&self) -> Option<f32> {
-        let sides = f32::from(self.margins.left) + f32::from(self.margins.right);
-        let width = (self.window.x - sides) / self.scale;
-        let is_wide = width >= TWO_COLUMNS + ROD;
-        self.low_sheet_top(SHEET.0).filter(|_| is_wide)
-    }
-
     /// Returns the distance from the top, in units, of a sheet below the table whose content is
     /// `height` units high, or more and scrolls: in every portrait window.
-    pub fn low_sheet_top(&self, height: f32) -> Option<f32> {
+    pub fn sheet_top(&self, height: f32) -> Option<f32> {
         let edges = f32::from(self.margins.top) + f32::from(self.margins.bottom);
         let free = (self.window.y - edges) / self.scale;
         let (highest, share) = SHEET;
@@ -332,10 +323,10 @@ mod tests {
             let window = Vector2::new(x, y);
             let layout = Layout::new(window, scale(window, 1.0), Margins::default());
             let free = layout
-                .with_sheet(layout.sheet_top(), layout.table(0.0))
+                .with_sheet(layout.sheet_top(500.0), layout.table(0.0))
                 .free(window);
             let at = format!("{x}x{y}: {free:?}");
-            assert_eq!(layout.sheet_top().is_some(), has_sheet, "{at}");
+            assert_eq!(layout.sheet_top(500.0).is_some(), has_sheet, "{at}");
             assert_eq!(free.position.y + free.size.y < y - 100.0, has_sheet, "{at}");
             assert!(free.size.y > y * 0.42, "{at}");
         }

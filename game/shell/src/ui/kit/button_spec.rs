@@ -10,8 +10,6 @@ const GAP: f32 = 6.0;
 /// Width around the label of a button, and width of its picture, in units.
 const PADDING: f32 = 18.0;
 const PICTURE: f32 = 28.0;
-/// Least width and height of a button, in units.
-const LEAST: f32 = 40.0;
 
 /// Description of a button: its name, action and look.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,8 +32,8 @@ pub struct ButtonSpec {
     pub style: ButtonStyle,
     /// Whether the button reacts to clicks and focus.
     pub enabled: bool,
-    /// Least width and height, in units.
-    pub least: f32,
+    /// Least width and height, in units; `None` for that of the part of the panel.
+    pub least: Option<f32>,
 }
 
 impl ButtonSpec {
@@ -51,7 +49,7 @@ impl ButtonSpec {
             action: action.into(),
             style: ButtonStyle::Plain,
             enabled: true,
-            least: LEAST,
+            least: None,
         }
     }
 
@@ -151,6 +149,7 @@ impl ButtonSpec {
 
     /// Returns the button with this least width and height, in units.
     pub fn least(self, least: f32) -> Self {
+        let least = Some(least);
         Self { least, ..self }
     }
 }

@@ -281,7 +281,7 @@ impl UiBuilder<'_, '_> {
         let content = self.solid_ground(content);
         let button = ButtonBuilder::new(
             WidgetBuilder::new()
-                .with_min_size(Vector2::repeat(self.px(spec.least)))
+                .with_min_size(Vector2::repeat(self.px(spec.least.unwrap_or(self.least))))
                 .with_enabled(spec.enabled),
         )
         .with_back(back)

@@ -84,6 +84,8 @@ pub struct UiBuilder<'a, 'b> {
     pub enlarged: Handle<UiNode>,
     /// Whether colors have a high contrast.
     pub contrast: bool,
+    /// Least width and height of a button, in units.
+    pub(super) least: f32,
     /// Keys that the player has changed.
     pub keys: Option<&'a KeyBindings>,
 }
@@ -130,6 +132,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
             menu: Handle::NONE,
             enlarged: Handle::NONE,
             contrast: false,
+            least: super::layout_metrics::BUTTON,
             keys: None,
         }
     }
@@ -144,6 +147,14 @@ impl UiBuilder<'_, '_> {
             let before = self.ctx[part].opacity().unwrap_or(1.0);
             self.ctx[part].set_opacity(Some(before * opacity));
         }
+    }
+
+    /// Builds a part whose buttons have this least width and height, in units.
+    pub fn with_least<T>(&mut self, least: f32, build: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.least, least);
+        let built = build(self);
+        self.least = before;
+        built
     }
 
     /// Returns a color, or the one that takes its place at a high contrast.

@@ -156,7 +156,7 @@ pub fn best_line(
 }
 
 /// Builds the switches of hint, threats, evaluation bar and best line. The panel is `width` units wide
-/// inside. A `narrow` one has only their pictures.
+/// inside. A `narrow` one has them in one row.
 pub fn switches(
     kit: &mut UiBuilder,
     chess: &ChessView,
@@ -184,12 +184,10 @@ pub fn switches(
         display("best-line", "icon_best_line", BestLine, settings.best_line),
     ];
     let hint = Some(hint).filter(|_| settings.hints);
-    let specs: Vec<_> = hint.into_iter().chain(displays).collect();
-    if narrow {
-        return kit.icon_tiles(specs.len(), specs);
-    }
-    let specs: Vec<_> = specs.into_iter().map(|spec| kit.shortened(spec)).collect();
-    kit.word_grid(width, 2, specs)
+    let specs = hint.into_iter().chain(displays);
+    let specs: Vec<_> = specs.map(|spec| kit.shortened(spec)).collect();
+    let columns = if narrow { specs.len() } else { 2 };
+    kit.word_grid(width, columns, specs)
 }
 
 /// Builds the evaluation bar and its number, `height` units high. White's share grows from the

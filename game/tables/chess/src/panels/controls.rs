@@ -76,11 +76,11 @@ pub fn playing(
     let undo = Some(undo(view)).filter(|_| !view.layout().has_tools());
     let pause = pause(view, game).filter(|_| view.layout().shape() == Shape::Panel);
     let undo_redo = undo.into_iter().chain([redo(view)]);
+    let undo_redo = undo_redo.map(|spec| kit.shortened(spec));
     let mut parts = if narrow {
         let steps: Vec<_> = undo_redo.chain(view_buttons(view)).chain(pause).collect();
-        vec![kit.icon_tiles(steps.len(), steps)]
+        vec![kit.word_tiles(width, steps)]
     } else {
-        let undo_redo = undo_redo.map(|spec| kit.shortened(spec));
         let steps: Vec<_> = undo_redo.chain(pause).collect();
         vec![
             kit.word_tiles(width, view_buttons(view)),

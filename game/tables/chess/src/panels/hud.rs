@@ -4,7 +4,7 @@
 //! important parts, from which the panel can be unfolded; see [`Shape`].
 
 use super::{
-    analysis, controls, editor, files, lesson, moves, players, retry, review,
+    analysis, controls, editor, files, lesson, moves, players, retry, review, sheet,
     words::{detail, piece_picture},
 };
 use crate::{
@@ -61,11 +61,15 @@ pub fn build(kit: &mut UiBuilder, view: &ChessScreen, size: (f32, f32)) -> Handl
         return kit.layer(size, false, children);
     }
     let mut children = vec![bar(kit, view, game)];
-    if !view.panel_open {
+    if let Some(top) = sheet::open_top(view) {
+        let (open, moves) = sheet::build(kit, view, game, top);
+        children.push(open);
+        children.extend(evaluation_bar(kit, view, top));
+        kit.grid = moves;
+    } else if !view.panel_open {
         children.extend(evaluation_bar(kit, view, height));
-    }
-    if view.panel_open {
-        let height = view.free().1 - panel_top(view) - MARGIN;
+    } else {
+        let height = view.free().1 - view.layout().panel_top() - MARGIN;
         let (open, moves) = panel(kit, view, game, height);
         children.push(open);
         kit.grid = moves;
@@ -97,7 +101,9 @@ fn evaluation_bar(kit: &mut UiBuilder, view: &ChessScreen, height: f32) -> Optio
             (HorizontalAlignment::Left, VerticalAlignment::Bottom, margin)
         }
         Shape::Line => {
-            let margin = kit.pad(BAR_MARGIN, 0.0, 0.0, MARGIN);
+            let below =
+                sheet::open_top(view).map_or(MARGIN, |top| view.free().1 - top + BAR_MARGIN);
+            let margin = kit.pad(BAR_MARGIN, 0.0, 0.0, below);
             (HorizontalAlignment::Left, VerticalAlignment::Bottom, margin)
         }
     };
@@ -201,7 +207,7 @@ fn panel(
         .then(|| analysis::best_line(kit, view, view.chess, width));
     let lining = best_line.map_or(0.0, |line| kit.height_of(line) + 6.0);
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + lining + LEAST_MOVES;
-    let is_low = needed > height - 2.0 * PADDING || view.layout().sheet_top().is_some();
+    let is_low = needed > height - 2.0 * PADDING;
     if is_low && view.free().0 >= TWO_COLUMNS {
         let rows = variations.into_iter().chain([bottom]).chain(best_line);
         let bottom = kit.column(6.0, rows.collect());
@@ -314,18 +320,13 @@ fn wide_panel(
     let column = PANEL_WIDTH - 2.0 * PADDING;
     // The line at the top has the button that folds the panel, and the times.
     let layout = view.layout();
-    let sheet = layout.sheet_top();
     let above = match layout.shape() {
-        Shape::Line if sheet.is_none() => layout.line_height() + BAR_MARGIN,
-        _ => panel_top(view),
+        Shape::Line => layout.line_height() + BAR_MARGIN,
+        _ => layout.panel_top(),
     };
-    let height = height - (above - panel_top(view)) - 2.0 * PADDING;
+    let height = height - (above - layout.panel_top()) - 2.0 * PADDING;
     // Built first, because the keys for pages scroll what is built last: the moves.
-    let right_column = match sheet {
-        Some(_) => column + ROD,
-        None => column,
-    };
-    let bottom = kit.column_of_width(0.0, right_column - ROD, vec![bottom]);
+    let bottom = kit.column_of_width(0.0, column - ROD, vec![bottom]);
     let right: Handle<UiNode> = kit.scrolled_if_higher(bottom, height).to_base();
     kit.ctx[right].set_vertical_alignment(VerticalAlignment::Top);
     let room = height - 8.0 - kit.height_of(top);
@@ -351,22 +352,12 @@ fn wide_panel(
             (kit.scrolled_if_higher(all, height).to_base(), list)
         }
     };
-    for (part, width) in [(left, column), (right, right_column)] {
-        let wide = kit.px(width);
+    for part in [left, right] {
+        let wide = kit.px(column);
         kit.ctx[part].set_width(wide);
     }
     let columns = kit.row(COLUMN_GAP, vec![left, right]);
-    let panel = side_panel(kit, columns, above);
-    if sheet.is_some() {
-        kit.ctx[panel].set_horizontal_alignment(HorizontalAlignment::Center);
-    }
-    (panel, list)
-}
-
-/// Returns the distance of the panel from the top, in units.
-fn panel_top(view: &ChessScreen) -> f32 {
-    let layout = view.layout();
-    layout.sheet_top().unwrap_or(layout.panel_top())
+    (side_panel(kit, columns, above), list)
 }
 
 /// Builds a panel that is too low for a list with a separate scroll bar: it scrolls as a whole,

@@ -20,6 +20,7 @@ pub mod players;
 pub mod questions;
 pub mod retry;
 pub mod review;
+pub mod sheet;
 mod small_board;
 mod typed_move;
 pub mod words;

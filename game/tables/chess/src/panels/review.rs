@@ -29,6 +29,8 @@ use parlour_shell::{
 };
 use std::borrow::Cow;
 
+/// Width of a row in which five buttons are wide enough for a finger, in units.
+const FIVE: f32 = 300.0;
 /// Height of the graph without and with variations, whose row needs room, in units.
 const CURVE: [f32; 2] = [56.0, 40.0];
 /// Width of the marker at the current move, and diameter of the dot of a mistake, in units.
@@ -467,7 +469,11 @@ pub fn steps(
     let mistakes = mistakes.into_iter().chain([last]);
     let [variations, notes] = files::buttons(view, review);
     // Five in a row would be too narrow for a finger.
-    let columns = if view.is_compact() { 3 } else { 5 };
+    let columns = if view.is_compact() && width < FIVE {
+        3
+    } else {
+        5
+    };
     let notes = match view.is_compact() || files::has_variations(review) {
         true => kit.icon_tiles(4, variations.into_iter().chain(notes)),
         false => {

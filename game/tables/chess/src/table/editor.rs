@@ -91,7 +91,7 @@ impl ChessTable {
                 if let Change::Hold(_) = change {
                     // In narrow windows the panel covers the board, so close it once a piece is
                     // picked.
-                    ctx.shell.panel_open = false;
+                    ctx.shell.fold_panel();
                 }
                 if let Mode::Editor(editing) = &mut self.mode {
                     editing.editor.change(change);

@@ -5,7 +5,7 @@ use crate::{
     model::{annotated_game::AnnotatedGame, lessons, pgn_index::PgnIndex},
     panels::{
         ChessCommand, ChessDialog, EngineDialog, FileCommand, FileDialog, analysis::BAR_WIDTH,
-        editor, retry, words,
+        editor, retry, sheet::sheet_top, words,
     },
     saves::{ChessAutosave, is_worth_keeping},
     scene::{
@@ -354,6 +354,11 @@ impl Table for ChessTable {
         }
     }
 
+    fn sheet_top(&self, shell: &Shell) -> Option<f32> {
+        let has_panel = matches!(self.mode, Mode::Game | Mode::Demo(_));
+        sheet_top(&shell.layout()).filter(|_| has_panel)
+    }
+
     fn insets(&self, shell: &Shell) -> Insets {
         let layout = shell.layout();
         let bar = match self.settings.evaluation_bar {
@@ -363,8 +368,7 @@ impl Table for ChessTable {
         match self.mode {
             Mode::Lesson { .. } | Mode::Retry(_) => layout.text_panel(),
             Mode::Editor(_) => layout.table(bar),
-            _ if shell.panel_open => layout.with_sheet(layout.sheet_top(), layout.table(bar)),
-            _ => layout.table(bar),
+            _ => shell.beside_sheet(self.sheet_top(shell), layout.table(bar)),
         }
     }
 

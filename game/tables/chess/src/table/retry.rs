@@ -55,7 +55,7 @@ impl ChessTable {
         ctx.camera(|rig, _| yaw = rig.yaw())?;
         // The first retry of several knows from where the review is seen.
         self.review.yaw.get_or_insert(yaw);
-        ctx.shell.panel_open = false;
+        ctx.shell.fold_panel();
         let Some(review) = self.review.review() else {
             return Ok(());
         };

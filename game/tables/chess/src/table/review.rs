@@ -323,7 +323,7 @@ impl ChessTable {
         });
         if matches!(to, StepTo::Before(_)) {
             // In a compact window, the panel would cover the position that the player chose to see.
-            ctx.shell.panel_open = false;
+            ctx.shell.fold_panel();
         }
         let annotated = &review.annotated;
         let ply = annotated.ply_of(annotated.now());

@@ -188,12 +188,15 @@ impl Table for ProspectorTable {
         targets.cards.extend(self.prospector_hit_targets(finder));
     }
 
+    fn sheet_top(&self, shell: &Shell) -> Option<f32> {
+        sheet_top(&shell.layout()).filter(|_| !self.guide.is_open())
+    }
+
     fn insets(&self, shell: &Shell) -> Insets {
         let layout = shell.layout();
         match self.guide.is_open() {
             true => guide_insets(&layout),
-            false if shell.panel_open => layout.with_sheet(sheet_top(&layout), layout.table(0.0)),
-            false => layout.table(0.0),
+            false => shell.beside_sheet(self.sheet_top(shell), layout.table(0.0)),
         }
     }
 

@@ -40,7 +40,7 @@ fn content_width(free: f32) -> f32 {
 pub fn sheet_top(layout: &Layout) -> Option<f32> {
     let width = content_width(layout.window().x / layout.scale());
     let rows = WORDS.div_ceil(columns(width - ROD)) + 1;
-    layout.low_sheet_top(rows as f32 * (layout.sheet_button() + GAP) + DETAILS)
+    layout.sheet_top(rows as f32 * (layout.sheet_button() + GAP) + DETAILS)
 }
 
 /// Builds the sheet at this distance from the top, in units.
@@ -53,7 +53,8 @@ pub(super) fn sheet(
     let width = content_width(view.free().0);
     let height = view.free().1 - top - MARGIN - 2.0 * PADDING;
     let inner = width - ROD;
-    let mut parts = buttons(kit, view, table, inner);
+    let least = view.layout().sheet_button();
+    let mut parts = kit.with_least(least, |kit| buttons(kit, view, table, inner));
     parts.push(kit.line());
     parts.push(details(kit, view, table, inner));
     let content = scrolled_column(kit, (width, height), inner, parts);
@@ -82,12 +83,9 @@ fn buttons(
     words.extend([records_icon(), new_deal()]);
     let mut general = vec![ButtonSpec::top(view)];
     general.extend(general_buttons(view));
-    let least = view.layout().sheet_button();
-    let next = next(view, table).map(|next| kit.button(next.least(least)));
-    let words = words.into_iter().map(|spec| spec.least(least));
+    let next = next(view, table).map(|next| kit.button(next));
     let words = kit.word_grid(width, columns, words);
-    let icons = general.into_iter().map(|spec| spec.least(least));
-    let icons = kit.icon_tiles(icons.len(), icons);
+    let icons = kit.icon_tiles(general.len(), general);
     let rows = next.into_iter().chain([words, icons]).collect();
     let rows = kit.column_of_width(GAP, width, rows);
     vec![rows]
