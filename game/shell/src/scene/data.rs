@@ -4,10 +4,14 @@
 
 use super::assets::file_of;
 use fyrox::{
-    asset::{io::ResourceIo, manager::ResourceManager},
+    asset::{
+        io::{ResourceIo, ResourceIoFuture},
+        manager::ResourceManager,
+    },
     core::{
         err,
-        futures::executor::block_on,
+        futures::{FutureExt, executor::block_on},
+        io::FileError as IoError,
         pool::{Handle, ObjectOrVariant},
         reflect::Reflect,
     },
@@ -27,7 +31,12 @@ pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
 }
 
 fn read_from(io: &dyn ResourceIo, path: &str) -> Option<Vec<u8>> {
-    match block_on(io.load_file(Path::new(path))) {
+    let loading = io.load_file(Path::new(path));
+    let loaded = match cfg!(target_family = "wasm") {
+        true => loaded_before(loading),
+        false => block_on(loading),
+    };
+    match loaded {
         Ok(bytes) => Some(bytes),
         Err(error) => {
             err!("couldn't read {path}: {error:?}");
@@ -36,7 +45,18 @@ fn read_from(io: &dyn ResourceIo, path: &str) -> Option<Vec<u8>> {
     }
 }
 
-/// Returns whether a file of the data folder exists.
+/// Returns the bytes of a file that are there already. A browser can't wait: it would hang forever.
+///
+/// # Errors
+/// If the file is still being downloaded, or couldn't be read.
+fn loaded_before(
+    loading: ResourceIoFuture<'_, Result<Vec<u8>, IoError>>,
+) -> Result<Vec<u8>, IoError> {
+    let not_yet = || IoError::Custom("it hasn't been downloaded yet".to_owned());
+    loading.now_or_never().unwrap_or_else(|| Err(not_yet()))
+}
+
+/// Returns whether a file of the data folder exists. A browser knows this without a download.
 pub fn exists(resources: &ResourceManager, path: &str) -> bool {
     block_on(resources.resource_io().exists(Path::new(path)))
 }
@@ -265,7 +285,7 @@ fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, DataError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{check_numbers, text_of};
+    use super::{check_numbers, loaded_before, text_of};
     use crate::scene::camera::CameraRig;
     use fyrox::scene::{Scene, base::BaseBuilder, pivot::PivotBuilder};
 
@@ -296,6 +316,13 @@ mod tests {
         PivotBuilder::new(node).build(&mut scene.graph);
         let error = check_numbers(&scene.graph).unwrap_err();
         assert_eq!(error.field, "CameraRig.frame.width");
+    }
+
+    #[test]
+    fn a_file_that_is_still_downloaded_is_an_error() {
+        let there = std::future::ready(Ok(b"there".to_vec()));
+        assert_eq!(loaded_before(Box::pin(there)).unwrap(), b"there");
+        assert!(loaded_before(Box::pin(std::future::pending())).is_err());
     }
 
     #[test]
