@@ -6,7 +6,7 @@ use fyrox::{
     core::io::FileError,
 };
 use js_sys::Uint8Array;
-use std::{ffi::OsStr, future::ready, path::Path};
+use std::{ffi::OsStr, future::ready, io, path::Path};
 use wasm_bindgen_futures::JsFuture;
 
 /// The data folder. What has been downloaded before is read at once; other files are downloaded when they
@@ -36,6 +36,11 @@ impl ResourceIo for DataFiles {
         let name = name(path);
         if let Some(content) = host::read(&name) {
             return Box::pin(ready(Ok(content.to_vec())));
+        }
+        if !host::exists(&name) {
+            // The engine looks for files with options, which needn't exist.
+            let error = io::Error::new(io::ErrorKind::NotFound, format!("missing file {name}"));
+            return Box::pin(ready(Err(error.into())));
         }
         Box::pin(async move {
             let content = JsFuture::from(host::download(&name)).await;
