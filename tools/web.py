@@ -138,7 +138,8 @@ def main():
     if not port.isdecimal() or int(port) > 65535:
         sys.exit(f'web: invalid port "{port}" (expected a number up to 65535)')
     try:
-        folder = target_folder() / "web"
+        # Cargo has a folder with the name of each profile.
+        folder = target_folder() / "web-page"
         write(folder, build())
     except (OSError, subprocess.CalledProcessError) as error:
         sys.exit(f"web: couldn't build the game ({error}).")
