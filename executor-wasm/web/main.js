@@ -98,6 +98,8 @@ function change(make) {
   if (store) {
     const transaction = store.transaction("files", "readwrite");
     make(transaction.objectStore("files"));
+    // Otherwise it could be lost when the page is closed at once.
+    transaction.commit?.();
     transaction.onerror = () => console.warn(`couldn't save: ${transaction.error}`);
   }
 }
