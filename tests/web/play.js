@@ -1,0 +1,94 @@
+// Plays at each table in Chromium, as a player does: node play.js FOLDER CHROMIUM
+//
+// The folder is one that `./package web` has made. Waits for events of the trace, never for times.
+
+import { strictEqual as equal } from "node:assert";
+import { Game } from "./game.js";
+
+/** Returns the squares of White's pieces in a position. */
+function pieces(fen) {
+  const rows = fen.split(" ")[0].replace(/\d/g, (count) => " ".repeat(count)).split("/");
+  const squares = rows.flatMap((row, rank) => [...row].map((piece, file) => [piece, "abcdefgh"[file] + (8 - rank)]));
+  return squares.filter(([piece]) => /[A-Z]/.test(piece)).map(([, square]) => square);
+}
+
+/** Plays the first move that is found, and returns the position after the computer's. */
+async function move(game, fen, ply) {
+  const { squares } = await game.picks((picks) => picks.ply === ply);
+  for (const square of pieces(fen)) {
+    await game.click(squares[square]);
+    const { moves, captures } = await game.wait(({ event }) => ["select", "stuck"].includes(event));
+    if (moves) {
+      await game.click(squares[[...moves, ...captures][0]]);
+      break;
+    }
+  }
+  await game.expect("move", (move) => move.ply === ply + 1);
+  return (await game.expect("move")).fen;
+}
+
+/** Plays ten half-moves against the weakest level. */
+async function chess(game) {
+  await game.openTable("chess");
+  await game.choose("new-game", "computer");
+  // Down to the first level, at the left end of the slider.
+  const [x, y] = (await game.dialog("new-game")).buttons.level;
+  await game.click([x - 208, y]);
+  await game.choose("new-game", "start");
+  equal((await game.expect("players")).black, "beginner");
+  let fen = "8/8/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  for (let ply = 0; ply < 10; ply += 2) {
+    fen = await move(game, fen, ply);
+  }
+  await game.resume("resume", (picks) => picks.ply === 10);
+}
+
+/** Plays a round to its end: a card that fits, or the next one of the draw pile. */
+async function prospector(game) {
+  await game.openTable("prospector");
+  for (let moves = 0; ; moves += 1) {
+    const fits = (picks) => picks.ply === moves || picks.dialog === "round-over";
+    const { buttons, cards, dialog } = moves === 3 ? await game.resume("prospector", fits) : await game.picks(fits);
+    if (dialog) {
+      await game.click(buttons.next);
+      await game.picks((picks) => picks.ply === 0);
+      return;
+    }
+    const [card] = Object.keys(cards).sort((a, b) => (a === "draw") - (b === "draw"));
+    await game.click(cards[card]);
+    await game.expect(card === "draw" ? "draw" : "take");
+  }
+}
+
+/** Ends a turn, and waits for the computer's. */
+async function duel(game) {
+  await game.openTable("duel");
+  await game.choose("duel-setup", "begin");
+  await game.choose("mulligan", "mulligan-confirm");
+  const own = (picks) => !picks.dialog && picks.cards["own-hero"];
+  await game.picks(own);
+  await game.page.keyboard.press("e");
+  await game.expect("turn", ({ player }) => player === 1);
+  await game.expect("turn", ({ player }) => player === 0);
+  const { ply } = await game.picks(own);
+  await game.resume("duel", (picks) => own(picks) && picks.ply === ply);
+}
+
+const [folder, browser] = process.argv.slice(2);
+const tables = [chess, prospector, duel];
+const game = await Game.open(folder, browser, "trace&seed=11&quality=low&motion=instant&locale=en-US");
+try {
+  for (const table of tables) {
+    const start = Date.now();
+    await table(game);
+    console.log(`${table.name} in a browser: ${Math.round((Date.now() - start) / 1000)} s`);
+    // Back to the menu.
+    await game.page.keyboard.press("Escape");
+  }
+  console.log(`test result: ok. ${tables.length} passed; 0 failed`);
+} catch (error) {
+  game.events.slice(-5).forEach((event) => console.error(JSON.stringify(event)));
+  throw error;
+} finally {
+  await game.close();
+}
