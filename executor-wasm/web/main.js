@@ -180,13 +180,19 @@ async function load() {
   [program] = await Promise.all([compiled, pack(first, arrived), openStore()]);
 }
 
-/** Makes the canvas as large as the window. */
-function fit() {
-  const canvas = document.querySelector("canvas");
-  if (canvas) {
+/** Keeps the canvas as large as the window, with a pixel for each of the screen. */
+function fit(canvas) {
+  addEventListener("resize", () => {
     canvas.style.width = `${innerWidth}px`;
     canvas.style.height = `${innerHeight}px`;
-  }
+  });
+  const sized = ([{ devicePixelContentBoxSize: [size] = [] }]) => {
+    canvas.width = size?.inlineSize ?? Math.round(canvas.clientWidth * devicePixelRatio);
+    canvas.height = size?.blockSize ?? Math.round(canvas.clientHeight * devicePixelRatio);
+  };
+  // The game asks for the same box. Safari has only the other one.
+  const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
+  new ResizeObserver(sized).observe(canvas, { box: isExact ? "device-pixel-content-box" : "content-box" });
 }
 
 async function start() {
@@ -201,7 +207,7 @@ async function start() {
       throw error;
     }
   }
-  addEventListener("resize", fit);
+  fit(document.querySelector("canvas"));
 }
 
 addEventListener("contextmenu", (event) => event.preventDefault());
