@@ -4,9 +4,12 @@ import init, { work } from "./parlour.js";
 
 globalThis.parlour = { sendValue: (value) => postMessage(value) };
 
-onmessage = async ({ data: { program, name, task } }) => {
+async function run({ program, name, task }) {
   await init({ module_or_path: program });
   work(name, task);
   // The task has ended.
   postMessage(undefined);
-};
+}
+
+// The page learns only of errors that are reported.
+onmessage = ({ data }) => run(data).catch(reportError);
