@@ -24,7 +24,7 @@ use parlour_shell::{
     table::workers::{self, Browser},
 };
 use port::BrowserPort;
-use std::{path::PathBuf, sync::Arc};
+use std::{io, path::PathBuf, sync::Arc};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Folder of the player's files, in memory.
@@ -70,6 +70,16 @@ pub fn play(query: &str, width: u32, height: u32) {
         ..options
     }));
     executor.run();
+}
+
+/// Reports with the next save that the files of the player can't be stored.
+#[wasm_bindgen(js_name = notStored)]
+pub fn not_stored(reason: &str) {
+    let kind = match reason.contains("QuotaExceeded") {
+        true => io::ErrorKind::StorageFull,
+        false => io::ErrorKind::Other,
+    };
+    shared::failed(io::Error::new(kind, reason));
 }
 
 /// Passes on a value that a worker has sent, or its end.

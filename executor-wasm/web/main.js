@@ -1,13 +1,13 @@
 // Downloads the game, starts it, and gives it what the browser has: files, storage and the clipboard.
 
-import init, { heard, play } from "./parlour.js";
+import init, { heard, notStored, play } from "./parlour.js";
 
 const element = (id) => document.getElementById(id);
 
 /** Shows why the game can't go on. */
 function fail(reason) {
   console.error(reason);
-  element("message").textContent = `Parlour can't go on: ${reason} Reload the page to try again.`;
+  element("message").textContent = `Parlour can't continue: ${reason} Reload the page to try again.`;
   element("progress").hidden = element("play").hidden = true;
   element("start").hidden = false;
 }
@@ -69,6 +69,8 @@ function pack(name, arrived) {
 
 /** The store of the player's files. They are kept in memory only if the browser has none. */
 let store = null;
+/** Why there is none. */
+let noStore = "";
 const saves = new Map();
 
 function request(asked) {
@@ -89,8 +91,19 @@ async function openStore() {
     // Otherwise the browser may remove them when space is short.
     navigator.storage?.persist?.();
   } catch (error) {
-    console.warn(`games can't be saved: ${error}`);
+    noStore = String(error);
   }
+}
+
+/** Returns whether no other tab has the game open: it would overwrite the files. The page keeps the lock. */
+function isOnly() {
+  // Browsers have locks only for pages that were downloaded through HTTPS, and for this computer.
+  return !navigator.locks || new Promise((answer) => {
+    navigator.locks.request("parlour", { ifAvailable: true }, (lock) => {
+      answer(lock !== null);
+      return lock && new Promise(() => {});
+    });
+  });
 }
 
 /** Carries out a change in the store. */
@@ -100,7 +113,7 @@ function change(make) {
     make(transaction.objectStore("files"));
     // Otherwise it could be lost when the page is closed at once.
     transaction.commit?.();
-    transaction.onerror = () => console.warn(`couldn't save: ${transaction.error}`);
+    transaction.onabort = () => notStored(String(transaction.error));
   }
 }
 
@@ -161,6 +174,9 @@ globalThis.parlour = {
 
 /** Downloads all that the first table needs, and compiles the program. */
 async function load() {
+  if (!(await isOnly())) {
+    throw new Error("it's open in another tab. Close that tab.");
+  }
   manifest = await new Response(await fetched("files.json")).json();
   for (const [name, { files }] of Object.entries(manifest.packs)) {
     files.forEach(([path]) => packOf.set(path, name));
@@ -206,6 +222,9 @@ async function start() {
     if (!String(error).includes("control flow")) {
       throw error;
     }
+  }
+  if (!store) {
+    notStored(noStore);
   }
   fit(document.querySelector("canvas"));
 }

@@ -16,6 +16,8 @@ pub type Store = Box<dyn Fn(&Path, Option<&[u8]>) + Send>;
 pub struct Files {
     files: BTreeMap<PathBuf, Content>,
     store: Option<Store>,
+    /// Reason why a change couldn't be stored, until it is reported.
+    failure: Option<io::Error>,
 }
 
 impl fmt::Debug for Files {
@@ -102,6 +104,7 @@ impl Files {
         Self {
             files: files.collect(),
             store: Some(store),
+            failure: None,
         }
     }
 
@@ -114,8 +117,16 @@ impl Files {
         Ok(content.bytes.clone())
     }
 
+    /// Notes that a change couldn't be stored. The store knows that only after the change.
+    pub fn failed(&mut self, error: io::Error) {
+        self.failure = Some(error);
+    }
+
     /// Creates a file or replaces its content.
-    pub fn write(&mut self, path: &Path, bytes: &[u8]) {
+    ///
+    /// # Errors
+    /// If an earlier change couldn't be stored. That is reported once, and the file is written.
+    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         if let Some(store) = &self.store {
             store(path, Some(bytes));
         }
@@ -124,6 +135,7 @@ impl Files {
             modified: SystemTime::now(),
         };
         self.files.insert(path.to_owned(), content);
+        self.failure.take().map_or(Ok(()), Err)
     }
 
     /// Returns the metadata of a file or folder.
@@ -204,8 +216,9 @@ impl Files {
     pub fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let bytes = self.read(from)?;
         // The copy is there before the file is gone, in case the program ends between the two.
-        self.write(to, &bytes);
-        self.remove_file(from)
+        let stored = self.write(to, &bytes);
+        self.remove_file(from)?;
+        stored
     }
 }
 
@@ -269,39 +282,39 @@ pub mod shared {
     /// Creates an empty file.
     ///
     /// # Errors
-    /// [`io::ErrorKind::AlreadyExists`] if there is such a file.
+    /// [`io::ErrorKind::AlreadyExists`] if there is such a file, or the error of an earlier change.
     pub fn create_new(path: &Path) -> io::Result<()> {
         let mut files = files();
         match files.metadata(path) {
             Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
-            Err(_) => {
-                files.write(path, &[]);
-                Ok(())
-            }
+            Err(_) => files.write(path, &[]),
         }
     }
 
     /// Creates a file or replaces its content.
     ///
     /// # Errors
-    /// Never, unlike on a system.
+    /// If an earlier change couldn't be stored.
     pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-        files().write(path, bytes);
-        Ok(())
+        files().write(path, bytes)
+    }
+
+    /// Notes that a change couldn't be stored.
+    pub fn failed(error: io::Error) {
+        files().failed(error);
     }
 
     /// Adds bytes to the end of a file, which is created if necessary.
     ///
     /// # Errors
-    /// Never, unlike on a system.
+    /// If an earlier change couldn't be stored.
     pub fn append(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut files = files();
         let mut content = files
             .read(path)
             .map_or_else(|_| Vec::new(), |it| it.to_vec());
         content.extend(bytes);
-        files.write(path, &content);
-        Ok(())
+        files.write(path, &content)
     }
 
     /// Does nothing, as no file is ever half written.
@@ -397,7 +410,7 @@ mod tests {
     fn every_change_is_stored() {
         let (mut files, changes) = files(&[]);
         let (a, b) = (Path::new("/saves/a"), Path::new("/saves/b"));
-        files.write(a, b"one");
+        files.write(a, b"one").unwrap();
         files.rename(a, b).unwrap();
         files.remove_file(b).unwrap();
         drop(files);
@@ -409,6 +422,18 @@ mod tests {
             "/saves/b None",
         ];
         assert_eq!(changes, expected);
+    }
+
+    #[test]
+    fn a_change_that_was_not_stored_is_reported_once() {
+        let (mut files, _changes) = files(&[]);
+        let path = Path::new("/saves/a");
+        files.write(path, b"one").unwrap();
+        files.failed(io::ErrorKind::StorageFull.into());
+        let error = files.write(path, b"two").unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        assert_eq!(&*files.read(path).unwrap(), b"two");
+        files.write(path, b"three").unwrap();
     }
 
     #[test]
