@@ -1,5 +1,7 @@
 //! Today's date, for saved games and daily deals, and the time at which a game ended.
 
+#[cfg(target_family = "wasm")]
+use jiff::tz::Offset;
 use jiff::{SignedDuration, Timestamp, civil::Date, tz::TimeZone};
 use web_time::{SystemTime, UNIX_EPOCH};
 
@@ -18,7 +20,21 @@ pub fn now() -> String {
 /// Returns a time that [`now`] has written as date and time in the system's time zone, such as
 /// `2026-11-26 16:27`. Any other text, such as a date alone, stays as it is.
 pub fn local(time: &str) -> String {
-    local_in(time, || TimeZone::try_system().unwrap_or(TimeZone::UTC))
+    local_in(time, zone)
+}
+
+/// Returns the system's time zone.
+#[cfg(not(target_family = "wasm"))]
+fn zone() -> TimeZone {
+    TimeZone::try_system().unwrap_or(TimeZone::UTC)
+}
+
+/// Returns the browser's difference to UTC today. The data of all time zones would be a large download.
+#[cfg(target_family = "wasm")]
+fn zone() -> TimeZone {
+    let minutes = fyrox::core::js_sys::Date::new_0().get_timezone_offset();
+    let offset = Offset::from_seconds(-60 * minutes as i32);
+    offset.map_or(TimeZone::UTC, TimeZone::fixed)
 }
 
 fn local_in(time: &str, zone: impl FnOnce() -> TimeZone) -> String {
