@@ -38,6 +38,18 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     pub fn copy(text: &str);
 
+    /// Returns the text that was pasted last, once. Otherwise asks for the clipboard, and pastes later.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
+    pub fn pasted() -> Option<String>;
+
+    /// Lets the player choose a text file.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = openFile)]
+    pub fn open_file();
+
+    /// Returns the content of the chosen file, once.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = openedFile)]
+    pub fn opened_file() -> Option<String>;
+
     /// Lets the player download a text as a file.
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     pub fn save(name: &str, text: &str);

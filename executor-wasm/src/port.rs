@@ -16,7 +16,20 @@ impl Port for BrowserPort {
     }
 
     fn pasted(&self) -> Option<String> {
-        None
+        host::pasted()
+    }
+
+    fn pastes_later(&self) -> bool {
+        true
+    }
+
+    fn open_file(&self) -> bool {
+        host::open_file();
+        true
+    }
+
+    fn opened_file(&self) -> Option<String> {
+        host::opened_file()
     }
 
     fn share(&self, subject: &str, text: &str) -> bool {

@@ -117,6 +117,30 @@ function change(make) {
   }
 }
 
+// --- Clipboard ----------------------------------------------------------------------------------
+
+/** Text to paste. */
+let clipboard;
+/** Content of the file that the player has chosen. */
+let opened;
+
+/** Pastes a text: the game reads it when Ctrl+V is pressed. */
+function paste(text) {
+  clipboard = text;
+  const key = { key: "v", code: "KeyV", bubbles: true };
+  const canvas = document.querySelector("canvas");
+  canvas?.dispatchEvent(new KeyboardEvent("keydown", { ...key, ctrlKey: true }));
+  canvas?.dispatchEvent(new KeyboardEvent("keyup", key));
+}
+
+addEventListener("paste", (event) => paste(event.clipboardData.getData("text/plain")));
+addEventListener("keydown", (event) => {
+  // The browser pastes only if the game doesn't take the key.
+  if (event.isTrusted && event.code === "KeyV" && (event.ctrlKey || event.metaKey)) {
+    event.stopImmediatePropagation();
+  }
+}, true);
+
 // --- Workers ------------------------------------------------------------------------------------
 
 /** The compiled program, which the workers run too. */
@@ -140,11 +164,31 @@ globalThis.parlour = {
   saves: () => [...saves],
   store: (path, content) => change((files) => files.put(content, path)),
   remove: (path) => change((files) => files.delete(path)),
-  copy: (text) => navigator.clipboard?.writeText(text),
+  copy: (text) => navigator.clipboard?.writeText(text).catch((error) => console.warn(`couldn't copy: ${error}`)),
+  pasted() {
+    const text = clipboard;
+    clipboard = undefined;
+    if (text === undefined) {
+      navigator.clipboard?.readText?.().then(paste, (error) => console.warn(`couldn't paste: ${error}`));
+    }
+    return text;
+  },
+  openFile() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = ".pgn,.txt";
+    input.onchange = async () => (opened = await input.files[0].text());
+    input.click();
+  },
+  openedFile() {
+    const text = opened;
+    opened = undefined;
+    return text;
+  },
   save(name, text) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = `${name}.txt`;
+    link.download = `${name}.${text.startsWith("[Event ") ? "pgn" : "txt"}`;
     link.click();
     URL.revokeObjectURL(link.href);
   },

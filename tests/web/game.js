@@ -12,6 +12,8 @@ const PATIENCE = 300_000;
 /** Draws without a graphics card. Containers have no rights for Chromium's sandbox. */
 const ARGUMENTS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
+const OPTIONS = "trace&seed=11&quality=low&motion=instant&locale=en-US";
+
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".png": "image/png" };
 
 /** Serves a folder on this computer as any web server does. */
@@ -37,32 +39,35 @@ export class Game {
   seen = 0;
   /** The first error of the page or in the console. */
   error = null;
+  /** Whether it is played with fingers. */
+  isTouched = false;
   /** Called at each event and at an error. */
   changed = () => {};
 
-  /** Opens the page in a folder with these options. `browser` is the path of Chromium. */
-  static async open(folder, browser, options, settings) {
+  /** Opens the page in a folder. `browser` is the path of Chromium, and `settings` are those of its window. */
+  static async open(folder, browser, settings = { viewport: { width: 480, height: 360 } }) {
     const game = new Game();
+    game.isTouched = settings.hasTouch ?? false;
     game.server = await serve(folder);
     game.profile = mkdtempSync(join(tmpdir(), "parlour-web-"));
     game.context = await chromium.launchPersistentContext(game.profile, {
       executablePath: browser,
       args: ARGUMENTS,
-      viewport: { width: 480, height: 360 },
       ...settings,
     });
+    game.context.setDefaultTimeout(PATIENCE);
     game.page = game.context.pages()[0];
     game.page.on("console", (message) => game.hear(message));
     game.page.on("pageerror", (error) => game.fail(error.stack ?? error));
     game.page.on("crash", () => game.fail("the page crashed"));
-    await game.page.goto(`http://127.0.0.1:${game.server.address().port}/?${options}`);
+    await game.page.goto(`http://127.0.0.1:${game.server.address().port}/?${OPTIONS}`);
     await game.start();
     return game;
   }
 
   /** Waits for the downloads, and presses the button that starts the game. */
   async start() {
-    await this.page.click("#play", { timeout: PATIENCE });
+    await this.page.click("#play");
   }
 
   /** Closes the browser, and forgets what it has stored. */
@@ -125,9 +130,9 @@ export class Game {
     return this.picks((picks) => picks.dialog === id);
   }
 
-  /** Clicks a pixel of the page. */
+  /** Clicks or taps a pixel of the page. */
   async click([x, y]) {
-    await this.page.mouse.click(x, y);
+    await (this.isTouched ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
   /** Clicks a button of a dialog as soon as it opens. */

@@ -2,7 +2,7 @@
 //
 // The folder is one that `./package web` has made. Waits for events of the trace, never for times.
 
-import { strictEqual as equal } from "node:assert";
+import { match, strictEqual as equal } from "node:assert";
 import { Game } from "./game.js";
 
 /** Returns the squares of White's pieces in a position. */
@@ -74,21 +74,67 @@ async function duel(game) {
   await game.resume("duel", (picks) => own(picks) && picks.ply === ply);
 }
 
-const [folder, browser] = process.argv.slice(2);
-const tables = [chess, prospector, duel];
-const game = await Game.open(folder, browser, "trace&seed=11&quality=low&motion=instant&locale=en-US");
-try {
-  for (const table of tables) {
-    const start = Date.now();
-    await table(game);
-    console.log(`${table.name} in a browser: ${Math.round((Date.now() - start) / 1000)} s`);
-    // Back to the menu.
-    await game.page.keyboard.press("Escape");
-  }
-  console.log(`test result: ok. ${tables.length} passed; 0 failed`);
-} catch (error) {
-  game.events.slice(-5).forEach((event) => console.error(JSON.stringify(event)));
-  throw error;
-} finally {
-  await game.close();
+/** Opens a game from the computer, downloads it, and pastes it. */
+async function files(game) {
+  const pgn = '[Event "?"]\n[White "A"]\n[Black "B"]\n[Result "*"]\n\n1. e4 e5 *\n';
+  const chooser = game.page.waitForEvent("filechooser");
+  await game.choose("menu", "open");
+  await (await chooser).setFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(pgn) });
+  equal((await game.expect("games")).games, 1);
+  await game.picks((picks) => !picks.dialog);
+  const download = game.page.waitForEvent("download");
+  await game.page.keyboard.press("Control+s");
+  match((await download).suggestedFilename(), /\.pgn$/);
+  await game.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await game.page.evaluate((text) => navigator.clipboard.writeText(text), pgn);
+  await game.page.keyboard.press("Control+v");
+  equal((await game.expect("games")).games, 1);
 }
+
+/** Opens the game in a second tab, which must not overwrite the saves of the first one. */
+async function tabs(game) {
+  const other = await game.context.newPage();
+  await other.goto(game.page.url());
+  await other.getByText("open in another tab").waitFor();
+  await other.close();
+}
+
+/** Plays by touch, and turns the phone. */
+async function touch(game) {
+  await game.openTable("chess");
+  await game.choose("new-game", "two-people");
+  await game.choose("new-game", "start");
+  for (const [ply, [from, to]] of [["e2", "e4"], ["e7", "e5"]].entries()) {
+    const { squares } = await game.picks((picks) => picks.ply === ply && picks.window[0] === game.page.viewportSize().width);
+    await game.click(squares[from]);
+    await game.expect("select");
+    await game.click(squares[to]);
+    await game.expect("move");
+    await game.page.setViewportSize({ width: 390, height: 844 });
+  }
+}
+
+/** Plays these parts one after the other. */
+async function play(parts, settings) {
+  const game = await Game.open(folder, browser, settings);
+  try {
+    for (const part of parts) {
+      const start = Date.now();
+      await part(game);
+      console.log(`${part.name} in a browser: ${Math.round((Date.now() - start) / 1000)} s`);
+      // Back to the menu.
+      await game.page.keyboard.press("Escape");
+    }
+  } catch (error) {
+    game.events.slice(-5).forEach((event) => console.error(JSON.stringify(event)));
+    throw error;
+  } finally {
+    await game.close();
+  }
+}
+
+const [folder, browser] = process.argv.slice(2);
+const atTheDesk = [tabs, chess, prospector, duel, files];
+await play(atTheDesk);
+await play([touch], { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+console.log(`test result: ok. ${atTheDesk.length + 1} passed; 0 failed`);

@@ -110,6 +110,9 @@ impl TableContext<'_, '_, '_> {
     /// Returns the text on the clipboard, if there is any.
     fn clipboard_text(&self) -> Option<String> {
         let port = self.shell.options.platform.port();
+        if let Some(port) = port.filter(|port| port.pastes_later()) {
+            return port.pasted();
+        }
         port.and_then(|port| port.pasted()).or_else(|| {
             self.ui()
                 .and_then(|ui| ui.clipboard_mut())
@@ -188,10 +191,12 @@ impl TableContext<'_, '_, '_> {
         }
     }
 
-    /// Returns the text on the clipboard, or refuses if there is none.
+    /// Returns the text on the clipboard. If there is none, refuses or lets the system paste it later.
     pub fn pasted_text(&mut self) -> Option<String> {
         let text = self.clipboard_text();
-        if text.is_none() {
+        let port = self.shell.options.platform.port();
+        let comes_later = port.is_some_and(|port| port.pastes_later());
+        if text.is_none() && !comes_later {
             self.refuse(self.shell.locale.text("no-clipboard"));
         }
         text

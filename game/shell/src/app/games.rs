@@ -3,7 +3,7 @@
 use crate::{
     app::{Parlour, Shell, sentences},
     archive::{Archive, Heading, files::ArchivedGame},
-    platform::storage::StorageError,
+    platform::{IN_BROWSER, storage::StorageError},
     ui::{
         Action, Dialog, GamesCommand, dialog_layout::Confirm, kit::ButtonSpec,
         text_field::TextField,
@@ -79,6 +79,7 @@ impl Shell {
         let file = file.to_owned();
         let copy = choice("copy", "icon_copy", GamesCommand::Copy(file.clone()));
         let other = match self.options.platform.is_sandboxed() {
+            true if IN_BROWSER => choice("download", "icon_save", GamesCommand::Share(file)),
             true => choice("share", "icon_share", GamesCommand::Share(file)),
             false => choice("save", "icon_save", GamesCommand::Save(file)),
         };

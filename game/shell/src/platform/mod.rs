@@ -14,6 +14,9 @@ pub mod storage;
 use crate::app::settings::{Quality, Settings};
 use std::{fmt, sync::Arc};
 
+/// Whether the game runs in a browser, which paces the frames and has no threads.
+pub const IN_BROWSER: bool = cfg!(target_family = "wasm");
+
 /// Services of a handheld's system or a browser. The executor for it implements them.
 pub trait Port: fmt::Debug + Send + Sync {
     /// Keeps the screen on, or lets the system turn it off.
@@ -26,6 +29,22 @@ pub trait Port: fmt::Debug + Send + Sync {
     /// Returns the text in the system's clipboard. `None` means that it is empty or that the
     /// engine's clipboard must be used.
     fn pasted(&self) -> Option<String>;
+
+    /// Returns whether [`Port::pasted`] has no text before the player allows it. The system then asks the
+    /// player, and presses Ctrl+V.
+    fn pastes_later(&self) -> bool {
+        false
+    }
+
+    /// Lets the player choose a text file. Returns whether the system can do that.
+    fn open_file(&self) -> bool {
+        false
+    }
+
+    /// Returns the content of the file that the player has chosen, once.
+    fn opened_file(&self) -> Option<String> {
+        None
+    }
 
     /// Opens the system's dialog for sharing a text with another app. Returns whether it opened.
     fn share(&self, subject: &str, text: &str) -> bool;

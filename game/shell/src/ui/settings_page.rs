@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     app::settings::{MotionSpeed, Palette, Quality, Settings, step},
-    platform::locale::LANGUAGES,
+    platform::{IN_BROWSER, locale::LANGUAGES},
 };
 use fyrox::{
     core::pool::Handle,
@@ -184,9 +184,13 @@ impl Setting {
     }
 
     /// Returns whether the setting is only for desktops: handhelds have no windows, and their own
-    /// speech.
+    /// speech. A browser decides about each frame itself.
     fn is_of_a_desktop(self) -> bool {
-        matches!(self, Setting::Fullscreen | Setting::Vsync | Setting::Speech)
+        match self {
+            Setting::Fullscreen | Setting::Vsync | Setting::Speech => true,
+            Setting::FrameLimit => IN_BROWSER,
+            _ => false,
+        }
     }
 
     /// Returns the suffix of its locale keys, which is also its name in the trace.

@@ -11,7 +11,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_shell::{
     app::options::TableId,
     archive::Heading,
-    platform::locale::Locale,
+    platform::{IN_BROWSER, locale::Locale},
     ui::{
         Action, Dialog, TablePanels, View,
         kit::{ButtonSpec, UiBuilder},
@@ -68,7 +68,10 @@ impl TablePanels for ChessView<'_> {
     }
 
     fn settings(&self, locale: &Locale) -> Vec<SettingRow> {
-        let rows = ChessSetting::ALL.into_iter().map(|setting| {
+        let shown = ChessSetting::ALL.into_iter();
+        // A worker of a browser can't ponder.
+        let shown = shown.filter(|setting| !IN_BROWSER || *setting != ChessSetting::Ponder);
+        let rows = shown.map(|setting| {
             let change = |by| Action::run(ChessCommand::Change(setting, by));
             let control = match self.settings.value(setting) {
                 Some(key) => SettingControl::Steps {

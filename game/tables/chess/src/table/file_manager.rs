@@ -7,7 +7,7 @@ use crate::{
     model::{
         annotated_game::{AnnotatedGame, FileLocation},
         pgn_file::Written,
-        pgn_index::Progress,
+        pgn_index::{PgnIndex, Progress},
     },
     panels::{
         ChessCommand, ChessDialog, FileCommand, FileDialog, GameBrowser,
@@ -19,7 +19,7 @@ use crate::{
 use fyrox::plugin::error::GameResult;
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
-    platform::{directory::DirectoryListing, storage::StorageError},
+    platform::{IN_BROWSER, directory::DirectoryListing, storage::StorageError},
     ui::{Action, dialog_layout::Confirm},
 };
 use serde_json::json;
@@ -68,6 +68,7 @@ impl ChessTable {
         ctx: &mut TableContext,
         command: FileCommand,
     ) -> GameResult {
+        let port = ctx.shell.options.platform.port();
         match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
@@ -78,7 +79,13 @@ impl ChessTable {
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
             | FileCommand::ResumeReview => self.note(ctx, command)?,
+            FileCommand::Open if port.is_some_and(|port| port.open_file()) => {
+                self.close_file_dialogs(ctx.shell);
+            }
             FileCommand::Open => self.ask_for_file(ctx, false),
+            FileCommand::Save if IN_BROWSER => {
+                return self.chess_command(ctx, ChessCommand::SharePgn);
+            }
             FileCommand::Save => self.ask_for_file(ctx, true),
             FileCommand::Folder(folder) => self.look_into(folder),
             FileCommand::FilesPage(page) => self.files.browser.files.page = page,
@@ -120,6 +127,10 @@ impl ChessTable {
     /// # Errors
     /// If the scene lacks what opening a game needs.
     pub(crate) fn update_files(&mut self, ctx: &mut TableContext) -> GameResult {
+        let port = ctx.shell.options.platform.port();
+        if let Some(text) = port.and_then(|port| port.opened_file()) {
+            self.read_games(ctx.shell, PgnIndex::of_text(text));
+        }
         for done in self.files.writer.poll() {
             self.handle_written(ctx.shell, done);
         }

@@ -6,10 +6,13 @@ use crate::{
     panels::{ChessCommand, ChessScreen},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_shell::ui::{
-    Action, GamesCommand,
-    dialog_layout::DialogFrame,
-    kit::{ButtonSpec, UiBuilder},
+use parlour_shell::{
+    platform::IN_BROWSER,
+    ui::{
+        Action, GamesCommand,
+        dialog_layout::DialogFrame,
+        kit::{ButtonSpec, UiBuilder},
+    },
 };
 
 /// Builds the dialog.
@@ -22,11 +25,19 @@ pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
         ("games", "icon_archive", GamesCommand::Show(Some(ID)).into()),
         ("save", "icon_save", Action::from(FileCommand::Save)),
         ("share-pgn", "icon_share", ChessCommand::SharePgn.into()),
+        ("download", "icon_save", ChessCommand::SharePgn.into()),
         ("copy-pgn", "icon_copy", ChessCommand::CopyPgn.into()),
         ("copy-fen", "icon_copy", Action::Copy),
         ("paste-fen", "icon_paste", Action::Paste),
     ] {
-        if name == "share-pgn" && !view.is_sandboxed {
+        let is_shown = match name {
+            "share-pgn" => view.is_sandboxed && !IN_BROWSER,
+            "download" => IN_BROWSER,
+            // The player couldn't find the file.
+            "save" => !IN_BROWSER,
+            _ => true,
+        };
+        if !is_shown {
             continue;
         }
         let label = locale.text(&format!("ways-{name}"));
