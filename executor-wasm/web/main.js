@@ -108,12 +108,18 @@ function isOnly() {
 
 /** Carries out a change in the store. */
 function change(make) {
-  if (store) {
+  if (!store) {
+    return;
+  }
+  try {
     const transaction = store.transaction("files", "readwrite");
+    transaction.onabort = () => notStored(String(transaction.error));
     make(transaction.objectStore("files"));
     // Otherwise it could be lost when the page is closed at once.
     transaction.commit?.();
-    transaction.onabort = () => notStored(String(transaction.error));
+  } catch (error) {
+    // The game is still writing.
+    queueMicrotask(() => notStored(String(error)));
   }
 }
 

@@ -99,19 +99,37 @@ async function tabs(game) {
   await other.close();
 }
 
+/** Plays a move of two people by touch. */
+async function tap(game, ply, from, to) {
+  const { squares } = await game.picks((picks) => picks.ply === ply && picks.window[0] === game.page.viewportSize().width);
+  await game.click(squares[from]);
+  await game.expect("select");
+  await game.click(squares[to]);
+  await game.expect("move");
+}
+
 /** Plays by touch, and turns the phone. */
 async function touch(game) {
   await game.openTable("chess");
   await game.choose("new-game", "two-people");
   await game.choose("new-game", "start");
-  for (const [ply, [from, to]] of [["e2", "e4"], ["e7", "e5"]].entries()) {
-    const { squares } = await game.picks((picks) => picks.ply === ply && picks.window[0] === game.page.viewportSize().width);
-    await game.click(squares[from]);
-    await game.expect("select");
-    await game.click(squares[to]);
-    await game.expect("move");
-    await game.page.setViewportSize({ width: 390, height: 844 });
-  }
+  await tap(game, 0, "e2", "e4");
+  await game.page.setViewportSize({ width: 390, height: 844 });
+  await tap(game, 1, "e7", "e5");
+}
+
+/** Plays while the browser has no space for saves. */
+async function full(game) {
+  await game.choose("menu", "resume");
+  await game.page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no space", "QuotaExceededError");
+    };
+  });
+  await tap(game, 2, "d2", "d4");
+  await tap(game, 3, "d7", "d5");
+  // The save of the second move reports that of the first.
+  match(game.events.findLast(({ event }) => event === "error").message, /disk is full/);
 }
 
 /** Plays these parts one after the other. */
@@ -136,5 +154,6 @@ async function play(parts, settings) {
 const [folder, browser] = process.argv.slice(2);
 const atTheDesk = [tabs, chess, prospector, duel, files];
 await play(atTheDesk);
-await play([touch], { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
-console.log(`test result: ok. ${atTheDesk.length + 1} passed; 0 failed`);
+const byHand = [touch, full];
+await play(byHand, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+console.log(`test result: ok. ${atTheDesk.length + byHand.length} passed; 0 failed`);
