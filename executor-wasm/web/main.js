@@ -224,6 +224,9 @@ globalThis.parlour = {
 
 /** Downloads all that the first table needs, and compiles the program. */
 async function load() {
+  if (!document.createElement("canvas").getContext("webgl2")) {
+    throw new Error("this browser can't draw it (it needs WebGL 2).");
+  }
   if (!(await isOnly())) {
     throw new Error("it's open in another tab. Close that tab.");
   }
