@@ -140,9 +140,16 @@ function paste(text) {
 }
 
 addEventListener("paste", (event) => paste(event.clipboardData.getData("text/plain")));
+
+/** Keys of the browser, which the game would take from it: reload, full screen and tools. */
+const KEYS = ["F5", "F11", "F12"];
+/** The same with Ctrl: paste, reload and zoom. */
+const SHORTCUTS = ["KeyV", "KeyR", "Equal", "Minus", "Digit0"];
+
 addEventListener("keydown", (event) => {
-  // The browser pastes only if the game doesn't take the key.
-  if (event.isTrusted && event.code === "KeyV" && (event.ctrlKey || event.metaKey)) {
+  const keys = event.ctrlKey || event.metaKey ? SHORTCUTS : KEYS;
+  // The page presses Ctrl+V itself.
+  if (event.isTrusted && keys.includes(event.code)) {
     event.stopImmediatePropagation();
   }
 }, true);
@@ -279,7 +286,10 @@ async function start() {
   if (!store) {
     notStored(noStore);
   }
-  fit(document.querySelector("canvas"));
+  const canvas = document.querySelector("canvas");
+  fit(canvas);
+  // Otherwise keys reach the game only after a click.
+  canvas.focus();
 }
 
 addEventListener("contextmenu", (event) => event.preventDefault());
