@@ -42,6 +42,14 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     pub fn pasted() -> Option<String>;
 
+    /// Keeps the screen on, or lets the system turn it off.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = keepAwake)]
+    pub fn keep_awake(awake: bool);
+
+    /// Shows or hides the on-screen keyboard.
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
+    pub fn keyboard(wanted: bool);
+
     /// Lets the player choose a text file.
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = openFile)]
     pub fn open_file();

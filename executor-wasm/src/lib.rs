@@ -121,6 +121,10 @@ fn options(query: &str) -> Result<Options, String> {
             }
             "seed" => options.seed = Some(value.parse().map_err(|error| unknown(&error))?),
             "motion" => options.motion = Some(value.parse().map_err(|error| unknown(&error))?),
+            "bench-frames" => {
+                let frames = value.parse().map_err(|error| unknown(&error))?;
+                options.bench_frames = Some(frames);
+            }
             "quality" => {
                 let quality: Quality = value.parse().map_err(|error| unknown(&error))?;
                 options.quality = Some(quality);

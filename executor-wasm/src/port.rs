@@ -8,7 +8,9 @@ use parlour_shell::platform::{Margins, Port};
 pub struct BrowserPort;
 
 impl Port for BrowserPort {
-    fn keep_awake(&self, _: bool) {}
+    fn keep_awake(&self, awake: bool) {
+        host::keep_awake(awake);
+    }
 
     fn copy(&self, text: &str) -> Option<bool> {
         host::copy(text);
@@ -34,6 +36,11 @@ impl Port for BrowserPort {
 
     fn share(&self, subject: &str, text: &str) -> bool {
         host::save(subject, text);
+        true
+    }
+
+    fn keyboard(&self, wanted: bool) -> bool {
+        host::keyboard(wanted);
         true
     }
 

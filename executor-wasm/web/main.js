@@ -154,6 +154,61 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
+// --- On-screen keyboard --------------------------------------------------------------------------
+
+/** Field that an on-screen keyboard types into. The game has the text; here are only letters to delete. */
+const field = element("field");
+const LETTERS = "x".repeat(200);
+/** What is in the field. */
+let typed;
+
+/** Presses a key for the game. */
+function press(key, code = "") {
+  const canvas = document.querySelector("canvas");
+  for (const type of ["keydown", "keyup"]) {
+    canvas.dispatchEvent(new KeyboardEvent(type, { key, code, bubbles: true }));
+  }
+}
+
+field.addEventListener("input", () => {
+  const [before, after] = [[...typed], [...field.value]];
+  const same = after.findIndex((letter, index) => letter !== before[index]);
+  const kept = same < 0 ? Math.min(before.length, after.length) : same;
+  before.slice(kept).forEach(() => press("Backspace", "Backspace"));
+  after.slice(kept).forEach((letter) => press(letter));
+  typed = field.value;
+});
+
+field.addEventListener("keydown", ({ key, code, isTrusted }) => {
+  if (isTrusted && ["Enter", "Escape", "Tab"].includes(key)) {
+    press(key, code);
+  }
+});
+
+// The game must not take it for another window's focus.
+for (const type of ["blur", "focus"]) {
+  addEventListener(type, (event) => {
+    if ([event.target, event.relatedTarget].includes(field)) {
+      event.stopImmediatePropagation();
+    }
+  }, true);
+}
+
+// --- Screen ---------------------------------------------------------------------------------------
+
+/** Whether the screen must stay on, and the browser's promise of that. */
+let isAwake = false;
+let lock;
+
+function keepAwake(awake) {
+  isAwake = awake;
+  lock?.then((held) => held?.release());
+  lock = awake ? navigator.wakeLock?.request("screen").catch(() => null) : undefined;
+}
+
+// A hidden page loses the promise.
+addEventListener("visibilitychange", () => document.visibilityState === "visible" && isAwake && keepAwake(true));
+
 // --- Workers ------------------------------------------------------------------------------------
 
 /** The compiled program, which the workers run too. */
@@ -185,6 +240,15 @@ globalThis.parlour = {
       navigator.clipboard?.readText?.().then(paste, (error) => console.warn(`couldn't paste: ${error}`));
     }
     return text;
+  },
+  keepAwake,
+  keyboard(wanted) {
+    if (wanted) {
+      typed = field.value = LETTERS;
+      field.focus();
+    } else {
+      document.querySelector("canvas").focus();
+    }
   },
   openFile() {
     const input = document.createElement("input");

@@ -118,6 +118,27 @@ async function touch(game) {
   await tap(game, 1, "e7", "e5");
 }
 
+/** Types a name on a keyboard on the screen. */
+async function name(game) {
+  await game.choose("menu", "settings");
+  await game.choose("settings", "name");
+  await game.expect("keyboard", ({ on }) => on);
+  // As such a keyboard does, without pressing keys.
+  await game.page.keyboard.insertText("Adam");
+  await game.page.keyboard.press("Backspace");
+  await game.picks((picks) => picks.dialog === "name");
+  await game.page.keyboard.press("Enter");
+  await game.expect("keyboard", ({ on }) => !on);
+  equal(await game.page.evaluate(() => document.activeElement.tagName), "CANVAS");
+  await game.page.waitForFunction(() => new Promise((answer) => {
+    const opening = indexedDB.open("parlour");
+    opening.onsuccess = () => {
+      const settings = opening.result.transaction("files").objectStore("files").get("/parlour/settings.ron");
+      settings.onsuccess = () => answer(new TextDecoder().decode(settings.result).includes('"Ada"'));
+    };
+  }));
+}
+
 /** Plays while the browser has no space for saves. */
 async function full(game) {
   await game.choose("menu", "resume");
@@ -154,6 +175,6 @@ async function play(parts, settings) {
 const [folder, browser] = process.argv.slice(2);
 const atTheDesk = [tabs, chess, prospector, duel, files];
 await play(atTheDesk);
-const byHand = [touch, full];
+const byHand = [touch, full, name];
 await play(byHand, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 console.log(`test result: ok. ${atTheDesk.length + byHand.length} passed; 0 failed`);
