@@ -102,7 +102,7 @@ fn opponent(text: &str) -> Result<String, UnknownWord> {
     if is_of_duel(text) || text == PERSON || strengths_named(text).is_some() {
         return Ok(text.to_owned());
     }
-    let chess = Level::ALL.map(Level::name).join(", ");
+    let chess = Level::ALL.map(Level::word).join(", ");
     let duel = alternatives(&duel_levels());
     let most = Level::ALL.len();
     let (least, highest) = (Skill::ELO.start(), Skill::ELO.end());
@@ -266,7 +266,9 @@ mod tests {
             ("--opponent 3", CHESS),
             ("--opponent skilled", DUEL),
             ("--opponent strong --clock 5+3", CHESS),
-            ("--opponent beginner --table chess", CHESS),
+            ("--opponent casual --table chess", CHESS),
+            ("--opponent casual", DUEL),
+            ("--opponent intermediate", CHESS),
             ("--side black", CHESS),
         ] {
             let arguments = read(line);
@@ -277,7 +279,7 @@ mod tests {
         for wrong in [
             "--table duel --opponent club",
             "--table chess --opponent skilled",
-            "--opponent casual --clock 5+3",
+            "--opponent skilled --clock 5+3",
         ] {
             assert!(read(wrong).check().is_err(), "{wrong}");
         }

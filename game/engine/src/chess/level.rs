@@ -47,7 +47,21 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// Returns the name in saves, settings and on the command line.
+    /// Returns the word on the command line, which is that of the English interface.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Learner => "novice",
+            Self::Hobby => "casual",
+            Self::Keen => "intermediate",
+            Self::Club => "club",
+            Self::Strong => "advanced",
+            Self::Expert => "expert",
+            Self::Full => "maximum",
+        }
+    }
+
+    /// Returns the name in saves and settings. The command line takes it too.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Beginner => "beginner",
@@ -165,9 +179,10 @@ pub struct ParseStrengthError;
 impl FromStr for Strength {
     type Err = ParseStrengthError;
 
-    /// Reads the name or number of a level, or a rating.
+    /// Reads the word, name or number of a level, or a rating.
     fn from_str(text: &str) -> Result<Self, ParseStrengthError> {
-        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == text) {
+        let is_meant = |level: &Level| [level.word(), level.name()].contains(&text);
+        if let Some(level) = Level::ALL.into_iter().find(is_meant) {
             return Ok(level.into());
         }
         let number: usize = text.parse().map_err(|_| ParseStrengthError)?;

@@ -56,8 +56,6 @@ impl FromStr for Computer {
         let unknown = || unknown_level("level", text);
         match text.strip_prefix(ENGINE) {
             Some(number) => number.parse().map(Self::Other).map_err(|_| unknown()),
-            // Name of the third level in older saves.
-            None if text == "casual" => Ok(Level::Hobby.into()),
             None => text.parse().map(Self::Own).map_err(|_| unknown()),
         }
     }
@@ -82,7 +80,7 @@ pub type Participant = parlour_shell::table::participant::Participant<Computer>;
 
 /// Returns the error about a word that names no level.
 pub fn unknown_level(kind: &'static str, word: &str) -> UnknownWord {
-    UnknownWord::new(kind, word, &Level::ALL.map(Level::name))
+    UnknownWord::new(kind, word, &Level::ALL.map(Level::word))
 }
 
 /// Returns the name of a computer for PGN. It is English in every language, because other programs
