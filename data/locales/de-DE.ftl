@@ -581,7 +581,7 @@ archive-download = Herunterladen
 archive-copied = Spiel kopiert.
 archive-share-name = Spiel
 archive-unreadable = Dieses Spiel lässt sich nicht öffnen. Du kannst es aber exportieren.
-archive-deal = Spiel { $count }
+archive-deal = Spiel { $number }
 archive-turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge

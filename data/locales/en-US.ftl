@@ -581,7 +581,7 @@ archive-download = Download
 archive-copied = Game copied.
 archive-share-name = Game
 archive-unreadable = This game can’t be opened. You can still export it.
-archive-deal = Deal #{ $count }
+archive-deal = Deal #{ $number }
 archive-turns = { $count ->
     [one] 1 turn
    *[other] { $count } turns

@@ -72,7 +72,7 @@ impl Ending {
 pub enum Detail {
     /// A text of the player's language, by its key.
     Key(String),
-    /// A text with a `count`, by its key.
+    /// A text with a `count`, or the same as a `number` with separators, by its key.
     Count(String, u64),
     /// A name, which is the same in every language.
     Name(String),
@@ -84,8 +84,9 @@ impl Detail {
         match self {
             Self::Key(key) => locale.text(key),
             Self::Count(key, count) => {
+                let number = locale.number(*count).into();
                 let count = i64::try_from(*count).unwrap_or(i64::MAX);
-                locale.format(key, &[("count", count.into())])
+                locale.format(key, &[("count", count.into()), ("number", number)])
             }
             Self::Name(name) => name.clone(),
         }

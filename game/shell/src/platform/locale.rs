@@ -108,6 +108,19 @@ impl fmt::Debug for Locale {
     }
 }
 
+/// Returns a number with a separator between thousands.
+pub fn grouped(number: u64, separator: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push_str(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 impl Locale {
     /// Creates a locale from the texts of its language's file and the first language's file.
     ///
@@ -129,6 +142,11 @@ impl Locale {
     /// Returns the text for a key. If there is none, a warning is logged and the key is returned.
     pub fn text(&self, key: &str) -> String {
         self.lookup(key, None)
+    }
+
+    /// Returns a number with the language's separators between thousands.
+    pub fn number(&self, number: u64) -> String {
+        grouped(number, &self.text("thousands"))
     }
 
     /// Returns the text for a key with values inserted.
@@ -221,6 +239,14 @@ mod tests {
             assert!(extra.is_empty(), "only {} has {extra:?}", language.file);
             Locale::new(language, &file(language), &file(LANGUAGES[0])).unwrap();
         }
+    }
+
+    #[test]
+    fn thousands_are_apart() {
+        assert_eq!(grouped(0, ","), "0");
+        assert_eq!(grouped(999, ","), "999");
+        assert_eq!(grouped(1_000, ","), "1,000");
+        assert_eq!(grouped(12_345_678, "."), "12.345.678");
     }
 
     #[test]

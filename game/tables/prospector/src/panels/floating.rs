@@ -9,16 +9,14 @@ mod course;
 
 pub use course::Course;
 
-use crate::scene::{
-    scoreboard::{grouped, times},
-    tableau::heat_of,
-};
+use crate::scene::{scoreboard::times, tableau::heat_of};
 use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
 use fyrox::{
     core::{algebra::Vector2, color::Color},
     gui::UserInterface,
 };
 use parlour_shell::{
+    platform::locale::grouped,
     scene::motion::{Easing, Tween, paced},
     ui::{
         banner::Banner,

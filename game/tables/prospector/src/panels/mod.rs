@@ -18,7 +18,6 @@ pub(crate) use dialogs::record;
 pub use dialogs::with_digit;
 pub use hud::GUIDE_STEPS;
 
-use crate::scene::scoreboard::grouped;
 use parlour_rules::{
     cards::{Card, Rank},
     prospector::{Date, DealName, Reason, Refusal, Series, State},
@@ -51,7 +50,7 @@ pub fn waiting(locale: &Locale, series: &Series) -> Option<String> {
 
 /// Returns a number with the thousands separator of the language.
 pub fn number(locale: &Locale, number: u64) -> String {
-    grouped(number, &separator(locale))
+    locale.number(number)
 }
 
 /// Returns a number of points, such as "1,234 points".

@@ -24,14 +24,6 @@ use parlour_shell::{
 use std::sync::Arc;
 
 #[test]
-fn thousands_are_apart() {
-    assert_eq!(grouped(0, ","), "0");
-    assert_eq!(grouped(999, ","), "999");
-    assert_eq!(grouped(1_000, ","), "1,000");
-    assert_eq!(grouped(12_345_678, "."), "12.345.678");
-}
-
-#[test]
 fn every_word_that_is_put_together_has_a_text() {
     for locale in locales() {
         let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());

@@ -23,6 +23,7 @@ use parlour_shell::{
         card::with_picture,
         picture::{sharpen, texture},
     },
+    platform::locale::grouped,
     scene::{
         data::read_picture,
         motion::{Tween, paced},
@@ -251,19 +252,6 @@ fn advance(letter: char) -> f32 {
         ',' | '.' => SEPARATOR,
         _ => ADVANCE,
     }
-}
-
-/// Returns a number with a separator between thousands.
-pub fn grouped(number: u64, separator: &str) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push_str(separator);
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// Returns the label of a run's multiplier: `×2` for each gold card, or the product for more than
