@@ -7,7 +7,7 @@ use fyrox::{
 use parlour_chess::{
     model::lessons,
     options::ChessOptions,
-    panels::{ChessCommand, ChessDialog},
+    panels::{ChessCommand, ChessDialog, EditorCommand},
     scene::board::Board,
     settings::ChessSettings,
     table::selection::{Hit, hits},
@@ -132,6 +132,22 @@ fn in_a_portrait_window_the_panel_is_below_the_board() {
         ];
         follow(in_window(window, None, options(saves.path())), steps);
     }
+}
+
+#[test]
+fn a_sheet_that_was_unfolded_again_does_not_unfold_the_panel_of_the_editor() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps = vec![
+        ready(0),
+        do_action(Action::TogglePanel),
+        has_button("resign", false),
+        do_action(Action::TogglePanel),
+        has_button("resign", true),
+        do_action(Action::run(ChessCommand::Edit(EditorCommand::Open))),
+        has_button("play-on-bar", true),
+        act(|scene| assert!(!scene.parlour.shell.is_panel_open())),
+    ];
+    follow(in_window((480, 800), None, options(saves.path())), steps);
 }
 
 #[test]

@@ -202,6 +202,8 @@ impl Parlour {
     fn update_camera(&mut self, ctx: &mut PluginContext) {
         let has_sheet = self.table().sheet_top(&self.shell).is_some();
         if std::mem::replace(&mut self.shell.has_sheet, has_sheet) != has_sheet {
+            // The choice was for another kind of panel, such as one that covers nothing.
+            self.shell.panel_choice = None;
             self.shell.changed();
         }
         self.shell.insets = self.table().insets(&self.shell);

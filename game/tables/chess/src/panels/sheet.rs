@@ -2,6 +2,7 @@
 
 use super::{
     analysis, controls, files,
+    hud::LEAST_MOVES,
     moves::{self, Place},
     players, review,
     words::detail,
@@ -22,8 +23,6 @@ use parlour_shell::ui::{
 const GAP: f32 = 6.0;
 /// Gap between the two players, in units.
 const BETWEEN: f32 = 12.0;
-/// Least height of the list of moves, in units. In a lower sheet everything scrolls together.
-const LEAST_MOVES: f32 = 84.0;
 /// Least width of a player's column, in units. In a narrower sheet they are one above the other.
 const PLAYER: f32 = 150.0;
 
