@@ -368,7 +368,6 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     };
     script.mana = place(scene, "mana", mana).into();
     if near {
-        script.mana_gap = 0.36.into();
         script.hand_shape.gap = 1.19.into();
         script.hand_shape.spread = 4.5.into();
         script.hand_shape.overlap = 0.06.into();

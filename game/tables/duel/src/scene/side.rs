@@ -97,7 +97,7 @@ pub struct DuelSide {
     #[reflect(min_value = 0.3, max_value = 2.0, step = 0.05)]
     pub graveyard_scale: InheritableVariable<f32>,
     /// Distance between two mana crystals in scene units. Positive values extend to the player's
-    /// right, negative ones to the left. The size of the crystals grows with it.
+    /// right, negative ones to the left.
     #[reflect(min_value = -2.0, max_value = 2.0, step = 0.01)]
     pub mana_gap: InheritableVariable<f32>,
     /// Number of mana crystals in a row.

@@ -32,8 +32,6 @@ use std::f32::consts::PI;
 /// Distance between held cards in height, in scene units, so that each floats above the previous
 /// one.
 const APART: f32 = 0.12;
-/// Distance between two mana crystals, in scene units, at which they have the size of their model.
-const CRYSTAL_GAP: f32 = 0.25;
 /// Height above the hand of a card that is choosing its target, in scene units.
 const LIFTED: f32 = 0.25;
 /// Scale of a carried card, as a share of that of the hand. It is smaller, to leave what is below it in
@@ -350,11 +348,7 @@ impl DuelBoard {
                     let columns = columns.max(1) as usize;
                     let (row, column) = (index / columns, index % columns);
                     let place = first - Vector3::new(column as f32, 0.0, row as f32) * gap;
-                    let size = gap.abs() / CRYSTAL_GAP;
-                    let transform = node.local_transform_mut();
-                    transform
-                        .set_position(place)
-                        .set_scale(Vector3::repeat(size));
+                    node.local_transform_mut().set_position(place);
                 }
                 let (full, spent) = (&self.crystals.full, &self.crystals.spent);
                 let material = if index < mana { full } else { spent };
