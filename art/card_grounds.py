@@ -268,7 +268,7 @@ def backs():
 def plain_stuff():
     """Writes the surface of paper for plain fronts, backs and edges."""
     grain = noise(64, 541, 0.8, lowest=4)
-    save(surface(np.clip(0.52 + 0.03 * grain, 0, 1), 0.0), "textures/cards/paper_mr.png", 64)
+    save(surface(np.clip(0.85 + 0.03 * grain, 0, 1), 0.0), "textures/cards/paper_mr.png", 64)
     layers = noise(32, 542, 0.6, (8, 1), 2)
     save(rgb("6B4F36") * (1 + 0.03 * layers)[..., None], "textures/cards/edge.png", 64)
 
