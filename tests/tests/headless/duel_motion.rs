@@ -4,7 +4,7 @@ use fyrox::core::algebra::Vector3;
 use parlour_duel::{
     options::DuelOptions,
     panels::DuelCommand,
-    scene::{board::DuelBoard, places::CARD_WIDTH},
+    scene::{board::DuelBoard, places::CARD_WIDTH, view_state::Spot},
     table::DuelTable,
 };
 use parlour_rules::duel::Player;
@@ -14,7 +14,7 @@ use parlour_shell::{
 };
 use parlour_tests::{
     duelling::{at_the_setup, dialog, own_turn, position, wish},
-    headless::{Scene, Step, act, click, follow, script, table_of, wait},
+    headless::{Scene, Step, act, click, follow, pixel, script, table_of, wait},
 };
 use std::{
     cell::Cell,
@@ -115,6 +115,48 @@ fn nothing_shakes_or_sways_with_reduced_motion() {
     let seen = attack(at_the_fight(saves.path()), calm, "own-2", "enemy-1");
     assert!(!seen.sways && !seen.shakes, "{seen:?}");
     assert!(seen.seconds < 0.7, "{seen:?}");
+}
+
+#[test]
+fn a_dropped_minion_does_not_return_to_the_hand_before_it_is_placed() {
+    let saves = tempfile::tempdir().unwrap();
+    let first = |scene: &Scene| {
+        let board = board(scene);
+        board.view_state().expect("a match").side(Player::One).hand[0]
+    };
+    let card = Rc::new(Cell::new(None));
+    let noted = card.clone();
+    let low = Rc::new(Cell::new(0.0));
+    let hand = low.clone();
+    let is_placed = Box::new(move |scene: &mut Scene, _: &_| {
+        let (id, board) = (noted.get().expect("a card"), board(scene));
+        let place = board.pose(id).expect("a card on the table").place;
+        assert!(
+            place.z > hand.get() + 0.5,
+            "it is back in the hand: {place}"
+        );
+        let view_state = board.view_state().expect("a match");
+        matches!(view_state.spot(id), Some((Player::One, Spot::Field(_)))) && board.is_at_rest()
+    });
+    let steps = vec![
+        own_turn(),
+        act(move |scene| {
+            low.set(first_in_hand(scene).0.z);
+            card.set(Some(first(scene)));
+        }),
+        Box::new(|scene: &mut Scene, picks: &_| {
+            let (from, to) = (pixel(picks, "hand-1"), pixel(picks, "field"));
+            let input = &mut scene.parlour.shell.input;
+            input.moved(from, true);
+            input.primary(true, true);
+            input.moved(to, true);
+            true
+        }),
+        Box::new(|scene: &mut Scene, _: &_| first_in_hand(scene).0.y > 0.8),
+        act(|scene| scene.parlour.shell.input.primary(false, true)),
+        is_placed,
+    ];
+    follow(at_the_fight(saves.path()), steps);
 }
 
 /// Returns whether the enemy hero's portrait is in pieces.

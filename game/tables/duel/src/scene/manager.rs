@@ -161,6 +161,11 @@ impl DuelManager {
         self.state.queue.is_at_rest() && !self.state.search.is_busy()
     }
 
+    /// Returns whether an intent waits for its answer.
+    pub fn has_intent(&self) -> bool {
+        !self.state.queue.is_empty()
+    }
+
     /// Returns whether the computer is thinking.
     pub fn is_thinking(&self) -> bool {
         self.state.search.is_busy()

@@ -116,8 +116,15 @@ impl DuelTable {
         self.with_selection(ctx, |selection, context| selection.take(context, event))
     }
 
-    /// Shows the pointed card and the action in progress.
+    /// Shows the pointed card and the action in progress. While the rules have not answered an
+    /// action yet, the table stays as it is, so that a dropped card does not return to the hand.
     pub(super) fn update_selection(&mut self, ctx: &mut TableContext) -> GameResult {
+        let scene = ctx.engine.scenes.try_get(ctx.shell.scene)?;
+        let manager = scene.graph.try_get_script_of::<DuelManager>(self.manager)?;
+        let board = scene.graph.try_get_script_of::<DuelBoard>(self.table)?;
+        if manager.has_intent() && board.has_caught_up() {
+            return Ok(());
+        }
         self.with_selection(ctx, Selection::follow)
     }
 

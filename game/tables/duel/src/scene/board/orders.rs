@@ -55,6 +55,8 @@ impl DuelBoard {
         let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
         self.state.beats.extend(beats);
         self.state.raised = None;
+        self.state.carried = None;
+        self.state.gap = None;
         self.state.changed = true;
     }
 
