@@ -26,7 +26,7 @@ use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
     cards::pose::Pose,
     platform::{Imitation, Platform, storage::Storage},
-    scene::marks::Mark,
+    scene::{camera::CameraRig, marks::Mark},
     table::tutorial::GuideCommand,
     ui::Action,
 };
@@ -489,7 +489,26 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
         let position = duelling::at_the_setup(saves.path(), 5)
             .set(|duel: &mut DuelOptions| duel.setup = Some(file));
         let asked = in_window(window, density, position);
-        let seen = act(|scene| {
+        let hand_is_seen = |scene: &Scene| {
+            let (wide, deep) = HALF_DUEL_CARD;
+            let duel = duelling::duel(scene);
+            let hand = duel.player(Player::One).hand();
+            assert_eq!(hand.len(), FULL_HAND);
+            for card in hand {
+                let pose = script::<DuelBoard>(scene).pose(*card).unwrap();
+                let (sin, cos) = pose.tilt.sin_cos();
+                let up = Vector3::new(0.0, sin, cos) * deep * pose.scale;
+                let right = Vector3::new(-wide * pose.scale, 0.0, 0.0);
+                for place in [up, -up, right, -right] {
+                    is_seen(
+                        scene,
+                        pose.place + place,
+                        &format!("card {card:?} of the hand"),
+                    );
+                }
+            }
+        };
+        let seen = act(move |scene| {
             let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
             let graph = &table.graph;
             let (wide, deep) = HALF_DUEL_CARD;
@@ -516,26 +535,29 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
             }
             assert_eq!(sides, 2);
             // The opponent's hand can be partly hidden.
-            let duel = duelling::duel(scene);
-            let hand = duel.player(Player::One).hand();
-            assert_eq!(hand.len(), FULL_HAND);
-            for card in hand {
-                let pose = script::<DuelBoard>(scene).pose(*card).unwrap();
-                let (sin, cos) = pose.tilt.sin_cos();
-                let up = Vector3::new(0.0, sin, cos) * deep * pose.scale;
-                let right = Vector3::new(-wide * pose.scale, 0.0, 0.0);
-                for place in [up, -up, right, -right] {
-                    is_seen(
-                        scene,
-                        pose.place + place,
-                        &format!("card {card:?} of the hand"),
-                    );
-                }
-            }
+            hand_is_seen(scene);
             let end_turn = *script::<DuelBoard>(scene).end_turn;
             let end_turn = graph.try_get_node(end_turn).unwrap().global_position();
             is_seen(scene, end_turn, "what ends a turn");
         });
-        follow(asked, vec![own_turn(), seen]);
+        let is_above = Box::new(|scene: &mut Scene, _: &_| {
+            let rig = script::<CameraRig>(scene);
+            // The hand follows the camera one update later.
+            let board = script::<DuelBoard>(scene);
+            let first = board.view_state().unwrap().side(Player::One).hand[0];
+            let tilt = board.pose(first).unwrap().tilt;
+            rig.is_from_above() && rig.is_at_rest() && tilt < 0.1
+        });
+        let top = do_action(Action::Top);
+        follow(
+            asked,
+            vec![
+                own_turn(),
+                seen,
+                top,
+                is_above,
+                act(move |scene| hand_is_seen(scene)),
+            ],
+        );
     }
 }

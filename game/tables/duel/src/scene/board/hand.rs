@@ -20,6 +20,7 @@ use parlour_shell::{
     cards::pose::Pose,
     scene::{camera::CameraRig, ray::Ray},
 };
+use std::f32::consts::FRAC_PI_2;
 
 /// Lower edge of the hand and of the card under the pointer, as a fraction of the window's height
 /// from the top.
@@ -125,6 +126,12 @@ impl Window<'_> {
     fn ray_at(&self, x: f32) -> Option<Ray> {
         (self.ray)(Vector2::new(x, self.height * EDGE))
     }
+
+    /// Returns the tilt at which cards face the camera, in radians: 0 if it looks straight down.
+    fn facing(&self) -> f32 {
+        let ray = (self.ray)(self.free.center());
+        ray.map_or(FRAC_PI_2, |ray| (-ray.direction.y).clamp(0.0, 1.0).acos())
+    }
 }
 
 /// Layout of the near hand.
@@ -138,6 +145,8 @@ pub(super) struct HandView {
     limits: (f32, f32),
     /// Smallest scale at which the rules text of a card is legible.
     legible: f32,
+    /// Tilt of the cards, in radians.
+    tilt: f32,
 }
 
 impl HandView {
@@ -161,6 +170,7 @@ impl HandView {
             raised,
             limits: (cards.edges.0.min(hero.unwrap_or(f32::INFINITY)), right),
             legible: cards.scale * LEGIBLE * window.unit.max(1.0) / width,
+            tilt: hand.tilt,
         })
     }
 
@@ -182,6 +192,7 @@ impl HandView {
             middle: self.cards.middle,
             scale: self.cards.scale,
             gap: fan.gap * self.cards.scale,
+            tilt: self.tilt,
             ..fan
         };
         let (mut scale, mut half) = (fan.scale, 0.0);
@@ -227,6 +238,7 @@ impl HandView {
             || (self.limits.0 - other.limits.0).abs() > CHANGE
             || (self.limits.1 - other.limits.1).abs() > CHANGE
             || (self.legible - other.legible).abs() > CHANGE
+            || (self.tilt - other.tilt).abs() > CHANGE
     }
 }
 
@@ -294,6 +306,7 @@ impl DuelBoard {
             ray: &ray,
         };
         let side = &mut self.state.sides[0];
+        side.hand.tilt = side.hand.tilt.min(window.facing());
         // The hand stays while the camera leans towards the last blow, and while the picture shakes.
         let rig = scene.graph.try_get_script_of::<CameraRig>(shell.camera);
         let leans = rig.is_ok_and(|rig| rig.attention().is_some());
