@@ -25,8 +25,9 @@ use parlour_shell::ui::kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid};
 const WIDTH: f32 = 230.0;
 /// Greatest height of the card, as a share of the space's.
 const HEIGHT: f32 = 0.6;
-/// Share of the card's width at which a card in the hand is large enough to be read.
-const ENOUGH: f32 = 0.85;
+/// Width at which a card in the hand is large enough to be read: in units, and as a share of the
+/// card's width.
+const ENOUGH: (f32, f32) = (112.0, 0.85);
 /// Width of the explanations, in units, and their greatest share of the space.
 const WORDS: (f32, f32) = (206.0, 0.6);
 /// Space between the card and the edge of the space, in units.
@@ -76,7 +77,8 @@ pub(super) fn build(
     let around = Vector2::repeat(AROUND);
     let size = words.map(|words| kit.size_of(words) + around);
     let width = WIDTH.min(inner.h() * HEIGHT / CARD_SHAPE);
-    if space.in_hand && space.shown.is_some_and(|shown| shown.w() >= width * ENOUGH) {
+    let enough = ENOUGH.0.min(width * ENOUGH.1);
+    if space.in_hand && space.shown.is_some_and(|shown| shown.w() >= enough) {
         return explanations(kit, &space, words);
     }
     // Explanations can be cut off wherever they nearly fill the height.
