@@ -62,13 +62,15 @@ impl Typesetter {
         self.with_fable(face, &rules).is_some()
     }
 
-    /// Returns the rules text and below it the line from the fable. Returns `None` if the card isn't
-    /// enlarged or has no such line, or if the rules text would become too small.
+    /// Returns the rules text and below it the line from the fable. Returns `None` if the card has no
+    /// such line, or if it is neither enlarged nor without rules text, or if the rules text would
+    /// become too small.
     fn with_fable(&self, face: &Face, rules: &[Word]) -> Option<Vec<PlacedText>> {
         let frame = self.frame(face.kind);
         let fable = &words_in(&face.fable, Weight::Italic);
         let field = frame.text?;
-        if !face.kind.is_large() || fable.is_empty() {
+        let has_room = face.kind.is_large() || rules.is_empty();
+        if !has_room || fable.is_empty() {
             return None;
         }
         let whole = self.area(field.field);
