@@ -368,8 +368,8 @@ def row():
     y, x = np.mgrid[0:high, 0:wide] + .5
     out = np.hypot(np.maximum(abs(x - wide / 2) - (wide / 2 - 8 - corner), 0), np.maximum(abs(y - high / 2) - (high / 2 - 8 - corner), 0)) - corner
     line = np.clip(2.5 - abs(out + 3), 0, 1)
-    light = np.where(out < 0, np.exp(out / 16), 0)
-    save_tinted(np.clip(np.maximum(line, .55 * light + .1 * (out < 0)), 0, 1), f"{FOLDER}/glow_row.png")
+    light = np.where(out < 0, np.exp(out / 8), 0)
+    save_tinted(np.clip(np.maximum(.8 * line, .4 * light), 0, 1), f"{FOLDER}/glow_row.png")
 
 
 def keep(name, d, alpha=None):
