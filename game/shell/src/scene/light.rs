@@ -129,7 +129,8 @@ impl ScriptTrait for Lamp {
             node.set_visibility(index < lit && !even);
             if let Some(light) = node.cast_mut::<SpotLight>() {
                 let brighter = if left > 0.0 { all / left } else { 1.0 };
-                let more = (1.0 + glow.more) * (1.0 - DIMMED * share);
+                let shadeless = if quality == Quality::Low { SHADELESS } else { 1.0 };
+                let more = (1.0 + glow.more) * (1.0 - DIMMED * share) * shadeless;
                 let light = light.base_light_mut();
                 light.set_intensity(own.intensity * brighter * more);
                 light.set_color(own.color.lerp(FLAME, glow.warmth));
@@ -139,6 +140,10 @@ impl ScriptTrait for Lamp {
         Ok(())
     }
 }
+
+/// Brightness of the lamp at low quality, as a share: without shadows, white pieces would be one
+/// flat cream.
+const SHADELESS: f32 = 0.74;
 
 /// Brightness of the light without direction.
 const EVEN: f32 = 0.46;
