@@ -454,6 +454,24 @@ fn in_a_portrait_window_the_panel_is_below_the_mine() {
 }
 
 #[test]
+fn in_a_low_window_the_table_is_beside_the_unfolded_panel() {
+    for window in [(844, 390), (1170, 540)] {
+        let saves = tempfile::tempdir().unwrap();
+        let steps = || vec![ready(0), do_action(Action::TogglePanel)];
+        let mut chess = steps();
+        chess.extend([has_button("resign", true), the_board_is_seen()]);
+        follow(in_window(window, None, options(saves.path())), chess);
+        let digging = Options {
+            table: Some(PROSPECTOR),
+            ..options(saves.path())
+        };
+        let mut prospector = steps();
+        prospector.extend([has_button("new-deal", true), the_mine_is_seen()]);
+        follow(in_window(window, None, digging), prospector);
+    }
+}
+
+#[test]
 fn all_of_the_mine_is_seen() {
     for (window, density) in WINDOWS {
         let saves = tempfile::tempdir().unwrap();

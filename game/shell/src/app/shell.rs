@@ -196,11 +196,14 @@ impl Shell {
         self.panel_choice.unwrap_or(self.has_sheet)
     }
 
-    /// Returns insets that are also covered by an unfolded sheet at this distance from the top, in
-    /// units.
-    pub fn beside_sheet(&self, top: Option<f32>, insets: Insets) -> Insets {
-        let top = top.filter(|_| self.is_panel_open());
-        self.layout().with_sheet(top, insets)
+    /// Returns insets that are also covered by the unfolded panel of a small window. `sheet` is its
+    /// distance from the top, in units, if it is a sheet below the table.
+    pub fn beside_panel(&self, sheet: Option<f32>, insets: Insets) -> Insets {
+        match (self.is_panel_open(), sheet) {
+            (false, _) => insets,
+            (true, Some(top)) => self.layout().with_sheet(top, insets),
+            (true, None) => self.layout().with_panel(insets),
+        }
     }
 
     /// Folds the panel of a small window, so that the table can be seen. A sheet stays as it is.

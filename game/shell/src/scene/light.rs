@@ -129,7 +129,11 @@ impl ScriptTrait for Lamp {
             node.set_visibility(index < lit && !even);
             if let Some(light) = node.cast_mut::<SpotLight>() {
                 let brighter = if left > 0.0 { all / left } else { 1.0 };
-                let shadeless = if quality == Quality::Low { SHADELESS } else { 1.0 };
+                let shadeless = if quality == Quality::Low {
+                    SHADELESS
+                } else {
+                    1.0
+                };
                 let more = (1.0 + glow.more) * (1.0 - DIMMED * share) * shadeless;
                 let light = light.base_light_mut();
                 light.set_intensity(own.intensity * brighter * more);

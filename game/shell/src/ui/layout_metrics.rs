@@ -76,6 +76,8 @@ pub const COLUMN_GAP: f32 = 12.0;
 pub const TWO_COLUMNS: f32 = 2.0 * (PANEL_WIDTH + MARGIN) + COLUMN_GAP;
 /// Greatest height of a sheet below the table, in units, and its greatest share of the window's height.
 const SHEET: (f32, f32) = (500.0, 0.46);
+/// Least width of a table beside an unfolded panel, as a share of the window's height.
+const BESIDE: f32 = 1.2;
 /// Padding of a panel with text to read at the left, in units.
 pub const TEXT_PADDING: f32 = 12.0;
 
@@ -206,15 +208,32 @@ impl Layout {
     }
 
     /// Returns insets that are also covered by a sheet at this distance from the top, in units.
-    pub fn with_sheet(&self, top: Option<f32>, insets: Insets) -> Insets {
-        let Some(top) = top else {
-            return insets;
-        };
+    pub fn with_sheet(&self, top: f32, insets: Insets) -> Insets {
         let above = (top - AIR) * self.scale + f32::from(self.margins.top);
         Insets {
             bottom: 1.0 - above / self.window.y,
             ..insets
         }
+    }
+
+    /// Returns insets that are also covered by an unfolded panel at the right of a wide, low window,
+    /// unless the table would become too narrow beside it.
+    pub fn with_panel(&self, insets: Insets) -> Insets {
+        let right = self.right_of_panel(0.0);
+        let free = 1.0 - insets.left - right;
+        match self.shape() {
+            Shape::Strip if free * self.window.x >= BESIDE * self.window.y => {
+                Insets { right, ..insets }
+            }
+            _ => insets,
+        }
+    }
+
+    /// Returns the share of the window's width that the panel covers with a bar `width` units wide
+    /// beside it.
+    fn right_of_panel(&self, bar: f32) -> f32 {
+        let width = (PANEL_WIDTH + 2.0 * MARGIN + bar) * self.scale;
+        (width + f32::from(self.margins.right)) / self.window.x
     }
 
     /// Returns the height of a button in a sheet, in units: for a finger, also where a unit is less
@@ -229,10 +248,8 @@ impl Layout {
         match self.shape() {
             Shape::Panel => {
                 let air = if bar > 0.0 { MARGIN } else { 0.0 };
-                let width = PANEL_WIDTH + 2.0 * MARGIN + bar + air;
-                let width = width * self.scale + f32::from(self.margins.right);
                 Insets {
-                    right: width / self.window.x,
+                    right: self.right_of_panel(bar + air),
                     ..Insets::default()
                 }
             }
@@ -322,9 +339,10 @@ mod tests {
         ] {
             let window = Vector2::new(x, y);
             let layout = Layout::new(window, scale(window, 1.0), Margins::default());
-            let free = layout
-                .with_sheet(layout.sheet_top(500.0), layout.table(0.0))
-                .free(window);
+            let table = layout.table(0.0);
+            let sheet = layout.sheet_top(500.0);
+            let insets = sheet.map_or(table, |top| layout.with_sheet(top, table));
+            let free = insets.free(window);
             let at = format!("{x}x{y}: {free:?}");
             assert_eq!(layout.sheet_top(500.0).is_some(), has_sheet, "{at}");
             assert_eq!(free.position.y + free.size.y < y - 100.0, has_sheet, "{at}");

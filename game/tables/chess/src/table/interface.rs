@@ -368,7 +368,7 @@ impl Table for ChessTable {
         match self.mode {
             Mode::Lesson { .. } | Mode::Retry(_) => layout.text_panel(),
             Mode::Editor(_) => layout.table(bar),
-            _ => shell.beside_sheet(self.sheet_top(shell), layout.table(bar)),
+            _ => shell.beside_panel(self.sheet_top(shell), layout.table(bar)),
         }
     }
 

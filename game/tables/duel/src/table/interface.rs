@@ -152,7 +152,7 @@ impl Table for DuelTable {
     fn insets(&self, shell: &Shell) -> Insets {
         match self.is_duel_guided() {
             true => shell.layout().guide(),
-            false => shell.layout().table(0.0),
+            false => shell.beside_panel(None, shell.layout().table(0.0)),
         }
     }
 

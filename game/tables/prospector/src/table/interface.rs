@@ -196,7 +196,7 @@ impl Table for ProspectorTable {
         let layout = shell.layout();
         match self.guide.is_open() {
             true => guide_insets(&layout),
-            false => shell.beside_sheet(self.sheet_top(shell), layout.table(0.0)),
+            false => shell.beside_panel(self.sheet_top(shell), layout.table(0.0)),
         }
     }
 
