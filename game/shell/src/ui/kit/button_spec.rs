@@ -233,8 +233,16 @@ impl UiBuilder<'_, '_> {
         }
         let pictured = widest + PICTURE <= room;
         let specs = specs.into_iter().map(|spec| spec.picture_if(pictured));
-        let buttons = self.buttons(specs);
-        self.tiles(columns, GAP, buttons)
+        let mut buttons = self.buttons(specs);
+        // The buttons of an incomplete last row share its width.
+        let last = buttons.split_off(buttons.len() - buttons.len() % columns);
+        let mut rows = Vec::new();
+        for (columns, buttons) in [(columns, buttons), (last.len(), last)] {
+            if !buttons.is_empty() {
+                rows.push(self.tiles(columns, GAP, buttons));
+            }
+        }
+        self.column_of_width(GAP, width, rows)
     }
 
     /// Builds a grid of icon buttons with this number of columns.
