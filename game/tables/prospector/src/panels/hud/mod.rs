@@ -15,7 +15,7 @@ pub use solver_result::insight_words;
 use super::number;
 use crate::panels::{ProspectorDialog, ProspectorScreen, ProspectorView};
 use buttons::{buttons, helpers, next};
-use details::{details, head, run_words};
+use details::{details, head, remaining, run_words};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::UiNode,
@@ -35,6 +35,8 @@ use parlour_shell::{
 };
 use solver_result::{short_insight, solver_result};
 
+/// Height of the content, in units, from which the result of a round leaves room for the numbers.
+const HIGH: f32 = 640.0;
 /// Least widths of the score and of the run in the line of a compact window, in units.
 const BAR_SCORE: f32 = 56.0;
 const BAR_RUN: f32 = 72.0;
@@ -105,13 +107,17 @@ fn panel(
     let inner = width - 16.0;
     let head = head(kit, view, table);
     let below = if tight { inner } else { width };
-    // The result of a round takes the place of everything below the score.
+    // The result of a round takes the place of the deal and of the buttons.
     let result = view.dialogs.last().is_some_and(|dialog| {
         let over = matches!(dialog.get(), Some(ProspectorDialog::RoundOver(_)));
         over && !view.is_compact()
     });
     let (middle, bottom) = match guide {
-        _ if result => (kit.space(1.0), kit.space(1.0)),
+        _ if result && height < HIGH => (kit.space(1.0), kit.space(1.0)),
+        _ if result => {
+            let remaining = remaining(kit, view, table);
+            (kit.column(6.0, remaining), kit.space(1.0))
+        }
         Some(step) => (
             guide_step(kit, view, table, step, inner),
             guide_foot(kit, view, table, step, below),
