@@ -128,6 +128,8 @@ pub struct Particle {
     pub delay: f32,
     /// Seconds for which it is seen.
     pub life: f32,
+    /// Whether it lies still after that, until it is cut short.
+    pub lies: bool,
 }
 
 impl Particle {
@@ -136,6 +138,7 @@ impl Particle {
         let end = |from: f32| 1.0 - Easing::In.at((share - from) / (1.0 - from));
         match self.look {
             Look::Spark => (Easing::OutBack.at(share / 0.15) * end(0.3), end(0.5)),
+            Look::Nugget if self.lies => (Easing::OutBack.at(share / 0.2), 1.0),
             Look::Nugget => (Easing::OutBack.at(share / 0.2) * end(0.75), 1.0),
             Look::Dust => (0.4 + 0.6 * Easing::Out.at(share), (1.0 - share).powi(2)),
         }
@@ -159,7 +162,15 @@ impl Flying {
         if let Some(left) = &mut self.cut {
             *left -= dt;
         }
-        self.age < self.particle.life && self.cut.is_none_or(|left| left > 0.0)
+        if self.particle.lies {
+            self.age = self.age.min(self.particle.life);
+        }
+        let is_over = self.age >= self.particle.life && !self.particle.lies;
+        !is_over && self.cut.is_none_or(|left| left > 0.0)
+    }
+
+    fn lies_still(&self) -> bool {
+        self.particle.lies && self.age >= self.particle.life && self.cut.is_none()
     }
 
     /// Returns what the engine draws.
@@ -240,9 +251,10 @@ impl Particles {
         }
     }
 
-    /// Returns the number of particles, including those that wait.
+    /// Returns the number of particles that fly or wait.
     pub fn count(&self) -> usize {
-        self.flying.len()
+        let moving = self.flying.iter().filter(|flying| !flying.lies_still());
+        moving.count()
     }
 
     /// Cuts all particles short: those that wait never appear, the others fade out.
@@ -304,6 +316,7 @@ mod tests {
             spin: 0.0,
             delay: 0.2,
             life: 1.0,
+            lies: false,
         }
     }
 
@@ -339,6 +352,25 @@ mod tests {
         particles.advance(&mut scene, 1.0, Vector3::zeros());
         assert_eq!(seen(&scene, &particles), [false, false, false]);
         assert_eq!(particles.count(), 0);
+    }
+
+    #[test]
+    fn what_lies_still_is_drawn_until_it_is_cut_short() {
+        let (mut scene, mut particles) = scene();
+        particles.fly(Particle {
+            lies: true,
+            look: Look::Nugget,
+            ..thrown()
+        });
+        particles.advance(&mut scene, 0.5, Vector3::zeros());
+        assert_eq!(particles.count(), 1);
+        particles.advance(&mut scene, 9.0, Vector3::zeros());
+        assert_eq!(particles.count(), 0, "it moves no longer");
+        assert!(seen(&scene, &particles).contains(&true));
+        particles.cut_short();
+        assert_eq!(particles.count(), 1, "it fades out");
+        particles.advance(&mut scene, CUT, Vector3::zeros());
+        assert!(!seen(&scene, &particles).contains(&true));
     }
 
     #[test]

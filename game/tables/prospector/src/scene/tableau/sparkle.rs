@@ -25,6 +25,8 @@ const FELT: Color = Color::from_rgba(0xc8, 0xbc, 0xa4, 46);
 /// Duration of the feast in seconds, and the part of it in which gold is thrown.
 const FEAST: f32 = 2.3;
 const THROWING: f32 = 1.15;
+/// Seconds after which a nugget that a shaft throws has come to rest. It lies there until the next deal.
+const LANDED: f32 = 2.8;
 /// Number of nuggets and of glints that each shaft throws.
 const NUGGETS: usize = 20;
 const GLINTS: usize = 24;
@@ -91,6 +93,7 @@ impl Tableau {
                 spin: self.vary(-0.5, 0.5),
                 delay: delay + self.vary(0.0, 0.12),
                 life: self.vary(0.45, 0.95),
+                lies: false,
             };
             self.fly(particle);
         }
@@ -117,6 +120,7 @@ impl Tableau {
                 spin: 0.0,
                 delay,
                 life: self.vary(0.35, 0.55),
+                lies: false,
             };
             self.fly(particle);
         }
@@ -144,6 +148,7 @@ impl Tableau {
             spin: self.vary(-0.3, 0.3),
             delay: 0.0,
             life: self.vary(0.8, 1.6),
+            lies: false,
         };
         self.fly(particle);
     }
@@ -173,6 +178,7 @@ impl Tableau {
                 spin: self.vary(-1.5, 1.5),
                 delay,
                 life: COIN,
+                lies: false,
             };
             self.fly(particle);
             let glint = Particle {
@@ -203,6 +209,7 @@ impl Tableau {
             spin: 0.0,
             delay: 0.0,
             life: 0.45,
+            lies: false,
         });
         self.gold_dust(at, 0.0, coins(points) / 2 + 2);
     }
@@ -252,6 +259,7 @@ impl Tableau {
                 spin: 0.06,
                 delay: delay + late,
                 life: 1.3,
+                lies: false,
             });
         }
     }
@@ -280,7 +288,11 @@ impl Tableau {
             },
             spin: self.vary(-1.5, 1.5),
             delay: delay + self.vary(0.0, THROWING),
-            life: self.vary(1.3, 2.0),
+            life: match is_nugget {
+                true => LANDED,
+                false => self.vary(1.3, 2.0),
+            },
+            lies: is_nugget,
         }
     }
 
