@@ -2,8 +2,9 @@
 """Verifies without Google's SDK and NDK that the Android version can be built: compiles it, links it against empty
 libraries with the symbols of symbols.txt, packs, signs and verifies it.
 
-    tools/android/prove.py TARGET_FOLDER
+    tools/android/prove.py TARGET_FOLDER [ABI...]
 
+Without ABI, it does so for all kinds of devices.
 The result can't run, because it has no unwinder. Prints a warning with !!! for each part that this machine can't do,
 and does the rest. The exit status is 1 after an error.
 """
@@ -64,12 +65,13 @@ def link(folder, abi, known):
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) < 2 or not set(sys.argv[2:]) <= set(package.TARGETS):
         sys.exit(__doc__)
     folder = Path(sys.argv[1]).resolve()
     known = symbols.reviewed()
     wrong, libraries, abis = [], {}, []
-    for abi, target in package.TARGETS.items():
+    for abi in sys.argv[2:] or package.TARGETS:
+        target = package.TARGETS[abi]
         if is_installed(target):
             abis.append(abi)
         else:
