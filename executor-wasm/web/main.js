@@ -29,10 +29,14 @@ async function fetched(url, arrived = () => {}) {
   return response.body.pipeThrough(counted);
 }
 
-/** Downloads a compressed file. */
+/** Downloads a compressed file, and unpacks it, unless the browser has done so: some hosts declare such files. */
 async function unpacked(url, arrived) {
-  const stream = (await fetched(url, arrived)).pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const [head, body] = (await fetched(url, arrived)).tee();
+  const reader = head.getReader();
+  const { value } = await reader.read();
+  reader.cancel();
+  const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
+  return isPacked ? body.pipeThrough(new DecompressionStream("gzip")) : body;
 }
 
 // --- Files of the game --------------------------------------------------------------------------
@@ -48,7 +52,8 @@ let manifest;
 /** Downloads a pack, unless that was done before. */
 function pack(name, arrived) {
   if (!packs.has(name)) {
-    const done = unpacked(`packs/${name}.gz`, arrived).then((bytes) => {
+    const done = unpacked(`packs/${name}.gz`, arrived).then(async (stream) => {
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
       let start = 0;
       for (const [path, size] of manifest.packs[name].files) {
         contents.set(path, bytes.subarray(start, start + size));
@@ -312,8 +317,7 @@ async function load() {
     sum += bytes;
     element("progress").value = sum / total;
   };
-  const compiled = fetched("parlour.wasm.gz", arrived).then((stream) => {
-    const wasm = stream.pipeThrough(new DecompressionStream("gzip"));
+  const compiled = unpacked("parlour.wasm.gz", arrived).then((wasm) => {
     const headers = { "Content-Type": "application/wasm" };
     return WebAssembly.compileStreaming(new Response(wasm, { headers }));
   });

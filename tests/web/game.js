@@ -16,13 +16,14 @@ const OPTIONS = "trace&seed=11&quality=low&motion=instant&locale=en-US";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".png": "image/png" };
 
-/** Serves a folder on this computer as any web server does. */
+/** Serves a folder on this computer as web servers do. Some of them declare compressed files, as it does with the packs. */
 async function serve(folder) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const file = join(folder, path === "/" ? "index.html" : path);
     if (existsSync(file)) {
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+      const encoding = path.startsWith("/packs/") ? { "Content-Encoding": "gzip" } : {};
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", ...encoding });
       createReadStream(file).pipe(response);
     } else {
       response.writeHead(404).end();
