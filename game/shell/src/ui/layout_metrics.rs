@@ -1,6 +1,5 @@
 //! Sizes of panels, and the part of the window that they cover.
 
-use super::menu;
 use crate::{platform::Margins, scene::camera::Insets};
 use fyrox::core::algebra::Vector2;
 
@@ -161,20 +160,12 @@ impl Layout {
         (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
     }
 
-    /// Returns the insets covered by a panel with text to read, without other panels beside it.
-    pub fn text_panel(&self) -> Insets {
+    /// Returns the insets covered at a table with a guide.
+    pub fn guide(&self) -> Insets {
         match self.text_width_at_left() {
             Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TEXT_PADDING + width + AIR),
             None if self.is_compact() => Insets::default(),
-            None => self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH),
-        }
-    }
-
-    /// Returns the insets covered at a table with a guide.
-    pub fn guide(&self) -> Insets {
-        match self.shape() {
-            Shape::Panel => self.table(0.0),
-            _ => self.text_panel(),
+            None => self.table(0.0),
         }
     }
 

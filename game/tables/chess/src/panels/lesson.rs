@@ -19,6 +19,8 @@ use parlour_shell::{
 
 /// Height of a lesson in the list, in units.
 const LINE: f32 = 40.0;
+/// Size of a check mark in the panel, in units.
+const CHECK: f32 = 14.0;
 /// Width of a row beside its title, in units: the edges, the number, the check mark and gaps.
 const AROUND: f32 = 24.0 + 30.0 + 18.0 + 6.0;
 /// Width of the list, in units, from which it has two columns.
@@ -55,7 +57,37 @@ fn step_of(view: &ChessScreen, lesson: &LessonView) -> GuideStep {
 /// Builds the panel of a lesson: its task, and the button for the next lesson once it is done.
 pub fn build(kit: &mut UiBuilder, view: &ChessScreen, lesson: &LessonView) -> Handle<UiNode> {
     let step = step_of(view, lesson);
-    guide::build(kit, view, &step)
+    guide::build(kit, view, &step, |kit, width| {
+        contents(kit, view, lesson.number, width)
+    })
+}
+
+/// Builds the names of all lessons below a line, with check marks for those done. The current one is
+/// highlighted.
+fn contents(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    current: usize,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let (lessons, progress) = view.chess.lessons;
+    let rows = lessons.iter().enumerate().map(|(number, lesson)| {
+        let color = match number == current {
+            true => colors::ACCENT,
+            false => colors::CREAM_SOFT,
+        };
+        let count = kit.text(&format!("{}.", number + 1), sizes::SMALL, colors::BRASS);
+        kit.at_least(count, 26.0, 20.0);
+        let title = view.locale.text(&lesson.title());
+        let title = kit.fitted(&title, sizes::SMALL, color, width - 26.0 - CHECK - 8.0);
+        let mut parts = vec![count, title];
+        if progress.is_done(lesson) {
+            parts.push(kit.tinted("icon_check", CHECK, CHECK, colors::ACCENT));
+        }
+        kit.row(4.0, parts)
+    });
+    let rows = rows.collect();
+    vec![kit.line(), kit.column(4.0, rows)]
 }
 
 /// Builds the dialog with all lessons, of which the player can start any. The next one is highlighted.

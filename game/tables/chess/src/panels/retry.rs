@@ -45,7 +45,7 @@ pub fn build(
         can_skip: true,
         more: (!is_done).then_some(solve).into_iter().collect(),
     };
-    guide::build(kit, view, &step)
+    guide::build(kit, view, &step, |_, _| Vec::new())
 }
 
 /// Returns the task or the result of the attempt.

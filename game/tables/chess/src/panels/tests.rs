@@ -22,7 +22,7 @@ use crate::{
 };
 use fyrox::{
     graph::SceneGraph,
-    gui::{UserInterface, text::Text},
+    gui::{UiNode, UserInterface, text::Text},
 };
 use parlour_engine::{chess::Level, uci::option_declaration::OptionDeclaration};
 use parlour_rules::chess::{Claim, Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
@@ -632,6 +632,25 @@ fn the_result_of_a_game_is_on_the_screen_once() {
     };
     let once = ["You win", "by checkmate", "2 moves"].map(count);
     assert_eq!(once, [1, 1, 1], "{texts:?}");
+}
+
+#[test]
+fn a_lesson_has_the_panel_of_a_game_and_lists_all_lessons() {
+    let (english, crowded) = (&locales()[0], Crowded::new());
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let (session, new_game) = (&crowded.sessions[0], NewGame::default());
+    let shown = ("lesson 2", session, &new_game);
+    crowded.see((english, &place), shown, &[], false, |ui, view| {
+        assert_eq!(view.layout().guide(), view.layout().table(0.0));
+        for lesson in lessons() {
+            let title = english.text(&lesson.title());
+            let is_title = |node: &UiNode| node.cast::<Text>().is_some_and(|it| it.text() == title);
+            let mut found = ui.pair_iter().filter(|(_, node)| is_title(node));
+            let place = found.next().map(|(_, node)| node.screen_bounds());
+            let is_right = place.is_some_and(|it| it.position.x > 1280.0 - 280.0);
+            assert!(is_right, "{title}: {place:?}");
+        }
+    });
 }
 
 #[test]

@@ -366,7 +366,7 @@ impl Table for ChessTable {
             false => 0.0,
         };
         match self.mode {
-            Mode::Lesson { .. } | Mode::Retry(_) => layout.text_panel(),
+            Mode::Lesson { .. } | Mode::Retry(_) => layout.guide(),
             Mode::Editor(_) => layout.table(bar),
             _ => shell.beside_panel(self.sheet_top(shell), layout.table(bar)),
         }
