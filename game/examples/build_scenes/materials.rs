@@ -191,7 +191,7 @@ const COORDINATES: f32 = 0.45;
 fn mark_strength(mark: Mark) -> f32 {
     match mark {
         Mark::Hover | Mark::Selected | Mark::Capture => 0.45,
-        Mark::Last => 0.3,
+        Mark::Last => 0.34,
         Mark::Danger => 0.55,
         _ => 0.36,
     }

@@ -74,10 +74,10 @@ impl Default for Highlights {
     fn default() -> Self {
         Self {
             normal: Shades::new([
-                0xff_d9_5a, 0xff_b5_47, 0x4a_a3_ff, 0xe5_48_4d, 0xe5_48_4d, 0xc0_80_28, 0x7b_d8_8f,
+                0xff_d9_5a, 0xff_b5_47, 0x4a_a3_ff, 0xe5_48_4d, 0xe5_48_4d, 0xd4_5c_d6, 0x7b_d8_8f,
             ]),
             high_contrast: Shades::new([
-                0xff_ff_00, 0xff_c8_00, 0x00_9c_ff, 0xff_20_20, 0xff_00_60, 0xff_f0_b0, 0x40_ff_60,
+                0xff_ff_00, 0xff_c8_00, 0x00_9c_ff, 0xff_20_20, 0xff_00_60, 0xff_40_ff, 0x40_ff_60,
             ]),
             // Colors of Okabe and Ito, [Color Universal Design](https://jfly.uni-koeln.de/color/)
             // (2008).
@@ -99,5 +99,36 @@ impl Highlights {
             Palette::ColourBlind => &self.colour_blind,
         };
         shades.color(mark)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Color, Highlights, Mark, Palette};
+
+    /// Light and dark squares of the wooden board in the light of the lamp.
+    const WOOD: [Color; 2] = [
+        Color::opaque(0xb0, 0x78, 0x3c),
+        Color::opaque(0x6a, 0x3a, 0x24),
+    ];
+
+    fn distance(one: Color, other: Color) -> f32 {
+        let channels = [(one.r, other.r), (one.g, other.g), (one.b, other.b)];
+        let squares = channels.map(|(one, other)| (f32::from(one) - f32::from(other)).powi(2));
+        squares.iter().sum::<f32>().sqrt()
+    }
+
+    #[test]
+    fn the_last_move_looks_like_no_other_mark_and_not_like_the_board() {
+        let highlights = Highlights::default();
+        for palette in [Palette::Normal, Palette::HighContrast, Palette::ColourBlind] {
+            let last = highlights.color(Mark::Last, palette);
+            let others = Mark::ALL.into_iter().filter(|mark| *mark != Mark::Last);
+            let others = others.map(|mark| (Some(mark), highlights.color(mark, palette)));
+            for (mark, other) in others.chain(WOOD.map(|wood| (None, wood))) {
+                let apart = distance(last, other);
+                assert!(apart > 80.0, "{palette:?}: {mark:?} {apart}");
+            }
+        }
     }
 }
