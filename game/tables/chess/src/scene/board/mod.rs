@@ -302,10 +302,17 @@ impl Board {
 
     /// Returns the squares that show a mark, or will from the next frame. Those include the squares of
     /// a hint, whose arrow alone is easily overlooked between the pieces.
+    ///
+    /// In a review, the better move can start where the played one did. That square keeps the mark of
+    /// the last move, so that both moves are seen.
     pub fn marked(&self, mark: Mark) -> Vec<Square> {
+        let wanted = |mark| self.state.wanted.get(&mark).cloned().unwrap_or_default();
         match self.pointed(Pointer::Hint) {
-            Some((from, to)) if mark == Mark::Hint => vec![from, to],
-            _ => self.state.wanted.get(&mark).cloned().unwrap_or_default(),
+            Some((from, to)) if mark == Mark::Hint => match wanted(Mark::Last).contains(&from) {
+                true => vec![to],
+                false => vec![from, to],
+            },
+            _ => wanted(mark),
         }
     }
 
@@ -528,5 +535,21 @@ impl Board {
             Pointer::Hint => self.arrows.hint.as_ref(),
             Pointer::Threat => self.arrows.threat.as_ref(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Board, Mark, Pointer, Square};
+
+    #[test]
+    fn the_played_move_stays_marked_beside_a_better_one() {
+        let mut board = Board::default();
+        board.mark(Mark::Last, &[Square::B7, Square::B5]);
+        board.point(Pointer::Hint, Some((Square::B7, Square::B6)));
+        assert_eq!(board.marked(Mark::Last), [Square::B7, Square::B5]);
+        assert_eq!(board.marked(Mark::Hint), [Square::B6]);
+        board.point(Pointer::Hint, Some((Square::G8, Square::F6)));
+        assert_eq!(board.marked(Mark::Hint), [Square::G8, Square::F6]);
     }
 }
