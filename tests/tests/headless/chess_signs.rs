@@ -200,6 +200,27 @@ fn the_top_view_draws_the_pieces_upright_for_the_player() {
 }
 
 #[test]
+fn the_menu_shows_the_models_of_a_table_that_is_seen_flat() {
+    let saves = tempfile::tempdir().unwrap();
+    let is_flat =
+        |flat: bool| -> Step { Box::new(move |scene, _| looks(scene, Square::E1)[2] == flat) };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Top),
+            is_flat(true),
+            do_action(Action::Menu),
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            is_flat(false),
+            do_action(Action::OpenTable(parlour_chess::ID)),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            is_flat(true),
+        ],
+    );
+}
+
+#[test]
 fn the_flat_view_has_no_lamps_and_no_shadows() {
     let saves = tempfile::tempdir().unwrap();
     // Counts the lights and the shadows below pieces that are visible, and reads what lights the rest.

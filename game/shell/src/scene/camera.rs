@@ -33,6 +33,9 @@ use std::f32::consts::{PI, TAU};
 /// Angle above the table from which on the top view shows it flat, in degrees.
 const FROM_ABOVE: f32 = 72.0;
 
+/// Share of the view behind the menu from which on the top view no longer shows the table flat.
+const TILTED_BY_MENU: f32 = 0.2;
+
 /// Greatest part of a portrait window's height above the playing area that stays free before the view
 /// tilts, if the area has a width for portrait windows.
 const PORTRAIT_ROOM: f32 = 0.16;
@@ -438,10 +441,13 @@ impl CameraRig {
         self.turn_to(if nearer_white { PI } else { 0.0 }, speed);
     }
 
-    /// Returns whether the camera is above the table, or nearly.
+    /// Returns whether the camera is above the table, or nearly. It never is behind the menu.
     pub fn is_from_above(&self) -> bool {
         let least = FROM_ABOVE.to_radians();
-        let is_above = |state: State| state.view == View::Top && state.now.pitch > least;
+        let is_above = |state: State| {
+            let is_at_table = state.menu_share() < TILTED_BY_MENU;
+            state.view == View::Top && state.now.pitch > least && is_at_table
+        };
         self.state.is_some_and(is_above)
     }
 
