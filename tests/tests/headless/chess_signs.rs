@@ -353,13 +353,38 @@ fn a_mated_king_falls_across_the_view_onto_free_squares() {
     // Pawns are before him.
     let corner = falls("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "d1", "d8", Square::G8);
     assert!(corner.x.abs() > 0.9, "{corner}");
-    // Both sides are blocked: he falls onto the frame, away from the player.
-    let scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
-    let scholar = falls(scholar, "h5", "f7", Square::E8);
-    assert!(scholar.z > 0.6, "{scholar}");
     let smothered = "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1";
     let smothered = falls(smothered, "g5", "f7", Square::H8);
     assert!(smothered.x < -0.9, "{smothered}");
+}
+
+#[test]
+fn a_king_between_his_pieces_never_shows_his_base() {
+    // Seen from the player, his head would be behind his base.
+    let is_shown = |fen: &str, from: &'static str, to: &'static str, king: Square| {
+        let saves = tempfile::tempdir().unwrap();
+        let tilts = move |scene: &Scene| upright(scene, king) < 0.96;
+        follow(
+            with_fen(saves.path(), fen),
+            vec![
+                ready(0),
+                make_move(from, to),
+                wait_for("over", |over| over["reason"] == "checkmate"),
+                Box::new(move |scene, _| tilts(scene)),
+                act(move |scene| {
+                    let node = script::<Board>(scene).node_at(king).unwrap();
+                    let up = graph(scene)[node].up_vector().normalize();
+                    let camera = &graph(scene)[scene.parlour.shell.camera];
+                    let away = camera.look_vector().xz().normalize();
+                    assert!(up.xz().dot(&away) < 0.4, "{up}");
+                }),
+            ],
+        );
+    };
+    let scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    is_shown(scholar, "h5", "f7", Square::E8);
+    let fool = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2";
+    is_shown(fool, "d8", "h4", Square::E1);
 }
 
 #[test]

@@ -27,7 +27,7 @@ const ROLL: f32 = 0.3;
 /// Angle of the fall in degrees: until the head touches the board.
 const FALL_ANGLE: f32 = 96.0;
 /// Angle in degrees by which a king leans against another piece where he can't fall.
-const LEAN_ANGLE: f32 = 14.0;
+const LEAN_ANGLE: f32 = 18.0;
 /// Radius in squares of the king's base, over whose edge he topples.
 const KING_FOOT: f32 = 0.39;
 /// Squares by which the foot slides away from the fall, so that he ends on his square and the next.
@@ -41,8 +41,9 @@ const SQUARES: f32 = 4.0;
 const FRAME: f32 = 4.9;
 /// Number of directions in which he can fall.
 const WAYS: u16 = 16;
-/// Greatest part of a fall towards the camera, as a share of its length, that counts as sideways.
-const SIDEWAYS: f32 = 0.1;
+/// Greatest part of a fall away from the camera, as a share of its length. Beyond it, his base would
+/// hide the rest of him.
+const AWAY: f32 = 0.4;
 
 /// Fall of a king.
 #[derive(Debug, Clone, Copy)]
@@ -159,9 +160,9 @@ impl Board {
     /// Returns the direction in which a king can fall without hitting another piece.
     ///
     /// That is across the view if possible, so that his whole length is seen, onto free squares rather
-    /// than onto the frame, and to the middle of the board. He falls away from the camera rather than
-    /// towards it, as if pushed, but shows only his underside there. Returns `None` if every such
-    /// direction is blocked.
+    /// than onto the frame, and to the middle of the board. He falls towards the camera rather than
+    /// away from it, where he would show his underside. Returns `None` if every such direction is
+    /// blocked.
     fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
         let geometry = &self.state.geometry;
         let turned =
@@ -185,8 +186,9 @@ impl Board {
             let depth = turned(*way).dot(&away);
             let frame = if reach > SQUARES { 0.3 } else { 0.0 };
             let outward = 0.01 * way.dot(&start);
-            let is_seen = reach <= FRAME && depth > -SIDEWAYS;
-            is_seen.then_some(depth.abs() + frame + outward)
+            let is_seen = reach <= FRAME && depth < AWAY;
+            let turned = if depth > 0.0 { 2.0 * depth } else { -depth };
+            is_seen.then_some(turned + frame + outward)
         };
         let ways = (0..WAYS).map(|index| {
             let angle = f32::from(index) * TAU / f32::from(WAYS);
