@@ -23,14 +23,24 @@ LINE_AT, LINE_HALF = 4.10, 0.024     # distance of the brass line from the cente
 LETTERS = 1024                       # pixels of the letters' textures
 LETTER_COLOUR, SEAT = "F0D9A6", "1E1108"
 LETTER, LETTER_AT = 0.30, 4.535      # height of a capital, and distance of its center from the center of the board
+INSIDE, INSIDE_AT = 0.24, 0.13       # the same inside a square, and distance of its center from two edges
 
 
 def coordinates(files, ranks):
     """Returns the coverage of letters at the near edge and digits at the left one, upright."""
     sheet = Sheet(SIDE, SIDE, LETTERS / SIDE, 3)
     for i in range(8):
-        _centred(sheet, files[i], FRAME + i + 0.5, SIDE / 2 - LETTER_AT, 0.66)
-        _centred(sheet, ranks[i], SIDE / 2 - LETTER_AT, FRAME + i + 0.5, 1.0)
+        _centred(sheet, files[i], FRAME + i + 0.5, SIDE / 2 - LETTER_AT, 0.66, LETTER)
+        _centred(sheet, ranks[i], SIDE / 2 - LETTER_AT, FRAME + i + 0.5, 1.0, LETTER)
+    return sheet.array()
+
+
+def coordinates_inside(files, ranks):
+    """Returns the coverage of letters in the lower right corners of the near squares, and digits in the upper left ones at the left."""
+    sheet = Sheet(SIDE, SIDE, LETTERS / SIDE, 3)
+    for i in range(8):
+        _centred(sheet, files[i], FRAME + i + 1 - INSIDE_AT, FRAME + INSIDE_AT, 0.66, INSIDE)
+        _centred(sheet, ranks[i], FRAME + INSIDE_AT, FRAME + i + 1 - INSIDE_AT - 0.03, 1.0, INSIDE)
     return sheet.array()
 
 
@@ -45,8 +55,7 @@ def inlay(letters, side):
     save(np.dstack([colour, cover]), f"textures/board/coordinates_{side}.png")
 
 
-def _centred(sheet, char, cx, cy, height):
-    scale = LETTER
+def _centred(sheet, char, cx, cy, height, scale):
     part = Sheet(1, 1.5, sheet.scale / sheet.quality * scale, sheet.quality)
     width = script.draw(part, char, 0.15, 0.3)
     left, low = cx - (0.15 + width / 2) * scale, cy - (0.3 + height / 2) * scale
@@ -133,8 +142,9 @@ def paint(board):
 def make():
     near, left = "abcdefgh", "12345678"
     # the first row of the picture is at the near edge of a flat quad
-    inlay(coordinates(near, left)[::-1], "white")
-    inlay(np.rot90(coordinates(near[::-1], left[::-1]), 2)[::-1], "black")
+    for draw, place in ((coordinates, ""), (coordinates_inside, "_inside")):
+        inlay(draw(near, left)[::-1], f"white{place}")
+        inlay(np.rot90(draw(near[::-1], left[::-1]), 2)[::-1], f"black{place}")
     colour, rough, line, height = paint(WALNUT)
     save_stuff("board/board", colour, surface(halve(rough), halve(line) * WALNUT.metal), normals(halve(height), WALNUT.relief))
 

@@ -377,12 +377,19 @@ fn build_marks(
     Ok(())
 }
 
-/// Writes the coordinates of the board. Each player has a set.
+/// Returns the name of a player's coordinates, on the frame or inside the squares.
+pub fn coordinates_name(white: bool, inside: bool) -> String {
+    let side = if white { "white" } else { "black" };
+    let place = if inside { "_inside" } else { "" };
+    format!("coordinates_{side}{place}")
+}
+
+/// Writes the coordinates of the board. Each player has a set on the frame and one inside the squares.
 fn build_coordinates(resources: &ResourceManager) -> Result<()> {
     let sign = shader(resources, "data/shaders/sign.shader")?;
-    for side in ["white", "black"] {
+    for (white, inside) in [(true, false), (false, false), (true, true), (false, true)] {
         let mut inlay = Material::from_shader(sign.clone());
-        let name = format!("coordinates_{side}");
+        let name = coordinates_name(white, inside);
         inlay.bind(
             "diffuseTexture",
             texture(resources, &format!("board/{name}"))?,

@@ -4,7 +4,7 @@ use crate::{
     common::{
         Result, camera, dress, dress_parts, empty_room, flat, highlights, mesh_below, model, save,
     },
-    materials::{arrow_name, mark_name, material},
+    materials::{arrow_name, coordinates_name, mark_name, material},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -48,9 +48,11 @@ const BOARD_POLISH: f32 = 0.5;
 /// Frame of the camera: half the width of the board with the captured pieces, distance of the near
 /// edge, distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
-/// Frame in a portrait window, where captured pieces are in front of the board and behind it: width,
-/// and the depth of a row of them. The edge of the board can be out of sight.
-const PORTRAIT: (f32, f32) = (9.8, 0.7);
+/// Edges of the frame in the top view: the near one is below the letters, and the far one at the squares.
+const TOP: (f32, f32) = (4.6, 4.1);
+/// Frame in a portrait window, where the squares fill the width: their width, distance of the near edge,
+/// and highest angle of the camera in degrees. The rim of the board can be out of sight.
+const PORTRAIT: (f32, f32, f32) = (7.9, 3.95, 70.0);
 /// Lean of the camera towards a king who falls: so little that board and captured pieces stay in the
 /// picture.
 const ATTENTION: Vector2<f32> = Vector2::new(0.12, 0.06);
@@ -90,16 +92,19 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.wide = FRAME.1.into();
     rig.frame.far = FRAME.2.into();
     rig.frame.height = FRAME.3.into();
+    rig.frame.top_near = TOP.0.into();
+    rig.frame.top_far = TOP.1.into();
     rig.frame.portrait_width = PORTRAIT.0.into();
-    rig.frame.portrait_depth = PORTRAIT.1.into();
+    rig.frame.portrait_near = PORTRAIT.1.into();
+    rig.frame.portrait_lean = PORTRAIT.2.into();
     rig.attention = ATTENTION.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
 
     let white = player(&mut scene, true);
     let black = player(&mut scene, false);
     let board = board(resources, &mut scene)?;
-    for white in [true, false] {
-        coordinates(resources, &mut scene, board, camera, white)?;
+    for (white, inside) in [(true, false), (false, false), (true, true), (false, true)] {
+        coordinates(resources, &mut scene, board, camera, (white, inside))?;
     }
     let manager = PivotBuilder::new(BaseBuilder::new().with_name("game_manager"))
         .build(&mut scene.graph)
@@ -143,22 +148,22 @@ fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>>
     Ok(body)
 }
 
-/// Adds the coordinates for one player, in the inlay of the frame.
+/// Adds the coordinates for one player, in the inlay of the frame or inside the squares.
 fn coordinates(
     resources: &ResourceManager,
     scene: &mut Scene,
     board: Handle<Node>,
     camera: Handle<Camera>,
-    white: bool,
+    (white, inside): (bool, bool),
 ) -> Result<()> {
-    let side = if white { "white" } else { "black" };
-    let name = format!("coordinates_{side}");
+    let name = coordinates_name(white, inside);
     let inlay = material(resources, &name)?;
     let letters = flat(scene, &name, inlay, (BOARD, BOARD), 0.001).to_base::<Node>();
     scene.graph.link_nodes(letters, board);
-    scene.graph[letters].set_visibility(white);
+    scene.graph[letters].set_visibility(white && !inside);
     scene.graph[letters].add_script(Coordinates {
         for_white: white.into(),
+        inside: inside.into(),
         camera: camera.into(),
     });
     Ok(())

@@ -579,3 +579,44 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
         );
     }
 }
+
+/// Returns the pixels between the middles of two squares.
+fn apart(scene: &Scene, one: Square, other: Square) -> f32 {
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+    let board = script::<Board>(scene);
+    let [one, other] = [one, other].map(|square| {
+        let place = board.geometry().place(square);
+        scene.parlour.shell.pixel(table, place).unwrap()
+    });
+    (one - other).norm()
+}
+
+#[test]
+fn the_squares_are_large_in_a_portrait_window_and_in_the_flat_view() {
+    let saves = tempfile::tempdir().unwrap();
+    // Least size of a square in pixels: the width from the seat, the depth from there, and the size in
+    // the flat view.
+    for (window, [width, depth, flat]) in [
+        ((360, 740), [40.0, 32.0, 42.0]),
+        ((1280, 720), [60.0, 40.0, 78.0]),
+    ] {
+        let is_at_least = |one: Square, other: Square, least: f32| {
+            act(move |scene| {
+                let size = apart(scene, one, other) / 7.0;
+                assert!(size >= least, "{window:?}: {size}, not {least}");
+            })
+        };
+        follow(
+            in_window(window, None, options(saves.path())),
+            vec![
+                ready(0),
+                updates(5),
+                is_at_least(Square::A1, Square::H1, width),
+                is_at_least(Square::A1, Square::A8, depth),
+                do_action(Action::Top),
+                wait_for("picks", |_| true),
+                is_at_least(Square::A1, Square::A8, flat),
+            ],
+        );
+    }
+}

@@ -38,7 +38,7 @@ const TILTED_BY_MENU: f32 = 0.2;
 
 /// Greatest part of a portrait window's height above the playing area that stays free before the view
 /// tilts, if the area has a width for portrait windows.
-const PORTRAIT_ROOM: f32 = 0.16;
+const PORTRAIT_ROOM: f32 = 0.02;
 
 /// Share of the distance up to which nothing is drawn behind the menu. In a narrow window the camera
 /// is behind the wall of the room, which would hide the table.
@@ -140,15 +140,27 @@ group! {
         /// has height to spare. Has no effect if the seat is higher.
         #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
         lean_pitch: f32 = 0.0,
-        /// Width of the playing area in a portrait window; 0 if it is the same.
+        /// Distance from the scene's origin to the near edge in the top view, towards the seat; 0 if
+        /// it is the same.
+        #[reflect(min_value = 0.0, max_value = 20.0, step = 0.05)]
+        top_near: f32 = 0.0,
+        /// Distance from the scene's origin to the far edge in the top view, away from the seat, if
+        /// there is a `top_near`.
+        #[reflect(min_value = 0.0, max_value = 20.0, step = 0.05)]
+        top_far: f32 = 0.0,
+        /// Width of the playing area in a portrait window; 0 if such a window has the same area as
+        /// others.
         #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
         portrait_width: f32 = 0.0,
-        /// Distance that is added to both the near and the far edge of the playing area in a
-        /// portrait window.
-        #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
-        portrait_depth: f32 = 0.0,
+        /// Distance from the scene's origin to the near edge in a portrait window with a
+        /// `portrait_width`, towards the seat.
+        #[reflect(min_value = 0.0, max_value = 20.0, step = 0.05)]
+        portrait_near: f32 = 0.0,
+        /// Replaces `lean_pitch` in a portrait window with a `portrait_width`.
+        #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
+        portrait_lean: f32 = 0.0,
         /// Part of the picture's height above the playing area that stays free for the room before
-        /// the view tilts. A portrait window with a `portrait_width` leaves at most 0.16.
+        /// the view tilts. A portrait window with a `portrait_width` leaves at most 0.02.
         #[reflect(min_value = 0.0, max_value = 0.9, step = 0.01)]
         room: f32 = 0.13,
         /// Fraction of the height that the playing area leaves free which goes below it.
@@ -537,39 +549,51 @@ impl CameraRig {
 
     /// Returns the area to fit into the picture from a pitch in radians, or `None` if the scene sets
     /// none.
-    fn frame(&self, seat: f32, pitch: f32, stretch: f32) -> Option<Frame> {
+    fn frame(&self, state: &State, pitch: f32) -> Option<Frame> {
         let frame = &self.frame;
         // Seen from above, pieces hide nothing behind them, and the far edge counts as the near one.
         let top = self.limits.max_pitch.to_radians();
         let upright = *frame.height > 0.0;
         let flatness = if upright {
-            share(seat, top, pitch)
+            share(state.seat.pitch, top, pitch)
         } else {
             0.0
         };
-        let is_portrait = self.state.is_some_and(|state| state.viewport.is_portrait);
-        let (width, depth, room) = match *frame.portrait_width > 0.0 && is_portrait {
-            true => {
-                let room = PORTRAIT_ROOM.min(*frame.room);
-                (*frame.portrait_width, *frame.portrait_depth, room)
-            }
-            false => (*frame.width, 0.0, *frame.room),
-        };
-        let far = *frame.far + (*frame.near - *frame.far) * flatness;
+        let mix = |from: f32, to: f32| from + (to - from) * flatness;
+        let (mut near, mut wide, mut far) = (*frame.near, *frame.wide, *frame.far);
+        let (mut width, mut room) = (*frame.width, *frame.room);
+        if self.is_portrait_framed(state) {
+            width = *frame.portrait_width;
+            near = *frame.portrait_near;
+            wide = near;
+            room = room.min(PORTRAIT_ROOM);
+            far = mix(far, near);
+        } else if *frame.top_near > 0.0 {
+            near = mix(near, *frame.top_near);
+            wide = near;
+            far = mix(far, *frame.top_far);
+        } else {
+            far = mix(far, near);
+        }
         (*frame.width > 0.0).then(|| Frame {
             half_width: width * 0.5,
-            near: -(*frame.near + depth) * stretch,
-            wide: -*frame.wide * stretch,
-            far: (far + depth) * stretch,
+            near: -near * state.stretch,
+            wide: -wide * state.stretch,
+            far: far * state.stretch,
             height: *frame.height * (1.0 - flatness),
             room,
             below: *frame.below,
         })
     }
 
+    /// Returns whether the window is portrait and the scene has a playing area for that.
+    fn is_portrait_framed(&self, state: &State) -> bool {
+        state.viewport.is_portrait && *self.frame.portrait_width > 0.0
+    }
+
     /// Computes the current view before it is rotated to the camera's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
-        let Some(frame) = self.frame(state.seat.pitch, state.now.pitch, state.stretch) else {
+        let Some(frame) = self.frame(state, state.now.pitch) else {
             let narrow = *self.frame.fit_aspect / opening.aspect;
             return Eyes {
                 pitch: state.now.pitch,
@@ -592,9 +616,15 @@ impl CameraRig {
             aspect: opening.aspect * free.x / free.y,
             spread: opening.spread * free.y,
         };
+        // Seen at an angle, all of the table has to fit.
+        let viewport = Viewport {
+            is_portrait: false,
+            ..state.viewport
+        };
         let seated = State {
             now: state.seat,
             lean: 0.0,
+            viewport,
             ..*state
         };
         let eyes = self.eyes(&seated, &opening);
@@ -616,9 +646,13 @@ impl CameraRig {
             spread: (fov * 0.5).tan(),
         };
         if state.opening != Some(opening) {
-            let lean = self.frame.lean_pitch.to_radians();
+            let lean = match self.is_portrait_framed(&state) {
+                true => self.frame.portrait_lean.to_radians(),
+                false => self.frame.lean_pitch.to_radians(),
+            };
             let seat = state.seat.pitch;
-            let frame = self.frame(seat, seat, 1.0);
+            state.stretch = 1.0;
+            let frame = self.frame(&state, seat);
             let pitch = frame.map_or(seat, |frame| Eyes::best_pitch(seat, lean, &frame, &opening));
             state.lean = pitch - seat;
             state.stretch = frame.map_or(1.0, |frame| {
