@@ -357,6 +357,7 @@ verdict-blunder = Grober Fehler
 verdict-missed-win = Gewinn verpasst
 review-graph = Klicken oder ziehen: zu einem Zug
 review-progress = Analyse … { $percent } %
+review-analysis = Analyse
 review-accuracy-label = Genauigkeit
 review-accuracy = Genauigkeit: { $white } für Weiß, { $black } für Schwarz.
 mistakes = Fehler

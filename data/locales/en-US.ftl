@@ -357,6 +357,7 @@ verdict-blunder = Blunder
 verdict-missed-win = Missed win
 review-graph = Click or drag to go to a move
 review-progress = Analyzing… { $percent }%
+review-analysis = Analysis
 review-accuracy-label = Accuracy
 review-accuracy = Accuracy: { $white } for White, { $black } for Black.
 mistakes = Mistakes

@@ -4,7 +4,10 @@ use super::notation::Notation;
 use crate::{
     model::{analysis::AnalysisReport, engines::Engines},
     panels::{ChessCommand, ChessScreen, ChessView},
-    settings::ChessSetting::{BestLine, EvaluationBar, Threats},
+    settings::{
+        ChessSetting::{BestLine, EvaluationBar, Threats},
+        ChessSettings,
+    },
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
@@ -162,18 +165,26 @@ pub fn switches(
     chess: &ChessView,
     (width, narrow): (f32, bool),
 ) -> Handle<UiNode> {
-    let settings = chess.settings;
     let playing = chess
         .session
         .is_some_and(|session| session.game.outcome().is_none());
     let hint = ButtonSpec::icon("hint", "icon_hint", "advice-hint", ChessCommand::Hint)
         .chosen_if(chess.hinted)
         .enabled_if(playing);
+    let hint = Some(hint).filter(|_| chess.settings.hints);
+    let specs = hint.into_iter().chain(displays(chess.settings));
+    let specs: Vec<_> = specs.map(|spec| kit.shortened(spec)).collect();
+    let columns = if narrow { specs.len() } else { 2 };
+    kit.word_grid(width, columns, specs)
+}
+
+/// Returns the switches of threats, evaluation bar and best line.
+pub fn displays(settings: &ChessSettings) -> [ButtonSpec; 3] {
     let display = |name: &str, picture: &'static str, setting, on| {
         let change = ChessCommand::Change(setting, 1);
         ButtonSpec::icon(name, picture, format!("advice-{name}"), change).chosen_if(on)
     };
-    let displays = [
+    [
         display("threats", "icon_target", Threats, settings.threats),
         display(
             "evaluation-bar",
@@ -182,12 +193,7 @@ pub fn switches(
             settings.evaluation_bar,
         ),
         display("best-line", "icon_best_line", BestLine, settings.best_line),
-    ];
-    let hint = Some(hint).filter(|_| settings.hints);
-    let specs = hint.into_iter().chain(displays);
-    let specs: Vec<_> = specs.map(|spec| kit.shortened(spec)).collect();
-    let columns = if narrow { specs.len() } else { 2 };
-    kit.word_grid(width, columns, specs)
+    ]
 }
 
 /// Builds the evaluation bar and its number, `height` units high. White's share grows from the

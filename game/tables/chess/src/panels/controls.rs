@@ -113,8 +113,8 @@ pub fn playing(
     parts
 }
 
-/// Builds the buttons for menu, new game, files, settings and help.
-pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+/// Returns the buttons for menu, new game, files, settings and help.
+pub(super) fn general_specs(view: &View) -> Vec<ButtonSpec> {
     let new_game = Action::open(ChessDialog::NewGame);
     let files = Action::open(ChessDialog::Files(FileDialog::ImportExport));
     let settings = Action::Open(Dialog::settings());
@@ -129,5 +129,11 @@ pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode
     if view.is_compact() {
         general_buttons.remove(0);
     }
-    kit.icon_tiles(general_buttons.len(), general_buttons)
+    general_buttons
+}
+
+/// Builds the buttons for menu, new game, files, settings and help.
+pub fn general_buttons(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
+    let buttons = general_specs(view);
+    kit.icon_tiles(buttons.len(), buttons)
 }

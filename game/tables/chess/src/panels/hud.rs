@@ -189,8 +189,7 @@ fn panel(
     let mut rows = vec![kit.line()];
     let result = view.dialogs.last().and_then(Dialog::get);
     // The switches would look out behind the result.
-    if result != Some(&ChessDialog::Result) {
-        let narrow = narrow || review.is_some();
+    if result != Some(&ChessDialog::Result) && review.is_none() {
         rows.push(analysis::switches(kit, view.chess, (width, narrow)));
     }
     rows.extend(match review {

@@ -1,6 +1,11 @@
 //! Review panel: evaluation graph, comments on the current move, and navigation buttons.
 
-use super::{controls::view_buttons, files, moves, notation::Notation};
+use super::{
+    analysis,
+    controls::view_buttons,
+    files, moves,
+    notation::Notation,
+};
 use crate::{
     model::{
         annotated_game,
@@ -29,8 +34,8 @@ use parlour_shell::{
 };
 use std::borrow::Cow;
 
-/// Width of a row in which five buttons are wide enough for a finger, in units.
-const FIVE: f32 = 300.0;
+/// Gap between two buttons, in units.
+const GAP: f32 = 6.0;
 /// Height of the graph without and with variations, whose row needs room, in units.
 const CURVE: [f32; 2] = [56.0, 40.0];
 /// Width of the marker at the current move, and diameter of the dot of a mistake, in units.
@@ -376,12 +381,16 @@ pub fn head(
     kit.column(6.0, vec![curve, result, remarks])
 }
 
+/// Returns the button that opens the list of mistakes.
+fn mistakes_button() -> ButtonSpec {
+    let mistakes = Action::open(ChessDialog::Mistakes);
+    ButtonSpec::icon("mistakes", "icon_warning", "mistakes", mistakes).shortcut("M")
+}
+
 /// Builds the accuracy of both sides, or the progress of the analysis, and the button with the
 /// mistakes.
 fn accuracy_row(kit: &mut UiBuilder, review: &Review, width: f32) -> Handle<UiNode> {
-    let mistakes = Action::open(ChessDialog::Mistakes);
-    let mistakes = ButtonSpec::icon("mistakes", "icon_warning", "mistakes", mistakes).shortcut("M");
-    let mistakes = kit.button(mistakes);
+    let mistakes = kit.button(mistakes_button());
     let words = match review.accuracy() {
         Some(accuracy) => {
             let mut parts = Vec::new();
@@ -430,74 +439,111 @@ fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
     ButtonSpec::icon(name, picture, format!("review-{name}"), step)
 }
 
-/// Builds the rows of buttons, `width` units wide: moves, mistakes and view, and comments, with
-/// variations if there are any.
+/// Returns the buttons that go to other moves: first, previous, next and last.
+fn move_buttons(review: &Review) -> [ButtonSpec; 4] {
+    let annotated = &review.annotated;
+    let begun = annotated.before().is_some();
+    let more = annotated.now() != annotated.end_of_line();
+    [
+        step("to-start", "icon_to_start", StepTo::Start).enabled_if(begun),
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
+        step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
+    ]
+}
+
+/// Returns the buttons that go to the previous and the next mistake.
+fn mistake_buttons(review: &Review) -> [ButtonSpec; 2] {
+    let annotated = &review.annotated;
+    let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
+    let mistake = |name, picture, to, forward| {
+        let found = review.next_mistake(ply.unwrap_or(0), forward);
+        step(name, picture, to).enabled_if(found.is_some())
+    };
+    let back = StepTo::PreviousMistake;
+    [
+        mistake("previous-mistake", "icon_arrow_up", back, false),
+        mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
+    ]
+}
+
+/// Returns the button for what can be done at this move: retry the mistake, or leave the variation.
+fn retry_or_return(review: &Review) -> ButtonSpec {
+    if review.annotated.departure().is_some() {
+        return step("return", "icon_undo", StepTo::Return).primary();
+    }
+    let retry = ChessCommand::Retry(RetryCommand::Here);
+    let retry = ButtonSpec::icon("retry", "icon_tutorial", "retry-here", retry);
+    retry.enabled_if(review.mistake_here().is_some())
+}
+
+/// Builds the rows of buttons, `width` units wide: moves, mistakes, analysis, view, and comments, with
+/// variations if there are any. Captions say what the icons of a row are for.
 pub fn steps(
     kit: &mut UiBuilder,
     view: &ChessScreen,
     review: &Review,
     width: f32,
 ) -> Vec<Handle<UiNode>> {
-    let annotated = &review.annotated;
-    let departure = annotated.departure();
-    let away = departure.is_some();
-    let ply = annotated.ply_of(annotated.now()).or(departure).unwrap_or(0);
-    let begun = annotated.before().is_some();
-    let more = annotated.now() != annotated.end_of_line();
-    let moves = [
-        step("to-start", "icon_to_start", StepTo::Start).enabled_if(begun),
-        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
-        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
-        step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
-    ];
-    let mistake = |name, picture, to, forward| {
-        step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
-    };
-    let back = StepTo::PreviousMistake;
-    let mistakes = [
-        mistake("previous-mistake", "icon_arrow_up", back, false),
-        mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
-    ];
-    let last = match away {
-        true => step("return", "icon_undo", StepTo::Return).primary(),
-        false => {
-            let retry = ChessCommand::Retry(RetryCommand::Here);
-            let retry = ButtonSpec::icon("retry", "icon_restart", "retry-here", retry);
-            retry.enabled_if(review.mistake_here().is_some())
-        }
-    };
-    let mistakes = mistakes.into_iter().chain([last]);
     let [variations, notes] = files::buttons(view, review);
-    // Five in a row would be too narrow for a finger.
-    let columns = if view.is_compact() && width < FIVE {
-        3
-    } else {
-        5
-    };
-    let notes = match view.is_compact() || files::has_variations(review) {
+    let branches = files::has_variations(review);
+    let notes = match view.is_compact() || branches {
         true => kit.icon_tiles(4, variations.into_iter().chain(notes)),
         false => {
             let notes = notes.map(|spec| kit.shortened(spec));
             kit.word_tiles(width, notes)
         }
     };
-    vec![
-        kit.icon_tiles(4, moves),
-        kit.icon_tiles(columns, mistakes.chain(view_buttons(view))),
-        notes,
-    ]
+    let captions = ["mistakes", "review-analysis"].map(|key| kit.locale.text(key));
+    let widths = captions.each_ref().map(|it| kit.width_of(it, sizes::SMALL));
+    let caption = widths[0].max(widths[1]) + 2.0;
+    let [mistakes, analysis] = captions;
+    let last = retry_or_return(review);
+    let mistakes = captioned(
+        kit,
+        (&mistakes, caption),
+        width,
+        mistake_buttons(review).into_iter().chain([last]).collect(),
+    );
+    let displays = analysis::displays(view.chess.settings).to_vec();
+    let views = view_buttons(view);
+    let mut rows = vec![kit.icon_tiles(4, move_buttons(review)), mistakes];
+    if branches {
+        // Their row takes the room of another one.
+        let icons = kit.icons(displays.into_iter().chain(views));
+        rows.push(kit.tiles_fitting(5, GAP, width, icons));
+    } else {
+        rows.push(captioned(kit, (&analysis, caption), width, displays));
+        rows.push(kit.word_tiles(width, views));
+    }
+    rows.push(notes);
+    rows
+}
+
+/// Builds a row of icon buttons after a caption, which has this width in units.
+fn captioned(
+    kit: &mut UiBuilder,
+    (caption, room): (&str, f32),
+    width: f32,
+    specs: Vec<ButtonSpec>,
+) -> Handle<UiNode> {
+    let caption = kit.text(caption, sizes::SMALL, colors::CREAM_SOFT);
+    kit.aligned(
+        caption,
+        HorizontalAlignment::Left,
+        VerticalAlignment::Center,
+    );
+    let caption = kit.boxed(caption, Some(room), BUTTON);
+    let icons = kit.icon_tiles(specs.len(), specs);
+    let rest = kit.px(width - room - GAP);
+    kit.ctx[icons].set_width(rest);
+    kit.row(GAP, vec![caption, icons])
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.
 pub fn short_steps(kit: &mut UiBuilder, review: &Review) -> Vec<Handle<UiNode>> {
-    let annotated = &review.annotated;
-    let begun = annotated.before().is_some();
-    let more = annotated.now() != annotated.end_of_line();
-    let steps = [
-        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
-        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
-    ]
-    .map(|spec| ButtonSpec {
+    let [_, back, forward, _] = move_buttons(review);
+    let steps = [back, forward].map(|spec| ButtonSpec {
         name: format!("{}-bar", spec.name),
         ..spec
     });

@@ -360,6 +360,20 @@ fn in_small_windows_every_button_of_the_panel_is_in_sight() {
 }
 
 #[test]
+fn words_say_what_the_buttons_of_a_review_are_for() {
+    let place = Place::new(1280.0, 720.0, 1.0);
+    for locale in &locales() {
+        let review = long_review(40, 0);
+        let (ui, _) = with_panel(locale, &place, &review, |view| laid_out(view));
+        let texts = ui.nodes().iter().filter_map(|node| node.cast::<Text>());
+        let texts: Vec<_> = texts.map(|text| text.text()).collect();
+        for key in ["mistakes", "review-analysis", "flip", "note-comment-short"] {
+            assert!(texts.contains(&locale.text(key)), "{key}: {texts:?}");
+        }
+    }
+}
+
+#[test]
 fn the_remark_in_a_strip_is_short() {
     let place = Place::new(640.0, 360.0, 1.0);
     for locale in &locales() {
