@@ -28,7 +28,7 @@ const LOW: f32 = 680.0;
 /// Height by which that is higher in a review with variations, in units.
 const LOW_WITH_VARIATIONS: f32 = 16.0;
 /// Least height of the move list, in units.
-pub(super) const LEAST_MOVES: f32 = 84.0;
+const LEAST_MOVES: f32 = 84.0;
 /// Height of the row of variation buttons, in units.
 const VARIATIONS: f32 = 32.0;
 /// Height of the headline in the strip, in units: two lines of small print.

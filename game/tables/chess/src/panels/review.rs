@@ -2,7 +2,7 @@
 
 use super::{
     analysis,
-    controls::view_buttons,
+    controls::{general_specs, view_buttons},
     files, moves,
     notation::Notation,
 };
@@ -366,6 +366,29 @@ pub fn players_lines(
     Some(kit.column(3.0, lines))
 }
 
+/// Builds the graph and the comments for a sheet, with the accuracy in one line.
+pub fn head_of_sheet(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
+    let annotated = &review.annotated;
+    let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
+    let curve = curve(kit, review, ply.unwrap_or(0), width);
+    let text = match review.accuracy() {
+        Some(accuracy) => {
+            let [white, black] = accuracy.map(|side| accuracy_text(kit.locale, side).into());
+            let values = [("white", white), ("black", black)];
+            kit.locale.format("review-accuracy", &values)
+        }
+        None => progress_text(kit.locale, review),
+    };
+    let accuracy = kit.fitted(&text, sizes::SMALL, colors::CREAM_SOFT, width);
+    let remarks = files::remarks(kit, view, review, width);
+    kit.column(6.0, vec![curve, accuracy, remarks])
+}
+
 /// Builds the graph and the comments.
 pub fn head(
     kit: &mut UiBuilder,
@@ -538,6 +561,34 @@ fn captioned(
     let rest = kit.px(width - room - GAP);
     kit.ctx[icons].set_width(rest);
     kit.row(GAP, vec![caption, icons])
+}
+
+/// Builds the rows of buttons below the list in a portrait window, `width` units wide: as few rows as
+/// fit buttons that are `least` units wide.
+pub fn steps_in_sheet(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    (width, least): (f32, f32),
+) -> Vec<Handle<UiNode>> {
+    let [variations, notes] = files::buttons(view, review);
+    let mut steps = move_buttons(review).to_vec();
+    steps.extend(mistake_buttons(review));
+    let mut tools = vec![retry_or_return(review), mistakes_button()];
+    tools.extend(analysis::displays(view.chess.settings));
+    tools.extend(view_buttons(view));
+    let mut rest = notes.to_vec();
+    rest.extend(general_specs(view));
+    let mut rows = vec![steps, tools, rest];
+    if files::has_variations(review) {
+        rows.insert(1, variations.to_vec());
+    }
+    let fitting = ((width + GAP) / (least + GAP)) as usize;
+    let rows = rows.into_iter().map(|row| {
+        let lines = row.len().div_ceil(fitting.max(1));
+        kit.icon_tiles(row.len().div_ceil(lines), row)
+    });
+    rows.collect()
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.

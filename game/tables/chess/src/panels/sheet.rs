@@ -2,7 +2,6 @@
 
 use super::{
     analysis, controls, files,
-    hud::LEAST_MOVES,
     moves::{self, Place},
     players, review,
     words::detail,
@@ -19,6 +18,8 @@ use parlour_shell::ui::{
     panel::{MARGIN, PADDING, ROD, side_panel},
 };
 
+/// Least height of the move list, in units: three lines.
+const LEAST: f32 = 60.0;
 /// Gap between two rows, in units.
 const GAP: f32 = 6.0;
 /// Gap between the two players, in units.
@@ -50,7 +51,7 @@ pub(super) fn build(
     let least = view.layout().sheet_button();
     let foot = kit.with_least(least, |kit| foot(kit, view, game, inner));
     let taken = kit.height_of(head) + kit.height_of(foot) + 2.0 * GAP;
-    let scrolls = height - taken >= LEAST_MOVES;
+    let scrolls = height - taken >= LEAST;
     let place = Place {
         width: inner,
         room: if scrolls { height - taken } else { height },
@@ -79,9 +80,8 @@ pub(super) fn build(
 fn head(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Handle<UiNode> {
     let rows = match view.chess.review {
         Some(review) => {
-            let players = review::players_lines(kit, &review.annotated, width);
-            let head = review::head(kit, view, review, width);
-            players.into_iter().chain([head]).collect()
+            // The line at the top of the window has the players.
+            vec![review::head_of_sheet(kit, view, review, width)]
         }
         None => playing(kit, view, game, width),
     };
@@ -122,12 +122,17 @@ fn foot(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Han
         rows.push(analysis::best_line(kit, view, view.chess, width));
     }
     rows.extend(review.and_then(|review| variations(kit, view, review)));
-    rows.push(analysis::switches(kit, view.chess, (width, true)));
-    rows.extend(match review {
-        Some(review) => review::steps(kit, view, review, width),
-        None => controls::playing(kit, view, game, (width, true)),
-    });
-    rows.push(controls::general_buttons(kit, view));
+    match review {
+        Some(review) => {
+            let least = view.layout().sheet_button();
+            rows.extend(review::steps_in_sheet(kit, view, review, (width, least)));
+        }
+        None => {
+            rows.push(analysis::switches(kit, view.chess, (width, true)));
+            rows.extend(controls::playing(kit, view, game, (width, true)));
+            rows.push(controls::general_buttons(kit, view));
+        }
+    }
     kit.column_of_width(GAP, width, rows)
 }
 

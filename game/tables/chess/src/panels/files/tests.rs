@@ -360,6 +360,22 @@ fn in_small_windows_every_button_of_the_panel_is_in_sight() {
 }
 
 #[test]
+fn in_a_portrait_window_the_list_and_every_button_of_a_review_are_in_sight() {
+    let place = Place::new(360.0, 740.0, 1.0);
+    for locale in &locales() {
+        let (ui, gui) = with_panel(locale, &place, &long_review(40, 0), |view| laid_out(view));
+        let mut targets = HitTargets::default();
+        gui.add_hit_targets(&ui, &mut targets);
+        let buttons = &targets.buttons;
+        let list = buttons.get("move-1").expect("the list is in sight").1;
+        for name in ["to-end", "mistakes", "best-line", "flip", "comment", "help"] {
+            let button = buttons.get(name);
+            assert!(button.is_some_and(|at| at.1 > list), "{name}: {buttons:?}");
+        }
+    }
+}
+
+#[test]
 fn words_say_what_the_buttons_of_a_review_are_for() {
     let place = Place::new(1280.0, 720.0, 1.0);
     for locale in &locales() {
