@@ -20,7 +20,7 @@ use parlour_shell::{
 };
 use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
-    table_of, wait, wait_for,
+    table_of, updates, wait, wait_for,
 };
 use std::{
     f32::consts::PI,
@@ -216,6 +216,34 @@ fn the_menu_shows_the_models_of_a_table_that_is_seen_flat() {
             do_action(Action::OpenTable(parlour_chess::ID)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             is_flat(true),
+        ],
+    );
+}
+
+#[test]
+fn a_fallen_king_is_drawn_inside_his_square() {
+    let saves = tempfile::tempdir().unwrap();
+    let fen = "r4rk1/ppp2ppp/2n5/8/8/2N5/PPP2PPP/R4RK1 w - - 0 1";
+    follow(
+        with_fen(saves.path(), fen),
+        vec![
+            ready(0),
+            do_action(Action::Top),
+            wait_for("picks", |_| true),
+            do_action(Action::run(ChessCommand::Resign(Color::White))),
+            wait_for("over", |over| over["reason"] == "resignation"),
+            fallen(Square::G1),
+            updates(5),
+            act(|scene| {
+                assert!(aside(scene, Square::G1) > 0.3, "the model slides");
+                let board = script::<Board>(scene);
+                let node = board.node_at(Square::G1).unwrap();
+                let graph = graph(scene);
+                let piece = graph.try_get_script_of::<Piece>(node).unwrap();
+                let drawn = graph[*piece.figurine].global_position();
+                let middle = board.geometry().place(Square::G1);
+                assert!((drawn - middle).xz().norm() < 0.05, "{drawn}");
+            }),
         ],
     );
 }

@@ -44,21 +44,27 @@ impl Board {
     }
 
     /// Turns the figurines upright, as seen by a camera at the angle `yaw` around the table, in
-    /// radians. A fallen king is turned on its side.
+    /// radians. A fallen king is turned on its side, and stays in the middle of its square.
     pub(super) fn turn_figurines(&self, scene: &mut Scene, yaw: f32) {
         if self.state.look != Look::Flat {
             return;
         }
         let upright = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), yaw + PI);
+        let fallen = self.fallen_node().zip(self.fallen_king());
         for node in self.pieces() {
             let Ok(body) = scene.graph.try_get_node(node) else {
                 continue;
             };
+            let mut above = Vector3::y() * LIFT;
+            if let Some((_, middle)) = fallen.filter(|(king, _)| *king == node) {
+                let aside = middle - **body.local_transform().position();
+                above += Vector3::new(aside.x, 0.0, aside.z);
+            }
             let rotation = **body.local_transform().rotation();
             let tilt = (rotation * Vector3::y()).angle(&Vector3::y());
             let lies = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), tilt.min(FRAC_PI_2));
             let wanted = rotation.inverse() * upright * lies;
-            let place = rotation.inverse() * (Vector3::y() * LIFT);
+            let place = rotation.inverse() * above;
             let Ok(piece) = scene.graph.try_get_script_of::<Piece>(node) else {
                 continue;
             };
