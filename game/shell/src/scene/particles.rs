@@ -128,7 +128,7 @@ pub struct Particle {
     pub delay: f32,
     /// Seconds for which it is seen.
     pub life: f32,
-    /// Whether it lies still after that, until it is cut short.
+    /// Whether it remains after that without moving, until it is cut short.
     pub lies: bool,
 }
 

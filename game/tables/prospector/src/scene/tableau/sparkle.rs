@@ -25,7 +25,7 @@ const FELT: Color = Color::from_rgba(0xc8, 0xbc, 0xa4, 46);
 /// Duration of the feast in seconds, and the part of it in which gold is thrown.
 const FEAST: f32 = 2.3;
 const THROWING: f32 = 1.15;
-/// Seconds after which a nugget that a shaft throws has come to rest. It lies there until the next deal.
+/// Seconds after which a nugget that a shaft throws has come to rest. It remains until the next deal.
 const LANDED: f32 = 2.8;
 /// Number of nuggets and of glints that each shaft throws.
 const NUGGETS: usize = 20;
