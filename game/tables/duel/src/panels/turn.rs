@@ -117,7 +117,7 @@ pub(super) fn end_turn(
     let label = kit.in_the_middle(label);
     kit.margin(label, [aside, 6.0, aside, 6.0]);
     let button = ButtonSpec::bare("end-turn", DuelCommand::EndTurn)
-        .primary_if(enabled && (table.guide.is_none() || guided))
+        .primary_if(done && (table.guide.is_none() || guided))
         .enabled_if(enabled)
         .least(height);
     let button = match done && !guided {
