@@ -1,5 +1,6 @@
 //! The chess table without a window: picks, drags, keys, motion, undo.
 
+use fyrox::keyboard::KeyCode;
 use fyrox::{core::math::Rect, scene::sound::Sound};
 use parlour_chess::{
     options::ChessOptions,
@@ -18,7 +19,7 @@ use parlour_shell::{
     ui::Action,
 };
 use parlour_tests::headless::{
-    Next, Step, act, click, do_action, follow, make_move, named, options, pixel, play, ready,
+    Next, Step, act, click, do_action, follow, key, make_move, named, options, pixel, play, ready,
     script, script_mut, updates, wait, wait_for,
 };
 use serde_json::{Value, json};
@@ -304,6 +305,26 @@ fn a_promotion_asks_and_can_be_put_off() {
         ],
     );
     assert_eq!(sans(&received), ["b8=R+"]);
+}
+
+#[test]
+fn enter_promotes_to_a_queen() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = options(saves.path())
+        .set(|chess: &mut ChessOptions| chess.fen = Some("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1".into()));
+    let received = follow(
+        options,
+        vec![
+            ready(0),
+            make_move("b7", "b8"),
+            wait_for("picks", |picks| {
+                picks["dialog"] == "promotion" && picks["buttons"]["promote-queen"].is_array()
+            }),
+            key(KeyCode::Enter),
+            ready(1),
+        ],
+    );
+    assert_eq!(sans(&received), ["b8=Q+"]);
 }
 
 #[test]

@@ -65,7 +65,11 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNo
         let picture = piece_picture(Piece { color, kind });
         let label = view.locale.text(&format!("piece-{name}"));
         let content = if kit.pictures.get(&picture).is_some() {
-            let image = kit.picture(&picture, 33.0, 44.0);
+            let (width, height) = match view.is_compact() {
+                true => (33.0, 44.0),
+                false => (48.0, 64.0),
+            };
+            let image = kit.picture(&picture, width, height);
             let text = kit.centred(&label, sizes::SMALL, colors::CREAM_SOFT);
             kit.column(2.0, vec![image, text])
         } else {
@@ -73,7 +77,8 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNo
         };
         kit.margin(content, [6.0, 4.0, 6.0, 4.0]);
         let promote = ChessCommand::Promote(kind);
-        let promote = ButtonSpec::bare(format!("promote-{name}"), promote);
+        let promote = ButtonSpec::bare(format!("promote-{name}"), promote)
+            .primary_if(kind == PieceKind::Queen);
         choices.push(kit.pressable(content, promote.least(60.0)));
     }
     let cancel = ButtonSpec::cancel();

@@ -127,10 +127,7 @@ impl TableDialog for ChessDialog {
     }
 
     fn takes_return(&self) -> bool {
-        !matches!(
-            self,
-            Self::Promotion(..) | Self::Engines(EngineDialog::Failed(..))
-        )
+        !matches!(self, Self::Engines(EngineDialog::Failed(..)))
     }
 
     fn placement(&self) -> Placement {
