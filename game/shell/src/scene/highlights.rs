@@ -74,7 +74,7 @@ impl Default for Highlights {
     fn default() -> Self {
         Self {
             normal: Shades::new([
-                0xff_d9_5a, 0xff_b5_47, 0x4a_a3_ff, 0xe5_48_4d, 0xe5_48_4d, 0xd4_5c_d6, 0x7b_d8_8f,
+                0xff_d9_5a, 0xff_b5_47, 0x4a_a3_ff, 0xe5_48_4d, 0xe5_48_4d, 0xb0_d0_20, 0x7b_d8_8f,
             ]),
             high_contrast: Shades::new([
                 0xff_ff_00, 0xff_c8_00, 0x00_9c_ff, 0xff_20_20, 0xff_00_60, 0xff_40_ff, 0x40_ff_60,
