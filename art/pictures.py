@@ -6,7 +6,7 @@
 
 Needs Linux with Xvfb, Mesa, xdotool, ImageMagick and Stockfish (`./play --install check` installs
 them). OpenGL runs in software, so this takes some minutes. The pictures of FyroxEd (fyroxed_*.jpg)
-are taken by hand.
+and of a browser (browser.jpg) are taken by hand.
 
 The script reads from the program's trace where to click. It takes a picture when the window has
 stopped changing, so it never waits for a fixed time.
