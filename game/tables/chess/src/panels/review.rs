@@ -373,9 +373,6 @@ pub fn head_of_sheet(
     review: &Review,
     width: f32,
 ) -> Handle<UiNode> {
-    let annotated = &review.annotated;
-    let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
-    let curve = curve(kit, review, ply.unwrap_or(0), width);
     let text = match review.accuracy() {
         Some(accuracy) => {
             let [white, black] = accuracy.map(|side| accuracy_text(kit.locale, side).into());
@@ -384,9 +381,9 @@ pub fn head_of_sheet(
         }
         None => progress_text(kit.locale, review),
     };
-    let accuracy = kit.fitted(&text, sizes::SMALL, colors::CREAM_SOFT, width);
-    let remarks = files::remarks(kit, view, review, width);
-    kit.column(6.0, vec![curve, accuracy, remarks])
+    below_the_graph(kit, view, review, width, |kit| {
+        kit.fitted(&text, sizes::SMALL, colors::CREAM_SOFT, width)
+    })
 }
 
 /// Builds the graph and the comments.
@@ -396,10 +393,23 @@ pub fn head(
     review: &Review,
     width: f32,
 ) -> Handle<UiNode> {
+    below_the_graph(kit, view, review, width, |kit| {
+        accuracy_row(kit, review, width)
+    })
+}
+
+/// Builds the graph, what `result` builds below it, and the comments.
+fn below_the_graph(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    review: &Review,
+    width: f32,
+    result: impl FnOnce(&mut UiBuilder) -> Handle<UiNode>,
+) -> Handle<UiNode> {
     let annotated = &review.annotated;
     let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
-    let result = accuracy_row(kit, review, width);
+    let result = result(kit);
     let remarks = files::remarks(kit, view, review, width);
     kit.column(6.0, vec![curve, result, remarks])
 }
