@@ -15,17 +15,49 @@ from kit.field import halve, mix, noise, smooth as ease
 from kit.palette import rgb
 from kit.picture import normals, save, save_photo, save_stuff, surface
 from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
-from prospector_pictures import HALF, SIZE, STYLE_WIDTH, UNIT, Map, blur
+from prospector_pictures import STYLE_WIDTH, Map, blur
 
 CARD = (1.15, 1.606)
-ROWS, MIDDLE = (-1.05, 1.3), 0.125
-HEROES = ((-4.3, -3.3, 1.3), (-5.0, 2.0, 1.24))        # x, y and scale of the card
-DECKS, GRAVES = ((4.7, -1.6), (5.0, 1.85)), ((-4.95, -.28), (-4.95, .52))
-DECK, GRAVE = 0.8, 0.42                # scale of the cards
-ROW = (4.16, 1.12)                     # half of the largest width of a row of minions
-DEEP = 1.6                             # the scene makes the mat deeper by this factor, so the drawing is less deep
-HALF = (HALF[0], HALF[1] * DEEP)
-CORNER = 1.42                          # a leather corner's legs
+GRAVE = 0.42                           # scale of the cards in a graveyard
+ROW = 1.12                             # half of the depth of a row of minions
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Places on a mat, as in the scene. Lengths are in units of the table."""
+
+    half: tuple                        # half of the width and depth
+    width: int                         # of the picture in pixels
+    deep: float                        # the drawing is less deep than the mat by this factor
+    corner: float                      # a leather corner's legs
+    rows: tuple
+    row: float                         # half of the width of a row of minions
+    middle: float                      # line between day and night
+    line: float                        # end of the line in the middle
+    heroes: tuple                      # x, y and scale of the card
+    decks: tuple
+    deck: float                        # scale of the cards
+    graves: tuple
+    sprays: tuple                      # x of the twigs' starts, y of both, and their reach
+    narrow: float                      # factor of the distance of stars and daisies from the middle
+
+    @property
+    def unit(self):
+        return self.width / (2 * self.half[0])
+
+    @property
+    def size(self):
+        return self.width, round(2 * self.half[1] / self.deep * self.unit)
+
+
+WIDE = Layout(
+    half=(7.2, 7.68), width=2048, deep=1.6, corner=1.42, rows=(-1.05, 1.3), row=4.16, middle=0.125, line=4.95,
+    heroes=((-4.3, -3.3, 1.3), (-5.0, 2.0, 1.24)), decks=((4.7, -1.6), (5.0, 1.85)), deck=0.8,
+    graves=((-4.95, -.28), (-4.95, .52)), sprays=(.95, (-3.1, 3.0), 2.2), narrow=1.0)
+PORTRAIT = Layout(
+    half=(3.75, 6.6), width=1024, deep=1.0, corner=1.1, rows=(-.9, 1.5), row=3.32, middle=0.3, line=3.1,
+    heroes=((0, -3.15, 1.2), (0, 3.7, 1.15)), decks=((2.85, -3.7), (2.85, 3.65)), deck=0.62,
+    graves=((-2.95, -3.65), (-2.95, 3.3)), sprays=(.95, (-3.75, 4.05), .95), narrow=.5)
 
 
 # ---- the mat ----
@@ -33,11 +65,16 @@ CORNER = 1.42                          # a leather corner's legs
 class Cloth(Map):
     """The print on the mat, in units of the table."""
 
+    def __init__(self, layout):
+        Drawing.__init__(self, *layout.size)
+        self.layout = layout
+        self.open(f"translate({layout.size[0] / 2:g},{layout.size[1] / 2:g}) scale({layout.unit:.5f},{-layout.unit:.5f})")
+
     def line(self, points, *rest, **more):
-        return super().line([(x, y / DEEP) for x, y in points], *rest, **more)
+        return super().line([(x, y / self.layout.deep) for x, y in points], *rest, **more)
 
     def fill(self, points, *rest, **more):
-        return super().fill([(x, y / DEEP) for x, y in points], *rest, **more)
+        return super().fill([(x, y / self.layout.deep) for x, y in points], *rest, **more)
 
 
 def card_place(d, x, y, width=0.018, scale=1.0):
@@ -86,7 +123,7 @@ def spray(d, sx, sy, x, y, reach):
 
 def sun_and_moon(d):
     """The medallion on the middle line: the sun on the player's side, the moon on the other."""
-    cy = MIDDLE
+    cy, end = d.layout.middle, d.layout.line
     around = lambda r, a0=0, a1=360, n=60: [(r * math.cos(math.radians(a0 + (a1 - a0) * k / n)), cy + r * math.sin(math.radians(
         a0 + (a1 - a0) * k / n))) for k in range(n + 1)]
     d.fill(around(.105, 180, 360, 24))
@@ -105,13 +142,12 @@ def sun_and_moon(d):
     d.line(around(.315), .009, True)
     for s in (-1, 1):
         d.line([(s * .10, cy), (s * .285, cy)], .014)
-        d.line([(s * .315, cy), (s * 4.95, cy)], .020)
-        d.line([(s * 5.09, cy), (s * 6.94, cy)], .011)
-        d.line([(s * .75, cy + .045), (s * 4.7, cy + .045)], .008)
-        d.line([(s * .75, cy - .045), (s * 4.7, cy - .045)], .008)
+        d.line([(s * .315, cy), (s * end, cy)], .020)
+        d.line([(s * (end + .14), cy), (s * (d.layout.half[0] - .26), cy)], .011)
+        d.line([(s * .75, cy + .045), (s * (end - .25), cy + .045)], .008)
+        d.line([(s * .75, cy - .045), (s * (end - .25), cy - .045)], .008)
         d.fill([(s * .34, cy), (s * .47, cy + .07), (s * .66, cy), (s * .47, cy - .07)])
-        for x in (5.02, 4.82):
-            r = .085 if x > 5 else .04
+        for x, r in ((end + .07, .085), (end - .13, .04)):
             d.fill([(s * (x - r), cy), (s * x, cy + r), (s * (x + r), cy), (s * x, cy - r)])
 
 
@@ -128,7 +164,7 @@ def daisy(d, x, y, r):
 
 
 def borders(d):
-    x, y = HALF
+    x, y = d.layout.half
     d.box(-x + .245, -y + .245, x - .245, y - .245, .16, .022)
     d.box(-x + .055, -y + .055, x - .055, y - .055, .2, .012)
     for horizontal in (True, False):                           # a roll of leaves along the strap
@@ -147,7 +183,7 @@ def borders(d):
         for sy in (-1, 1):
             p = lambda u, v: (sx * (x - u), sy * (y - v))
             for off, width in ((-.055, .022), (-.115, .010), (.055, .012)):
-                c = CORNER - off
+                c = d.layout.corner - off
                 d.line([p(.245, c), p(c, .245)], width)
             turn = math.degrees(math.atan2(sy * -1, sx * -1))
             for side in (-1, 1):
@@ -156,18 +192,18 @@ def borders(d):
 
 
 def places(d):
-    for z in ROWS:
-        w, h = ROW
+    for z in d.layout.rows:
+        w, h = d.layout.row, ROW
         d.box(-w, z - h, w, z + h, .16, .015)
         d.box(-w + .07, z - h + .07, w - .07, z + h - .07, .11, .008)
-    for x, z in DECKS:
-        card_place(d, x, z, .016, DECK)
-    for x, z in GRAVES:
+    for x, z in d.layout.decks:
+        card_place(d, x, z, .016, d.layout.deck)
+    for x, z in d.layout.graves:
         card_place(d, x, z, .016, GRAVE)
 
 
 def heroes(d):
-    for x, z, scale in HEROES:
+    for x, z, scale in d.layout.heroes:
         card_place(d, x, z, .026, scale)
         w, h = CARD[0] * scale / 2 + .115, CARD[1] * scale / 2 + .115
         d.box(x - w, z - h, x + w, z + h, .13, .010)
@@ -175,9 +211,9 @@ def heroes(d):
             for sy in (-1, 1):
                 cx, cy = x + sx * (w + .02), z + sy * (h + .02)
                 d.fill([(cx - .05, cy), (cx, cy + .05), (cx + .05, cy), (cx, cy - .05)])
-    for x, z in GRAVES:                                            # a fallen leaf on the graveyard's place
+    for x, z in d.layout.graves:                                            # a fallen leaf on the graveyard's place
         leaf(d, x - .11, z - .12, 48, .31)
-    for x, z in DECKS:                                             # an acorn at the deck's place
+    for x, z in d.layout.decks:                                             # an acorn at the deck's place
         acorn(d, x, z - .25, 90, .38)
 
 
@@ -199,45 +235,51 @@ STYLES = {
 }
 
 
-def scenery():
+SPARKS = ((-4.3, 3.1), (-3.95, 3.75), (-4.65, 2.85), (4.2, 3.0), (3.8, 3.85), (4.6, 2.8), (-3.3, 2.85), (3.1, 2.8), (5.45, .85),
+          (-4.8, 3.75), (4.85, 3.9))
+DAISIES = ((-4.3, -2.7), (-3.9, -3.3), (-4.6, -2.35), (4.25, -2.55), (3.85, -3.35), (4.65, -2.4), (-3.2, -2.35), (3.2, -2.4), (5.45, -.3),
+           (-4.85, -3.35), (4.8, -3.2))
+
+
+def scenery(layout):
     """Returns the masks of the print: quiet, faint, bold, and the gilding of the borders."""
-    quiet = Cloth()
+    quiet = Cloth(layout)
+    x, ends, reach = layout.sprays
     for s in (-1, 1):
-        spray(quiet, s, -1, s * .95, -3.1, 2.2)
-        spray(quiet, s, 1, s * .95, 3.0, 2.2)
+        spray(quiet, s, -1, s * x, ends[0], reach)
+        spray(quiet, s, 1, s * x, ends[1], reach)
     dice = np.random.default_rng(1501)
-    for x, y in ((-4.3, 3.1), (-3.95, 3.75), (-4.65, 2.85), (4.2, 3.0), (3.8, 3.85), (4.6, 2.8), (-3.3, 2.85), (3.1, 2.8), (5.45, .85),
-                 (-4.8, 3.75), (4.85, 3.9)):
+    beside = lambda points: [(x * layout.narrow, y) for x, y in points if layout is WIDE or abs(x) < 5]
+    for x, y in beside(SPARKS):
         spark(quiet, x, y, dice.uniform(.026, .046))
-    for x, y in ((-4.3, -2.7), (-3.9, -3.3), (-4.6, -2.35), (4.25, -2.55), (3.85, -3.35), (4.65, -2.4), (-3.2, -2.35), (3.2, -2.4), (5.45, -.3),
-                 (-4.85, -3.35), (4.8, -3.2)):
+    for x, y in beside(DAISIES):
         daisy(quiet, x, y, dice.uniform(.032, .050))
-    faint = Cloth()
+    faint = Cloth(layout)
     places(faint)
-    bold = Cloth()
+    bold = Cloth(layout)
     heroes(bold), sun_and_moon(bold)
-    gilt = Cloth()
+    gilt = Cloth(layout)
     borders(gilt)
-    quiet, faint, bold, gilt = quiet.mask(), faint.mask(), bold.mask(), gilt.mask()
-    return quiet, faint, bold, gilt
+    return [drawing.mask() for drawing in (quiet, faint, bold, gilt)]
 
 
-def paint(style, masks):
+def paint(style, layout, masks):
     """Returns color, roughness, metalness and height of a mat."""
     quiet, faint, bold, gilt = masks
-    full = (SIZE[1], SIZE[0])
-    py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
+    full = layout.size[::-1]
+    half, unit = layout.half, layout.unit
+    py, px = np.mgrid[0:full[0], 0:full[1]]
     ix, iy = px, py
-    px, py = (px + .5) / UNIT - HALF[0], HALF[1] - (py + .5) / UNIT * DEEP
-    inset = np.minimum(HALF[0] - np.abs(px), HALF[1] - np.abs(py))
-    corner = (HALF[0] - np.abs(px)) + (HALF[1] - np.abs(py)) - (CORNER + .245)
+    px, py = (px + .5) / unit - half[0], half[1] - (py + .5) / unit * layout.deep
+    inset = np.minimum(half[0] - np.abs(px), half[1] - np.abs(py))
+    corner = (half[0] - np.abs(px)) + (half[1] - np.abs(py)) - (layout.corner + .245)
     hide = np.maximum(ease(.275, .265, inset), ease(.006, -.006, corner))
     weave = .5 * np.sin(2 * np.pi * ix / 6) * np.cos(np.pi * iy / 3) + .28 * np.sin(2 * np.pi * (ix + 2 * iy) / 9)
     slub = .6 * noise(full, 1502, .8, (24, 1), 40) + .6 * noise(full, 1503, .8, (1, 24), 40)
     cloud, pore = noise(full, 1504, 2.0), noise(full, 1505, .6, lowest=200)
     pebble = ease(-1.5, 1.3, noise(full, 1506, .95, lowest=110))
     wear = ease(.3, 2.2, noise(full, 1507, 1.7) + .4 * cloud)
-    night = ease(MIDDLE - .01, MIDDLE + .01, py)
+    night = ease(layout.middle - .01, layout.middle + .01, py)
     cloth = mix(rgb(style.day[0]) * np.ones(3), rgb(style.night[0]), night[..., None])
     cloth = cloth * (.95 + .065 * weave + .050 * slub + .035 * cloud)[..., None]
     cloth = mix(cloth, mix(rgb(style.day[1]) * np.ones(3), rgb(style.night[1]), night[..., None]), .16 * wear[..., None])
@@ -262,17 +304,19 @@ def paint(style, masks):
     return colour, rough, 0.55 * foil, height
 
 
-def mat():
-    colour, rough, metal, height = paint(WORKSHOP, scenery())
+def mats():
+    """Draws the mats for both shapes of window. Those of styles share the surface and the relief of the usual one."""
     half = lambda f: halve(f[:f.shape[0] // 2 * 2])
-    save_stuff("duel/mat", colour, surface(half(rough), half(metal)), normals(half(height), .5))
-
-
-def mat_styles():
-    """Draws the mats of styles. They share the surface and the relief of the usual mat."""
-    masks = scenery()
-    for name, style in STYLES.items():
-        save_photo(paint(style, masks)[0], f"styles/mats/{name}/duel.jpg", 84, STYLE_WIDTH)
+    for name, layout, width in (("mat", WIDE, STYLE_WIDTH), ("portrait_mat", PORTRAIT, STYLE_WIDTH // 2)):
+        masks = scenery(layout)
+        colour, rough, metal, height = paint(WORKSHOP, layout, masks)
+        if layout is WIDE:
+            save_stuff(f"duel/{name}", colour, surface(half(rough), half(metal)), normals(half(height), .5))
+        else:
+            save_photo(colour, f"textures/duel/{name}.jpg")
+        for style, look in STYLES.items():
+            file = name.replace("mat", "duel")
+            save_photo(paint(look, layout, masks)[0], f"styles/mats/{style}/{file}.jpg", 84, width)
 
 
 # ---- the gem, the turn plate ----
@@ -600,7 +644,7 @@ def sand():
     write("sand", colour, .85 + .03 * grain, 0.0, grain, .6)
 
 
-ALL = (mat, mat_styles, crystals, turn_plate, pages, paper_edge, wax, inkglass, feather, sand)
+ALL = (mats, crystals, turn_plate, pages, paper_edge, wax, inkglass, feather, sand)
 
 if __name__ == "__main__":
     for picture in ALL:

@@ -51,6 +51,14 @@ const STRETCH: f32 = 1.7;
 /// Width and depth of the mat relative to its model; art/duel_pictures_table.py draws for this. It
 /// reaches beyond the window's edges.
 const MAT_SIZE: (f32, f32) = (1.0, 1.6);
+/// Playing area in a portrait window: its width, the distances of its near and far edge from the
+/// middle, and the highest angle above the table in degrees. The hand is inside, at the near edge.
+const PORTRAIT: (f32, f32, f32, f32) = (6.8, 6.1, 4.9, 74.0);
+/// Width and depth of the mat in a portrait window relative to its model.
+const PORTRAIT_MAT_SIZE: (f32, f32) = (7.5 / 14.4, 13.2 / 9.6);
+/// Places of held cards and of the button that ends the turn in a portrait window.
+const PORTRAIT_STAND: Vector3<f32> = Vector3::new(1.9, 0.8, 0.0);
+const PORTRAIT_END_TURN: Vector3<f32> = Vector3::new(-2.4, MAT_Y, -2.62);
 /// Lean towards the last blow: small, because the cards fill the picture.
 const ATTENTION: Vector2<f32> = Vector2::new(0.04, 0.03);
 /// Scale of the button that ends the turn.
@@ -77,7 +85,6 @@ const SIGN: (f32, f32) = (1.27, 1.74);
 type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
 
 const THINGS: &[Thing] = &[
-    ("mat", &["duel/mat"], (0.0, 0.0), 0.0),
     (
         "book",
         &[
@@ -109,6 +116,86 @@ const THINGS: &[Thing] = &[
         (-8.4, 4.1),
         10.0,
     ),
+];
+
+/// Places on one side of the table, as (x, z) on the mat; art/duel_pictures_table.py draws for them.
+struct SidePlaces {
+    /// Start of the names of the nodes.
+    name: &'static str,
+    /// Whether the player sits here.
+    is_near: bool,
+    /// Height and z of the hand.
+    hand: (f32, f32),
+    /// z of the row of minions.
+    field: f32,
+    /// Width of the row of minions.
+    width: f32,
+    hero: (f32, f32),
+    hero_scale: f32,
+    deck: (f32, f32),
+    deck_scale: f32,
+    graveyard: (f32, f32),
+    /// Place of the first mana crystal.
+    mana: (f32, f32),
+}
+
+/// Sides of the table: near and far, then both in a portrait window.
+const SIDES: [SidePlaces; 4] = [
+    // The heroes are at the left, so that the hands and the minions have the whole depth. The decks
+    // are at the players' right hands.
+    SidePlaces {
+        name: "near",
+        is_near: true,
+        hand: (0.6, -4.0),
+        field: -1.05,
+        width: 8.2,
+        hero: (4.3, -3.3),
+        hero_scale: 1.3,
+        deck: (-4.7, -1.6),
+        deck_scale: 0.8,
+        graveyard: (4.95, -0.28),
+        mana: (5.25, -1.55),
+    },
+    SidePlaces {
+        name: "far",
+        is_near: false,
+        hand: (0.3, 3.4),
+        field: 1.3,
+        width: 8.2,
+        hero: (5.0, 2.0),
+        hero_scale: 1.24,
+        deck: (-5.0, 1.85),
+        deck_scale: 0.8,
+        graveyard: (4.95, 0.52),
+        mana: (3.9, 3.0),
+    },
+    // The rows have the whole width, with the heroes in the middle above and below.
+    SidePlaces {
+        name: "portrait_near",
+        is_near: true,
+        hand: (0.6, -5.0),
+        field: -0.9,
+        width: 6.5,
+        hero: (0.0, -3.15),
+        hero_scale: 1.2,
+        deck: (-2.85, -3.7),
+        deck_scale: 0.62,
+        graveyard: (2.95, -3.65),
+        mana: (2.9, -2.45),
+    },
+    SidePlaces {
+        name: "portrait_far",
+        is_near: false,
+        hand: (0.3, 5.1),
+        field: 1.5,
+        width: 6.5,
+        hero: (0.0, 3.7),
+        hero_scale: 1.15,
+        deck: (-2.85, 3.65),
+        deck_scale: 0.62,
+        graveyard: (2.95, 3.3),
+        mana: (2.9, 4.35),
+    },
 ];
 
 /// Numbers shown over the printed ones: name, right, up and size, in units of the card design. The
@@ -234,14 +321,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
             .map(|part| material(resources, part))
             .collect::<Result<Vec<_>>>()?;
         dress_parts(&mut scene, node, &parts);
-        let (width, depth) = if *name == "mat" { MAT_SIZE } else { (1.0, 1.0) };
-        if *name == "mat" {
-            let mut script = Stretch::default();
-            script.grows = true.into();
-            scene.graph[node].add_script(script);
-        }
         *scene.graph[node].local_transform_mut() = TransformBuilder::new()
-            .with_local_scale(Vector3::new(width, 1.0, depth))
             .with_local_position(Vector3::new(*x, TABLE_Y, *z))
             .with_local_rotation(UnitQuaternion::from_axis_angle(
                 &Vector3::y_axis(),
@@ -259,6 +339,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.lean_pitch = LEAN.into();
     rig.frame.below = BELOW.into();
     rig.frame.stretch = STRETCH.into();
+    rig.frame.portrait_width = PORTRAIT.0.into();
+    rig.frame.portrait_near = PORTRAIT.1.into();
+    rig.frame.portrait_far = PORTRAIT.2.into();
+    rig.frame.portrait_lean = PORTRAIT.3.into();
     rig.attention = ATTENTION.into();
     let camera = camera(&mut scene, SEAT, FOV, rig);
     // In a tall window, the hand is outside of the lamp's light.
@@ -271,8 +355,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         (16.0, 30.0),
         false,
     );
-    let near = side(resources, &mut scene, true)?;
-    let far = side(resources, &mut scene, false)?;
+    let [near, far, portrait_near, portrait_far] =
+        SIDES.map(|places| side(resources, &mut scene, &places));
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
     let mut script = CardPool::default();
     script.card = Some(model(resources, "data/prefabs/duel/card.rgs")?).into();
@@ -297,13 +381,23 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let (end_turn, face) = end_turn(resources, &mut scene)?;
     // Between the heroes, where a held card hides no minion.
     let stand = pivot(&mut scene, "stand", Vector3::new(4.2, 0.8, -1.0));
+    let portrait_stand = pivot(&mut scene, "portrait_stand", PORTRAIT_STAND);
+    let portrait_end_turn = pivot(&mut scene, "portrait_end_turn", PORTRAIT_END_TURN);
+    scene.graph[portrait_end_turn].add_script(Stretch::default());
     let table = pivot(&mut scene, "table", Vector3::zeros());
     let manager = pivot(&mut scene, "manager", Vector3::zeros());
     let mut script = table_script(resources)?;
     script.pool = pool.into();
     script.highlights = highlights(&scene)?.into();
-    script.near = near.into();
-    script.far = far.into();
+    script.near = near?.into();
+    script.far = far?.into();
+    script.mat = mat(resources, &mut scene, "mat", MAT_SIZE)?.into();
+    script.portrait.near = portrait_near?.into();
+    script.portrait.far = portrait_far?.into();
+    script.portrait.stand = portrait_stand.into();
+    script.portrait.end_turn = portrait_end_turn.into();
+    let portrait_mat = mat(resources, &mut scene, "portrait_mat", PORTRAIT_MAT_SIZE)?;
+    script.portrait.mat = portrait_mat.into();
     script.stand = stand.into();
     script.end_turn = end_turn.into();
     script.end_turn_face = face.into();
@@ -318,15 +412,34 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     )
 }
 
+/// Adds a mat with the material of the same name.
+fn mat(
+    resources: &ResourceManager,
+    scene: &mut Scene,
+    name: &str,
+    (width, depth): (f32, f32),
+) -> Result<Handle<Node>> {
+    let mat = pivot(scene, name, Vector3::new(0.0, TABLE_Y, 0.0));
+    let model = model(resources, "data/models/duel/mat.glb")?.instantiate(scene);
+    let stuff = material(resources, &format!("duel/{name}"))?;
+    dress_parts(scene, model, &[stuff]);
+    scene.graph.link_nodes(model, mat);
+    let mut script = Stretch::default();
+    script.grows = true.into();
+    scene.graph[mat].add_script(script);
+    scene.graph[mat]
+        .local_transform_mut()
+        .set_scale(Vector3::new(width, 1.0, depth));
+    Ok(mat)
+}
+
 /// Adds one side of the table, with the nodes of its zones.
-fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Handle<Node>> {
-    let name = |part: &str| format!("{}_{part}", if near { "near" } else { "far" });
-    let z = |near_z: f32, far_z: f32| if near { near_z } else { far_z };
-    let hand = if near {
-        Vector3::new(0.0, 0.6, -4.0)
-    } else {
-        Vector3::new(0.0, 0.3, 3.4)
-    };
+fn side(
+    resources: &ResourceManager,
+    scene: &mut Scene,
+    places: &SidePlaces,
+) -> Result<Handle<Node>> {
+    let name = |part: &str| format!("{}_{part}", places.name);
     let side = pivot(scene, &name("side"), Vector3::zeros());
     let place = |scene: &mut Scene, part: &str, at: Vector3<f32>| {
         let node = pivot(scene, &name(part), at);
@@ -334,47 +447,32 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
         scene.graph.link_nodes(node, side);
         node
     };
+    let on_mat = |(x, z): (f32, f32)| Vector3::new(x, MAT_Y, z);
+    let (height, away) = places.hand;
     let mut script = DuelSide {
-        hand: place(scene, "hand", hand).into(),
+        hand: place(scene, "hand", Vector3::new(0.0, height, away)).into(),
+        field: place(scene, "field", on_mat((0.0, places.field))).into(),
+        hero: place(scene, "hero", on_mat(places.hero)).into(),
+        mana: place(scene, "mana", on_mat(places.mana)).into(),
         ..Default::default()
     };
-    let field = Vector3::new(0.0, MAT_Y, z(-1.05, 1.3));
-    script.field = place(scene, "field", field).into();
-    // The heroes are at the left, so that the hands and the minions have the whole depth.
-    let hero = match near {
-        true => Vector3::new(4.3, MAT_Y, -3.3),
-        false => Vector3::new(5.0, MAT_Y, 2.0),
-    };
-    script.hero = place(scene, "hero", hero).into();
-    // The decks are at the players' right hands.
-    let deck = match near {
-        true => Vector3::new(-4.7, MAT_Y, -1.6),
-        false => Vector3::new(-5.0, MAT_Y, 1.85),
-    };
-    let deck = place(scene, "deck", deck);
+    let deck = place(scene, "deck", on_mat(places.deck));
     script.deck = deck.into();
     script.deck_block = block(resources, scene, &name("deck_block"), deck, true)?.into();
-    let graveyard = place(
-        scene,
-        "graveyard",
-        Vector3::new(4.95, MAT_Y, z(-0.28, 0.52)),
-    );
+    let graveyard = place(scene, "graveyard", on_mat(places.graveyard));
     script.graveyard = graveyard.into();
     let buried = block(resources, scene, &name("graveyard_block"), graveyard, false)?;
     script.graveyard_block = buried.into();
-    let mana = match near {
-        true => Vector3::new(5.25, MAT_Y, -1.55),
-        false => Vector3::new(3.9, MAT_Y, 3.0),
-    };
-    script.mana = place(scene, "mana", mana).into();
-    if near {
+    script.field_shape.width = places.width.into();
+    script.hero_scale = places.hero_scale.into();
+    script.deck_scale = places.deck_scale.into();
+    if places.is_near {
         script.hand_shape.gap = 1.19.into();
         script.hand_shape.spread = 4.5.into();
         script.hand_shape.overlap = 0.06.into();
         script.hand_shape.tilt = 26.0.into();
         script.hand_shape.sag = 0.1.into();
     } else {
-        script.hero_scale = 1.24.into();
         script.hand_shape.width = 4.2.into();
         script.hand_shape.gap = 0.62.into();
         script.hand_shape.overlap = 0.6.into();

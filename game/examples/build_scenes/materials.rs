@@ -593,6 +593,10 @@ fn build_duel_solids(resources: &ResourceManager) -> Result<()> {
         }
         save(material, &format!("duel/{name}"))?;
     }
+    let mut mat = Material::from_shader(GLTF_SHADER.resource.clone());
+    mat.bind("diffuseTexture", texture(resources, "duel/portrait_mat")?);
+    set_surface(&mut mat, 0.0, 0.0, 0.8);
+    save(mat, "duel/portrait_mat")?;
     let mut back = Material::from_shader(GLTF_SHADER.resource.clone());
     back.bind("diffuseTexture", texture(resources, "duel/back")?);
     back.bind(

@@ -489,9 +489,53 @@ fn all_of_the_mine_is_seen() {
 const FULL_HAND: usize = 10;
 const FULL_ROW: usize = 7;
 
+/// Returns the scripts of the sides that a window of this size shows.
+fn sides_in(scene: &Scene, (width, height): (u32, u32)) -> [DuelSide; 2] {
+    let board = script::<DuelBoard>(scene);
+    let sides = match height > width {
+        true => [*board.portrait.near, *board.portrait.far],
+        false => [*board.near, *board.far],
+    };
+    let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
+    sides.map(|side| {
+        table
+            .graph
+            .try_get_script_of::<DuelSide>(side)
+            .cloned()
+            .unwrap()
+    })
+}
+
+#[test]
+fn minions_fill_the_width_of_a_phone() {
+    let saves = tempfile::tempdir().unwrap();
+    let window = (360, 740);
+    let position = duelling::at_the_setup(saves.path(), 5)
+        .set(|duel: &mut DuelOptions| duel.setup = Some(duelling::position("midgame.ron")));
+    let is_wide = act(move |scene| {
+        let [near, far] = sides_in(scene, window);
+        let shell = &scene.parlour.shell;
+        let table = scene.ctx.scenes.try_get(shell.scene).unwrap();
+        // From the middle of the first minion to that of the last. The far row is smaller in
+        // perspective.
+        for (side, least) in [(near, 0.7), (far, 0.65)] {
+            let row = side.places(table, true).field;
+            let [left, right] = [0, FULL_ROW - 1].map(|index| {
+                let place = row.pose(index, FULL_ROW).place;
+                shell.pixel(table, place).unwrap().x
+            });
+            let share = (right - left) / shell.window.x;
+            assert!(share > least, "a row has {share} of the width");
+        }
+    });
+    follow(in_window(window, None, position), vec![own_turn(), is_wide]);
+}
+
 #[test]
 fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
-    for (window, density) in WINDOWS {
+    let portrait = [(360, 740), (480, 800), (1080, 1920), (768, 1024)];
+    let portrait = portrait.map(|window| (window, None));
+    for (window, density) in WINDOWS.into_iter().chain(portrait) {
         let saves = tempfile::tempdir().unwrap();
         let file = saves.path().join("full-hand.ron");
         let wasps = ["\"wasp\""; FULL_HAND].join(", ");
@@ -536,13 +580,7 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
                     is_seen(scene, place, what);
                 }
             };
-            let mut sides = 0;
-            for (_, node) in graph.pair_iter() {
-                let Some(side) = node.try_get_script::<DuelSide>() else {
-                    continue;
-                };
-                sides += 1;
-                let name = node.name();
+            for (name, side) in ["near", "far"].into_iter().zip(sides_in(scene, window)) {
                 let side = side.places(table, true);
                 let hero = Pose::new(side.hero, true).scaled(side.hero_scale);
                 lies(&hero, &format!("the hero of {name}"));
@@ -551,7 +589,6 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
                     lies(&minion, &format!("minion {index} of {name}"));
                 }
             }
-            assert_eq!(sides, 2);
             // The opponent's hand can be partly hidden.
             hand_is_seen(scene);
             let end_turn = *script::<DuelBoard>(scene).end_turn;

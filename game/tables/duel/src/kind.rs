@@ -5,7 +5,8 @@ use crate::{
     panels::DuelDialog,
     scene::{
         board::{
-            CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
+            CrystalMaterials, DuelBoard, DuelMotion, DuelPortrait, DuelPrefabs, DuelReading,
+            EffectMaterials,
         },
         body::{CardFigures, CardSigns, DuelCard},
         faces::{CrackMaterials, DuelFaces, GlowMaterials},
@@ -64,6 +65,7 @@ pub const KIND: TableKind = TableKind {
         editors.register_inheritable_inspectable::<HandShape>();
         editors.register_inheritable_inspectable::<FieldShape>();
         editors.register_inheritable_inspectable::<DuelPrefabs>();
+        editors.register_inheritable_inspectable::<DuelPortrait>();
         editors.register_inheritable_inspectable::<CrystalMaterials>();
         editors.register_inheritable_inspectable::<EffectMaterials>();
         editors.register_inheritable_inspectable::<DuelMotion>();

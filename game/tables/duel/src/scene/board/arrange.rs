@@ -39,6 +39,8 @@ const LIFTED: f32 = 0.25;
 const CARRIED: f32 = 0.85;
 /// Tilt of a held card, as a share of that of the hand. A steeper card reflects the lamp.
 const HELD_TILT: f32 = 0.4;
+/// Width of the row of minions for which the highlight is made, in scene units.
+const LANDING: f32 = 8.2;
 /// Seconds in which a card rises under the pointer.
 const LIFT: f32 = 0.19;
 /// Lean of a dragged card, in radians for a speed of one scene unit per second, and at most.
@@ -381,7 +383,8 @@ impl DuelBoard {
             return;
         };
         let transform = node.local_transform_mut();
-        let scale = Vector3::new(1.0, 1.0, deep);
+        let wide = near.field.width / LANDING;
+        let scale = Vector3::new(wide, 1.0, deep);
         if **transform.position() != middle || **transform.scale() != scale {
             transform.set_position(middle).set_scale(scale);
         }

@@ -1,9 +1,10 @@
 //! Groups of the board's fields in the editor.
 
 use fyrox::{
-    core::{reflect::prelude::*, visitor::prelude::*},
+    core::{pool::Handle, reflect::prelude::*, visitor::prelude::*},
     material::MaterialResource,
     resource::model::ModelResource,
+    scene::node::Node,
 };
 use parlour_shell::scene::group::group;
 
@@ -17,11 +18,27 @@ group! {
         /// Prefab of the arrowhead: a flat quad that points along +Z.
         arrow_head: Option<ModelResource>,
         /// Prefab of the highlight where a card can be dropped. It must be as large as a row of
-        /// minions, with its origin in the middle.
+        /// minions that is 8.2 scene units wide, with its origin in the middle.
         landing: Option<ModelResource>,
         /// Prefab of a quad for flying and bursting effects. Its material is replaced by one of the
         /// effect materials.
         sprite: Option<ModelResource>,
+    }
+}
+
+group! {
+    /// What replaces other things in a portrait window.
+    DuelPortrait {
+        /// Node with the `DuelSide` script of the side next to the camera.
+        near: Handle<Node>,
+        /// Node with the `DuelSide` script of the opposite side.
+        far: Handle<Node>,
+        /// Node that marks the place where cards are held up for reading.
+        stand: Handle<Node>,
+        /// Node that marks the place of the end-turn button.
+        end_turn: Handle<Node>,
+        /// Mat.
+        mat: Handle<Node>,
     }
 }
 

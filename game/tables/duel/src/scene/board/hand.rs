@@ -261,8 +261,13 @@ fn is_above(
     covering(origin, place, cards.middle.y + sin * half).z < cards.middle.z + cos * half
 }
 
+/// Returns the lower edge of the near hero.
+fn hero_feet(side: &Side) -> Vector3<f32> {
+    side.hero - Vector3::new(0.0, 0.0, CARD_HEIGHT * 0.5 * side.hero_scale)
+}
+
 /// Returns the largest width of a card, at most `width` pixels, at which the hand is below the
-/// minions, whose values are at their feet.
+/// minions, whose values are at their feet, and below a hero in the middle.
 fn below_minions(
     window: &Window,
     side: &Side,
@@ -271,7 +276,11 @@ fn below_minions(
 ) -> Option<(f32, Shelf)> {
     let hand = side.hand;
     let deep = CARD_HEIGHT * 0.5 * side.field.scale + BELOW_ROW;
-    let feet = side.field.middle - Vector3::new(0.0, 0.0, deep);
+    let mut feet = side.field.middle - Vector3::new(0.0, 0.0, deep);
+    // Beside a hero in the middle there is no room.
+    if side.hero.x.abs() < CARD_WIDTH {
+        feet = hero_feet(side);
+    }
     let raised = hand.sag + CARD_WIDTH * 0.5 * hand.spread.sin().abs();
     let mut cards = Shelf::new(window, hand.middle.y, hand.tilt, width)?;
     while is_above(origin, feet, hand.tilt, &cards, raised * cards.scale)
@@ -286,7 +295,7 @@ fn below_minions(
 /// Returns the x from which the near hero leaves room for the hand, or `None` if the hand is below
 /// the hero. `origin` is the position of the camera.
 fn beside_hero(origin: Vector3<f32>, side: &Side, cards: &Shelf) -> Option<f32> {
-    let low = side.hero - Vector3::new(0.0, 0.0, CARD_HEIGHT * 0.5 * side.hero_scale);
+    let low = hero_feet(side);
     // Right is −X.
     let aside = Vector3::new(CARD_WIDTH * (0.5 + BADGE) * side.hero_scale, 0.0, 0.0);
     is_above(origin, low, side.hand.tilt, cards, 0.0)
@@ -341,12 +350,13 @@ mod tests {
     use crate::scene::places::Row;
 
     /// Windows in pixels: width, height, and the free part's left edge, top and width.
-    const WINDOWS: [(f32, f32, f32, f32, f32); 6] = [
+    const WINDOWS: [(f32, f32, f32, f32, f32); 7] = [
         (1280.0, 720.0, 0.0, 0.0, 992.0),
         (800.0, 600.0, 0.0, 0.0, 576.0),
         (640.0, 360.0, 84.0, 0.0, 556.0),
         (480.0, 360.0, 0.0, 60.0, 480.0),
         (600.0, 1000.0, 0.0, 60.0, 600.0),
+        (360.0, 740.0, 0.0, 60.0, 360.0),
         (2400.0, 700.0, 0.0, 0.0, 2112.0),
     ];
     /// Angle above the table and half the field of view, in radians.
@@ -366,7 +376,8 @@ mod tests {
         fn new(height: f32, free: Rect<f32>) -> Self {
             // The camera is so far away that the playing area fits.
             let wide = free.w() / height;
-            let distance = (10.8 / wide).max(7.6) / (2.0 * HALF_VIEW.tan());
+            let area = if wide < 1.0 { 6.8 } else { 10.8 };
+            let distance = (area / wide).max(7.6) / (2.0 * HALF_VIEW.tan());
             let (sin, cos) = PITCH.sin_cos();
             Self {
                 place: Vector3::new(0.0, sin * distance, -cos * distance - 0.8),
@@ -416,7 +427,13 @@ mod tests {
         }
     }
 
-    fn near() -> Side {
+    /// Returns the near side in a window with this free part.
+    fn near(free: Rect<f32>) -> Side {
+        let is_portrait = free.h() > free.w();
+        let (field, hero) = match is_portrait {
+            true => ((-0.9, 6.5), (0.0, -3.15, 1.2)),
+            false => ((-1.05, 8.2), (4.3, -3.3, 1.3)),
+        };
         Side {
             hand: Fan {
                 middle: Vector3::new(0.0, 0.6, -4.0),
@@ -430,13 +447,13 @@ mod tests {
                 face_up: true,
             },
             field: Row {
-                middle: Vector3::new(0.0, -0.29, -1.05),
+                middle: Vector3::new(0.0, -0.29, field.0),
                 gap: 1.17,
                 scale: 1.36,
-                width: 8.2,
+                width: field.1,
             },
-            hero: Vector3::new(4.3, -0.29, -3.3),
-            hero_scale: 1.3,
+            hero: Vector3::new(hero.0, -0.29, hero.1),
+            hero_scale: hero.2,
             ..Side::default()
         }
     }
@@ -455,7 +472,7 @@ mod tests {
                 ray: &ray,
             };
             for count in 1..=10 {
-                let view = HandView::new(&window, &near(), &DuelReading::default(), count);
+                let view = HandView::new(&window, &near(free), &DuelReading::default(), count);
                 check(eye, free, height, view.unwrap(), count);
             }
         }
@@ -471,7 +488,7 @@ mod tests {
     #[test]
     fn every_hand_of_one_to_ten_cards_stays_inside_the_window_and_shows_each_number() {
         each_hand(|eye, free, height, view, count| {
-            let fan = view.fan(near().hand, count);
+            let fan = view.fan(near(free).hand, count);
             let poses: Vec<_> = (0..count).map(|i| fan.pose(i, count, None)).collect();
             for pose in &poses {
                 let corners = eye.corners(pose);
@@ -496,7 +513,7 @@ mod tests {
     #[test]
     fn the_card_under_the_pointer_is_whole_and_in_front() {
         each_hand(|eye, free, height, view, count| {
-            let fan = view.fan(near().hand, count);
+            let fan = view.fan(near(free).hand, count);
             let (sin, cos) = fan.tilt.sin_cos();
             let front = |pose: &Pose| pose.place.y * cos - pose.place.z * sin;
             for index in 0..count {
@@ -519,7 +536,7 @@ mod tests {
     #[test]
     fn the_hand_leaves_the_values_of_the_minions_in_sight() {
         each_hand(|eye, free, height, view, count| {
-            let side = near();
+            let side = near(free);
             let fan = view.fan(side.hand, count);
             let row = Pose::new(side.field.middle, true).scaled(side.field.scale);
             let feet = eye.on_card(&row, 0.0, -0.5).y;
@@ -535,9 +552,10 @@ mod tests {
     #[test]
     fn the_hand_leaves_the_hero_in_sight() {
         each_hand(|eye, free, _, view, count| {
-            let fan = view.fan(near().hand, count);
+            let fan = view.fan(near(free).hand, count);
             let first = eye.corners(&fan.pose(0, count, None));
-            let hero = Pose::new(near().hero, true).scaled(near().hero_scale);
+            let side = near(free);
+            let hero = Pose::new(side.hero, true).scaled(side.hero_scale);
             let [.., low, _] = eye.corners(&hero);
             let beside = first.iter().all(|corner| corner.x > low.x - 2.0);
             let below = first.iter().all(|corner| corner.y > low.y - 2.0);

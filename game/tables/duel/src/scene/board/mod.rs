@@ -13,7 +13,9 @@ mod play;
 mod signs;
 mod view_event;
 
-pub use groups::{CrystalMaterials, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials};
+pub use groups::{
+    CrystalMaterials, DuelMotion, DuelPortrait, DuelPrefabs, DuelReading, EffectMaterials,
+};
 pub use picking::Under;
 pub use view_event::{HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
 
@@ -121,6 +123,10 @@ pub struct DuelBoard {
     /// Node of the end-turn button that turns over: one side shows for the player's turn, the other
     /// for the opponent's.
     pub end_turn_face: InheritableVariable<Handle<Node>>,
+    /// Mat below the cards.
+    pub mat: InheritableVariable<Handle<Node>>,
+    /// What replaces other things in a portrait window.
+    pub portrait: DuelPortrait,
     /// Node with the `Highlights` script, which defines the colors of glows and arrows.
     pub highlights: InheritableVariable<Handle<Node>>,
     /// Prefabs that are instantiated when the scene starts.
@@ -151,6 +157,10 @@ struct State {
     places: [Side; 2],
     sides: [Side; 2],
     stand: Vector3<f32>,
+    /// Whether the places for a portrait window are in use.
+    is_portrait: bool,
+    /// Place of the end-turn button in the scene.
+    end_turn: Option<Vector3<f32>>,
     hand_view: HandView,
     bodies: HashMap<CardId, Handle<Node>>,
     free: Vec<Handle<Node>>,
@@ -240,6 +250,11 @@ impl ScriptTrait for DuelBoard {
         let right = "a node with a DuelSide";
         check_script::<DuelSide>(graph, own, "DuelTable.near", *self.near, right)?;
         check_script::<DuelSide>(graph, own, "DuelTable.far", *self.far, right)?;
+        for (field, side) in [("near", *self.portrait.near), ("far", *self.portrait.far)] {
+            let field = format!("DuelTable.portrait.{field}");
+            check_script::<DuelSide>(graph, own, &field, side, right)?;
+        }
+        set_visible(&mut ctx.scene.graph, *self.portrait.mat, false);
         let make = |prefab: &Option<ModelResource>, scene: &mut Scene| {
             let Some(prefab) = prefab else {
                 return Handle::NONE;
@@ -282,6 +297,7 @@ impl ScriptTrait for DuelBoard {
         let motion = shell.settings.motion.factor();
         self.state.flights.calm = shell.settings.reduce_motion;
         self.take_bodies(ctx.scene);
+        self.look_round(ctx.scene, shell.camera);
         if self.state.seat.is_none() {
             return Ok(());
         }
@@ -290,7 +306,6 @@ impl ScriptTrait for DuelBoard {
             self.paint(ctx.scene, palette);
             self.state.changed = true;
         }
-        self.look_round(ctx.scene, shell.camera);
         self.place_hand(ctx.scene, shell);
         self.state.speed = if self.state.skipping { 0.0 } else { motion };
         self.state.flights.speed = self.pace();
@@ -344,25 +359,59 @@ impl DuelBoard {
     }
 
     /// Reads the places from the scene, because a designer can move the nodes while the game runs.
-    fn look_round(&mut self, scene: &Scene, camera: Handle<Camera>) {
+    fn look_round(&mut self, scene: &mut Scene, camera: Handle<Camera>) {
+        let rig = scene.graph.try_get_script_of::<CameraRig>(camera);
+        let stretch = rig.as_ref().ok().and_then(|rig| rig.stretch());
+        let stretch = stretch.unwrap_or(1.0);
+        let is_portrait = rig.is_ok_and(CameraRig::is_portrait);
+        self.set_portrait(scene, is_portrait);
+        let (near, far, stand) = match is_portrait {
+            true => (
+                *self.portrait.near,
+                *self.portrait.far,
+                *self.portrait.stand,
+            ),
+            false => (*self.near, *self.far, *self.stand),
+        };
         let graph = &scene.graph;
-        let rig = graph.try_get_script_of::<CameraRig>(camera);
-        let stretch = rig.ok().and_then(CameraRig::stretch).unwrap_or(1.0);
         let side = |node: Handle<Node>, face_up: bool| {
             let side = graph.try_get_script_of::<DuelSide>(node).ok()?;
             let mut places = side.places(scene, face_up);
             places.field.scale *= stretch;
             Some(places)
         };
-        let near = side(*self.near, !self.state.covered);
-        if let Some((near, far)) = near.zip(side(*self.far, false)) {
+        let near = side(near, !self.state.covered);
+        if let Some((near, far)) = near.zip(side(far, false)) {
             let places = [near, far];
             self.state.changed |= places != self.state.places;
             self.state.places = places;
             self.state.sides = places;
         }
-        if let Ok(stand) = graph.try_get_node(*self.stand) {
+        if let Ok(stand) = graph.try_get_node(stand) {
             self.state.stand = stand.global_position();
+        }
+    }
+
+    /// Shows the mat, the piles and the end-turn button of a portrait window, or of another one.
+    fn set_portrait(&mut self, scene: &mut Scene, is_portrait: bool) {
+        let graph = &mut scene.graph;
+        if is_portrait != self.state.is_portrait {
+            self.state.is_portrait = is_portrait;
+            set_visible(graph, *self.mat, !is_portrait);
+            set_visible(graph, *self.portrait.mat, is_portrait);
+            for block in self.state.places.iter().flat_map(|side| side.blocks) {
+                set_visible(graph, block, false);
+            }
+        }
+        let place_of = |node| graph.try_get_node(node).map(|node| node.global_position());
+        let home = self.state.end_turn.or(place_of(*self.end_turn).ok());
+        self.state.end_turn = home;
+        let portrait = place_of(*self.portrait.end_turn).ok();
+        let place = portrait.filter(|_| is_portrait).or(home);
+        if let Some((place, button)) = place.zip(graph.try_get_node_mut(*self.end_turn).ok())
+            && **button.local_transform().position() != place
+        {
+            button.local_transform_mut().set_position(place);
         }
     }
 
