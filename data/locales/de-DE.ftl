@@ -1452,6 +1452,18 @@ duel-done-attacked = { $side } griff mit { $card } an
 duel-done-attacked-at = { $side }: { $card } griff { $target } an
 duel-done-died = { $card } starb ({ $side })
 duel-done-burned = { $card } verbrannte, weil die Hand voll war ({ $side })
+duel-line-played = { $card } gespielt
+duel-line-attacked = { $card } greift an
+duel-line-died = { $card } vernichtet
+duel-line-burned = { $card } verbrannt
+duel-line-at = { $card } » { $target }{ $outcome ->
+    [damage] , { $amount } Schaden
+    [shield] , Panzer weg
+    [target] , vernichtet
+    [attacker] , Angreifer vernichtet
+    [both] , beide vernichtet
+   *[none] {""}
+}
 duel-now-cost = Kosten: { $now } (Grundwert { $printed })
 duel-now-attack = Angriff: { $now } (Grundwert { $printed })
 duel-now-most = Höchstes Leben: { $now } (Grundwert { $printed })

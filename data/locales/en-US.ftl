@@ -1368,6 +1368,18 @@ duel-done-attacked = { $side } attacked with { $card }
 duel-done-attacked-at = { $side }: { $card } attacked { $target }
 duel-done-died = { $card } died ({ $side })
 duel-done-burned = { $card } was burned because the hand was full ({ $side })
+duel-line-played = { $card } played
+duel-line-attacked = { $card } attacks
+duel-line-died = { $card } destroyed
+duel-line-burned = { $card } burned
+duel-line-at = { $card } » { $target }{ $outcome ->
+    [damage] , { $amount } damage
+    [shield] , shell broken
+    [target] , destroyed
+    [attacker] , attacker destroyed
+    [both] , both destroyed
+   *[none] {""}
+}
 duel-now-cost = Cost: { $now } (base { $printed })
 duel-now-attack = Attack: { $now } (base { $printed })
 duel-now-most = Maximum Health: { $now } (base { $printed })

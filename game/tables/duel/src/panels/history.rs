@@ -1,4 +1,4 @@
-//! History of the match: a small card for each of the last actions, with its kind and player.
+//! History of the match: a line for each of the last actions, with its card, player and result.
 
 use super::{
     widgets,
@@ -7,27 +7,32 @@ use super::{
 };
 use crate::{
     panels::{DuelCommand, DuelScreen, DuelView},
-    scene::board::{HistoryAction, HistoryEntry},
+    scene::board::{HistoryAction, HistoryEntry, HistoryOutcome},
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color, pool::Handle},
-    gui::UiNode,
+    core::{color::Color, pool::Handle},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
+use parlour_rules::duel::{CardRef, CardSet};
 use parlour_shell::{
     platform::locale::Locale,
-    ui::kit::{ButtonSpec, CARD_SHAPE, UiBuilder, colors, sizes},
+    ui::kit::{ButtonSpec, UiBuilder, colors, shortened, sizes},
 };
 
 /// Number of actions in the history.
 pub const HISTORY: usize = 6;
-/// Number of cards in a row.
-const COLUMNS: usize = 3;
-/// Gap between cards, in units.
-const GAP: f32 = 6.0;
-/// Space between the edge of a button and the card on it, in units.
-const EDGE: f32 = 3.0;
-/// Height of the row below a card, in units.
-const FOOT: f32 = 20.0;
+/// Number of those that are shown beside a dialog.
+const BESIDE: usize = 3;
+/// Gap between two actions, in units.
+const GAP: f32 = 3.0;
+/// Space between the edge of a button and what is on it, in units.
+const EDGE: f32 = 2.0;
+/// Width of a card, and width beside the words, in units.
+const FACE: f32 = 24.0;
+const BESIDE_WORDS: f32 = FACE + 9.0;
+/// Most lines of an action, and the characters of a name that are shown if there would be more.
+const LINES: usize = 2;
+const SHORT_NAME: usize = 10;
 
 impl HistoryAction {
     /// All kinds of actions.
@@ -42,20 +47,24 @@ impl HistoryAction {
             Self::Burned => "burned",
         }
     }
+}
 
-    fn picture(self) -> &'static str {
+impl HistoryOutcome {
+    fn name(self) -> &'static str {
         match self {
-            Self::Played => "icon_cards",
-            Self::Attacked => "icon_swords",
-            Self::Died => "icon_skull",
-            Self::Burned => "icon_flame",
+            Self::None => "none",
+            Self::Damage(_) => "damage",
+            Self::Shield => "shield",
+            Self::Target => "target",
+            Self::Attacker => "attacker",
+            Self::Both => "both",
         }
     }
 }
 
 /// Returns an action as a sentence.
 pub(crate) fn sentence(locale: &Locale, table: &DuelView, entry: &HistoryEntry) -> String {
-    let name = |card| words::name(locale, table.set.get(card));
+    let name = |card: CardRef| words::name(locale, table.set.get(card.definition));
     let mut values = vec![
         ("side", widgets::side(locale, table, entry.player).into()),
         ("card", name(entry.card).into()),
@@ -74,6 +83,45 @@ pub(crate) fn sentence(locale: &Locale, table: &DuelView, entry: &HistoryEntry) 
     }
 }
 
+/// Returns an action and its result in a few words, with names of at most `most` characters.
+fn few_words(locale: &Locale, set: &CardSet, entry: &HistoryEntry, most: usize) -> String {
+    let name = |card: CardRef| {
+        let name = words::name(locale, set.get(card.definition));
+        shortened(&name, most).into_owned()
+    };
+    let amount = match entry.outcome {
+        HistoryOutcome::Damage(amount) => amount,
+        _ => 0,
+    };
+    let values = [
+        ("card", name(entry.card).into()),
+        ("target", entry.target.map(name).unwrap_or_default().into()),
+        ("outcome", entry.outcome.name().into()),
+        ("amount", i64::from(amount).into()),
+    ];
+    let key = match entry.target {
+        Some(_) => "at",
+        None => entry.action.name(),
+    };
+    locale.format(&format!("duel-line-{key}"), &values)
+}
+
+/// Returns whether a text has at most [`LINES`] lines of this width.
+fn fits(kit: &UiBuilder, text: &str, width: f32) -> bool {
+    let mut lines = 1;
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let longer = format!("{line}{word} ");
+        if line.is_empty() || kit.width_of(longer.trim_end(), sizes::SMALL) <= width {
+            line = longer;
+        } else {
+            lines += 1;
+            line = format!("{word} ");
+        }
+    }
+    lines <= LINES
+}
+
 /// Builds the history with the last action first, or `None` before the first action.
 pub(super) fn build(
     kit: &mut UiBuilder,
@@ -84,14 +132,14 @@ pub(super) fn build(
     last_actions(kit, view, table, width, HISTORY)
 }
 
-/// Builds only the last actions, in one row without buttons, for use beside a dialog.
-pub(super) fn last_row(
+/// Builds only the last actions, without buttons, for use beside a dialog.
+pub(super) fn last_lines(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
-    last_actions(kit, view, table, width, COLUMNS)
+    last_actions(kit, view, table, width, BESIDE)
 }
 
 fn last_actions(
@@ -105,37 +153,27 @@ fn last_actions(
         return None;
     }
     let first = table.history.len().saturating_sub(most);
-    let tile = (width - GAP * (COLUMNS - 1) as f32) / COLUMNS as f32;
-    let mut tiles: Vec<_> = table.history[first..]
+    let mut lines: Vec<_> = table.history[first..]
         .iter()
         .zip(1..)
         .map(|(entry, number)| match most {
-            HISTORY => entry_button(kit, view, table, entry, number, tile),
-            _ => entry_face(kit, view, table, entry, tile),
+            HISTORY => entry_button(kit, view, table, entry, number, width),
+            _ => entry_line(kit, view, table, entry, width),
         })
         .collect();
-    tiles.reverse();
-    // Fills up the row, so that fewer cards don't get wider.
-    while tiles.len() % COLUMNS != 0 {
-        let empty = kit.space(1.0);
-        tiles.push(empty);
-    }
+    lines.reverse();
     let heading = kit.text(
         &view.locale.text("duel-history"),
         sizes::SMALL,
         colors::BRASS,
     );
-    let strip = kit.tiles(COLUMNS, GAP, tiles);
-    Some(kit.column_of_width(4.0, width, vec![heading, strip]))
+    let lines = kit.column(GAP, lines);
+    Some(kit.column_of_width(4.0, width, vec![heading, lines]))
 }
 
-/// Returns the width of the card in a tile of this width.
-fn card_width(width: f32) -> f32 {
-    (width - 2.0 * EDGE - 6.0).max(16.0)
-}
-
-/// Builds the card of an action, with its kind and player.
-fn entry_face(
+/// Builds the card of an action with its words beside it: at the left for the player's actions, and
+/// at the right for the opponent's.
+fn entry_line(
     kit: &mut UiBuilder,
     view: &DuelScreen,
     table: &DuelView,
@@ -144,24 +182,24 @@ fn entry_face(
 ) -> Handle<UiNode> {
     let own = entry.player == table.seat;
     let color = if own { GREEN } else { RED };
-    let face = widgets::face(kit, view, table, entry.card, card_width(width));
+    let face = widgets::face(kit, view, table, entry.card.definition, FACE);
     let dead = matches!(entry.action, HistoryAction::Died | HistoryAction::Burned);
     if dead {
         kit.ctx[face].set_opacity(Some(0.45));
     }
     let face = kit.framed(face, Color::TRANSPARENT, color, 1.5, 3.0);
-    // An arrow shows the player without relying on color: it points at the player who acted.
-    let arrow = if own {
-        "icon_arrow_down"
-    } else {
-        "icon_arrow_up"
+    let room = width - BESIDE_WORDS;
+    let words = few_words(view.locale, table.set, entry, usize::MAX);
+    let words = match fits(kit, &words, room) {
+        true => words,
+        false => few_words(view.locale, table.set, entry, SHORT_NAME),
     };
-    let arrow = kit.tinted(arrow, 14.0, 14.0, color);
-    let action = kit.tinted(entry.action.picture(), 18.0, 18.0, colors::CREAM);
-    let foot = kit.row(4.0, vec![arrow, action]);
-    kit.middle(foot);
-    let foot = kit.boxed(foot, None, FOOT);
-    kit.column(2.0, vec![face, foot])
+    let words = kit.paragraph_with(&words, room, sizes::SMALL, colors::CREAM);
+    kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+    kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Center);
+    // The side of the card shows the player without relying on color.
+    let parts = if own { [face, words] } else { [words, face] };
+    kit.row(6.0, parts.to_vec())
 }
 
 fn entry_button(
@@ -172,14 +210,53 @@ fn entry_button(
     number: usize,
     width: f32,
 ) -> Handle<UiNode> {
-    let whole = entry_face(kit, view, table, entry, width);
-    kit.margin(whole, [EDGE, EDGE, EDGE, 1.0]);
-    let height = card_width(width) * CARD_SHAPE + FOOT + EDGE + 6.0;
-    let look = DuelCommand::Look(Some(entry.card));
+    let line = entry_line(kit, view, table, entry, width - 2.0 * EDGE - 2.0);
+    kit.margin(line, [EDGE; 4]);
+    let look = DuelCommand::Look(Some(entry.card.definition));
     let spec = ButtonSpec::bare(format!("history-{number}"), look);
-    let button = kit.pressable(whole, spec.tooltip(sentence(view.locale, table, entry)));
-    let min = kit.px(width.min(40.0));
-    let tall = kit.px(height.max(40.0));
-    kit.ctx[button].set_min_size(Vector2::new(min, tall));
-    button
+    kit.pressable(line, spec.tooltip(sentence(view.locale, table, entry)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::tests::cards;
+    use fyrox::{core::algebra::Vector2, gui::UserInterface};
+    use parlour_rules::duel::{CardId, Player};
+    use parlour_shell::ui::{
+        kit::Pictures,
+        layout_check::locales,
+        panel::{PADDING, PANEL_WIDTH},
+    };
+
+    #[test]
+    fn every_action_has_at_most_two_lines() {
+        let set = cards();
+        let pictures = Pictures::default();
+        let room = PANEL_WIDTH - 2.0 * PADDING - 2.0 * EDGE - 2.0 - BESIDE_WORDS;
+        for locale in locales() {
+            let mut ui = UserInterface::new(Vector2::new(800.0, 600.0));
+            let mut ctx = ui.build_ctx();
+            let kit = UiBuilder::new(&mut ctx, &locale, &pictures, 1.0);
+            let card = |definition| CardRef {
+                id: CardId(0),
+                definition,
+            };
+            for (attacker, _) in set.iter() {
+                for (target, _) in set.iter() {
+                    for outcome in [HistoryOutcome::Damage(12), HistoryOutcome::Attacker] {
+                        let entry = HistoryEntry {
+                            player: Player::One,
+                            card: card(attacker),
+                            action: HistoryAction::Attacked,
+                            target: Some(card(target)),
+                            outcome,
+                        };
+                        let words = few_words(&locale, &set, &entry, SHORT_NAME);
+                        assert!(fits(&kit, &words, room), "{words}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -121,7 +121,7 @@ fn panel(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiN
     });
     let content = if is_over {
         // The result takes the place of everything below the last actions.
-        let last = (height >= BESIDE_RESULT).then(|| history::last_row(kit, view, table, width));
+        let last = (height >= BESIDE_RESULT).then(|| history::last_lines(kit, view, table, width));
         let middle = last.flatten().unwrap_or_else(|| kit.space(1.0));
         kit.aligned(middle, Left, VerticalAlignment::Top);
         let nothing = kit.space(1.0);

@@ -7,7 +7,7 @@ use crate::{
     },
     saves::{DeckTally, DuelAutosave, DuelStatistics, LevelTally},
     scene::{
-        board::{HistoryAction, HistoryEntry},
+        board::{HistoryAction, HistoryEntry, HistoryOutcome},
         view_state::ViewState,
     },
 };
@@ -22,8 +22,8 @@ use parlour_engine::duel::Level;
 use parlour_rules::{
     Random,
     duel::{
-        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Keyword, Outcome, Phase,
-        Player, Reason, Record, Start,
+        CardId, CardRef, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Keyword,
+        Outcome, Phase, Player, Reason, Record, Start,
     },
 };
 use parlour_shell::{
@@ -157,8 +157,11 @@ impl Parlour {
         for id in ids.filter(|id| id.index() % 4 != 0) {
             faces.add(id, face.clone());
         }
-        let wasp = set.find("wasp").unwrap();
-        let carp = set.find("bandmaster_crow").unwrap();
+        let find = |name| CardRef {
+            id: CardId(0),
+            definition: set.find(name).unwrap(),
+        };
+        let (wasp, carp) = (find("wasp"), find("bandmaster_crow"));
         let history = HistoryAction::ALL
             .into_iter()
             .flat_map(|action| {
@@ -172,6 +175,7 @@ impl Parlour {
                     card,
                     action,
                     target,
+                    outcome: HistoryOutcome::Both,
                 })
             })
             .collect();

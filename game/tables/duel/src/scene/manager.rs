@@ -135,7 +135,7 @@ impl Session for DuelManager {
         let events = act.map_err(|refusal| (intent, refusal))?;
         self.state.search.stop();
         self.state.queue.emit(events.clone());
-        board.play_events(events);
+        board.play_events(events, game.duel());
         Ok(())
     }
 }

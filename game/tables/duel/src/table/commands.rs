@@ -253,7 +253,7 @@ impl DuelTable {
         let table = ctx.script_mut::<DuelBoard>(self.table)?;
         table.prepare(game.duel(), seat);
         table.cover(false);
-        table.play_events(events);
+        table.play_events(events, game.duel());
         ctx.script_mut::<DuelManager>(self.manager)?
             .place(game, participants);
         self.update_duel_input(ctx)?;

@@ -213,7 +213,7 @@ impl DuelTable {
                 self.numbers.banner.show(words, seconds);
             }
             ViewEvent::History(done) => {
-                self.make_face(ctx, done.card);
+                self.make_face(ctx, done.card.definition);
                 let view = ctx.scene().and_then(|scene| self.duel_view(scene));
                 let spoken = view.map(|view| sentence(&ctx.shell.locale, &view, &done));
                 ctx.shell.speak(&spoken.unwrap_or_default());

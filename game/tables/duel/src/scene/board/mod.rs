@@ -17,7 +17,7 @@ pub use groups::{
     CrystalMaterials, DuelMotion, DuelPortrait, DuelPrefabs, DuelReading, EffectMaterials,
 };
 pub use picking::Under;
-pub use view_event::{HistoryAction, HistoryEntry, NumberTone, ViewEvent, Word};
+pub use view_event::{HistoryAction, HistoryEntry, HistoryOutcome, NumberTone, ViewEvent, Word};
 
 use self::hand::HandView;
 use super::{
@@ -85,6 +85,8 @@ enum Beat {
     Burn(Player, CardRef),
     /// Shrink a held card and move it to the graveyard.
     Vanish(CardId),
+    /// Add an intent that was shown to the history.
+    History(HistoryEntry),
 }
 
 /// Part of the table that sparkles because a lesson is about it.

@@ -1,6 +1,6 @@
 //! Public interface of the board: commands from the table, and its answers.
 
-use super::{Beat, DuelBoard, Landing, Pulse, ViewEvent};
+use super::{Beat, DuelBoard, HistoryEntry, Landing, Pulse, ViewEvent};
 use crate::scene::{
     faces::Glow,
     view_state::{Spot, ViewState},
@@ -50,9 +50,12 @@ impl DuelBoard {
         !self.state.flights.is_still()
     }
 
-    /// Queues events to be shown after all earlier ones.
-    pub fn play_events(&mut self, events: Vec<Event>) {
+    /// Queues events to be shown after all earlier ones, and then added to the history. They led to
+    /// the position of `duel`.
+    pub fn play_events(&mut self, events: Vec<Event>, duel: &Duel) {
+        let entries = HistoryEntry::of_events(duel, &events).into_iter();
         let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
+        let beats = beats.chain(entries.map(Beat::History));
         self.state.beats.extend(beats);
         self.state.raised = None;
         self.state.carried = None;

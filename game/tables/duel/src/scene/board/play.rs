@@ -1,9 +1,6 @@
 //! Animation of each event of the rules.
 
-use super::{
-    Beat, DuelBoard, HistoryEntry, NumberTone, ViewEvent, Word, combat, effects::HEIGHT,
-    heroes::FALL,
-};
+use super::{Beat, DuelBoard, NumberTone, ViewEvent, Word, combat, effects::HEIGHT, heroes::FALL};
 use crate::{
     scene::{places, places::CARD_WIDTH, view_state::Spot},
     sounds,
@@ -56,6 +53,10 @@ impl DuelBoard {
             }
             Beat::Burn(player, card) => self.burn(scene, player, card),
             Beat::Vanish(id) => self.vanish(id),
+            Beat::History(entry) => {
+                self.state.view_events.push(ViewEvent::History(entry));
+                0.0
+            }
         }
     }
 
@@ -92,9 +93,6 @@ impl DuelBoard {
 
     /// Shows an action. Returns its duration in seconds at normal speed.
     fn perform(&mut self, scene: &mut Scene, action: &Action) -> f32 {
-        let entries = HistoryEntry::of(action, |card| self.owner(card));
-        let entries = entries.into_iter().map(ViewEvent::History);
-        self.state.view_events.extend(entries);
         match action {
             Action::StartMatch(_) => {
                 self.state.sounds.push(card_sounds::SHUFFLE.into());

@@ -1,9 +1,7 @@
 //! Requests from the board to the panels.
 
 use fyrox::core::algebra::Vector3;
-use parlour_rules::duel::{
-    Action, CardId, CardRef, DefinitionId, Duel, Event, Outcome, Player, Step,
-};
+use parlour_rules::duel::{Action, CardRef, Duel, Event, Outcome, Player, Step, actions::Hit};
 
 /// Request to the panels to display something.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,57 +36,125 @@ pub struct HistoryEntry {
     /// Player who acted.
     pub player: Player,
     /// Card that acted.
-    pub card: DefinitionId,
+    pub card: CardRef,
     /// Kind of the action.
     pub action: HistoryAction,
     /// Card that was the target, if any.
-    pub target: Option<DefinitionId>,
+    pub target: Option<CardRef>,
+    /// Result of an action with a target.
+    pub outcome: HistoryOutcome,
 }
 
 impl HistoryEntry {
-    /// Returns the entries of an action. `owner` returns the owner of a card.
-    pub fn of(action: &Action, owner: impl Fn(CardId) -> Option<Player>) -> Vec<Self> {
-        let entry = |player, card: &CardRef, action, target: Option<CardRef>| Self {
+    /// Returns the entries of the events that led to the position of `duel`. The results of an
+    /// intent are part of its entry.
+    pub fn of_events(duel: &Duel, events: &[Event]) -> Vec<Self> {
+        let mut entries = Vec::new();
+        let mut intent = 0;
+        for event in events {
+            match &event.step {
+                Step::Begin(_) if event.depth == 0 => intent = entries.len(),
+                Step::Perform { action, .. } => Self::add(&mut entries, intent, duel, action),
+                _ => {}
+            }
+        }
+        entries
+    }
+
+    /// Adds an action to the entries, of which those from the index `intent` have the same cause.
+    fn add(entries: &mut Vec<Self>, intent: usize, duel: &Duel, action: &Action) {
+        let entry = |player, card: CardRef, action, target| Self {
             player,
-            card: card.definition,
+            card,
             action,
-            target: target.map(|target| target.definition),
+            target,
+            outcome: HistoryOutcome::None,
         };
-        let each = |cards: &[CardRef], action| {
-            let owned = |card: &CardRef| Some(entry(owner(card.id)?, card, action, None));
-            cards.iter().filter_map(owned).collect()
+        let owned = |card: &CardRef, action| {
+            let owner = duel.card(card.id)?.owner();
+            Some(entry(owner, *card, action, None))
         };
         match action {
             Action::PlayCard(play) => {
                 let played = HistoryAction::Played;
-                vec![entry(play.player, &play.card, played, play.target)]
+                entries.push(entry(play.player, play.card, played, play.target));
             }
             Action::Attack(attack) => {
-                let attacked = HistoryAction::Attacked;
-                let target = Some(attack.target);
-                vec![entry(attack.player, &attack.attacker, attacked, target)]
+                let (attacked, target) = (HistoryAction::Attacked, Some(attack.target));
+                entries.push(entry(attack.player, attack.attacker, attacked, target));
             }
-            Action::Death(death) => each(&death.cards, HistoryAction::Died),
-            Action::Discard(discard) => each(&discard.targeting.targets, HistoryAction::Burned),
+            Action::Damage(damage) => {
+                for entry in &mut entries[intent..] {
+                    damage.hits.iter().for_each(|hit| entry.hit(hit));
+                }
+            }
+            Action::Death(death) => {
+                for card in &death.cards {
+                    if !entries[intent..].iter_mut().any(|entry| entry.lose(card)) {
+                        entries.extend(owned(card, HistoryAction::Died));
+                    }
+                }
+            }
+            Action::Discard(discard) => {
+                let targets = discard.targeting.targets.iter();
+                entries.extend(targets.filter_map(|card| owned(card, HistoryAction::Burned)));
+            }
             Action::Overdraw(overdraw) => {
                 let burned = overdraw.burned.iter();
                 let burned =
-                    burned.map(|card| entry(overdraw.player, card, HistoryAction::Burned, None));
-                burned.collect()
+                    burned.map(|card| entry(overdraw.player, *card, HistoryAction::Burned, None));
+                entries.extend(burned);
             }
-            _ => Vec::new(),
+            _ => {}
         }
     }
 
-    /// Returns the entries of the events that led to the position of `duel`.
-    pub fn of_events(duel: &Duel, events: &[Event]) -> Vec<Self> {
-        let owner = |card| Some(duel.card(card)?.owner());
-        let actions = events.iter().filter_map(|event| match &event.step {
-            Step::Perform { action, .. } => Some(action),
-            _ => None,
-        });
-        actions.flat_map(|action| Self::of(action, owner)).collect()
+    fn is_at(&self, card: &CardRef) -> bool {
+        self.target.is_some_and(|target| target.id == card.id)
     }
+
+    /// Adds a hit to the result, if it is one of this card on its target.
+    fn hit(&mut self, hit: &Hit) {
+        if hit.source != self.card.id || !self.is_at(&hit.target) {
+            return;
+        }
+        self.outcome = match self.outcome {
+            HistoryOutcome::Damage(before) => HistoryOutcome::Damage(before + hit.amount),
+            _ if hit.shield => HistoryOutcome::Shield,
+            _ => HistoryOutcome::Damage(hit.amount),
+        };
+    }
+
+    /// Adds the death of a card to the result. Returns whether it is the attacker or the target.
+    fn lose(&mut self, card: &CardRef) -> bool {
+        let is_attacker = self.action == HistoryAction::Attacked && self.card.id == card.id;
+        if !is_attacker && !self.is_at(card) {
+            return false;
+        }
+        self.outcome = match self.outcome {
+            HistoryOutcome::Target | HistoryOutcome::Attacker => HistoryOutcome::Both,
+            _ if is_attacker => HistoryOutcome::Attacker,
+            _ => HistoryOutcome::Target,
+        };
+        true
+    }
+}
+
+/// Result of an action with a target.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HistoryOutcome {
+    /// Nothing that the history shows.
+    None,
+    /// The target took this damage.
+    Damage(i16),
+    /// The target lost its Divine Shield.
+    Shield,
+    /// The target died.
+    Target,
+    /// The attacker died.
+    Attacker,
+    /// The attacker and the target died.
+    Both,
 }
 
 /// Kind of a history entry.
@@ -156,9 +222,15 @@ mod tests {
         let target = game.duel().attack_targets(attacker)[0];
         act(&mut game, Intent::Attack { attacker, target });
         act(&mut game, Intent::EndTurn);
-        let actions: Vec<_> = shown.iter().map(|entry| entry.action).collect();
-        assert!(actions.contains(&HistoryAction::Played), "{actions:?}");
-        assert!(actions.contains(&HistoryAction::Attacked), "{actions:?}");
+        let results: Vec<_> = shown
+            .iter()
+            .map(|entry| (entry.action, entry.outcome))
+            .collect();
+        let expected = [
+            (HistoryAction::Played, HistoryOutcome::Target),
+            (HistoryAction::Attacked, HistoryOutcome::Attacker),
+        ];
+        assert_eq!(results, expected);
         let events = Match::replay_events(&set, game.record()).unwrap();
         assert_eq!(HistoryEntry::of_events(game.duel(), &events), shown);
     }
