@@ -61,6 +61,10 @@ pub fn build(kit: &mut UiBuilder, view: &DuelScreen, size: (f32, f32)) -> Handle
         kit.enlarged = preview::build(kit, view, table, card, free);
         children.push(kit.enlarged);
     }
+    for card in table.dying.iter().filter(|_| view.dialogs.is_empty()) {
+        // Below the panels.
+        children.insert(0, preview::skull(kit, *card));
+    }
     kit.layer(size, false, children)
 }
 

@@ -306,6 +306,8 @@ pub struct DuelView<'a> {
     pub preview: Option<(DefinitionId, Option<CardId>)>,
     /// Places on the table that matter for it.
     pub preview_at: PreviewPlaces,
+    /// Pixels of the cards that would die in the action in progress.
+    pub dying: &'a [Rect<f32>],
     /// Figures of that card that differ from the printed ones.
     pub figures: &'a [CardFigure],
     /// Whether its face has a line from its fable.

@@ -1,11 +1,12 @@
 //! Large preview of a card with explanations of its terms.
 //!
-//! It is beside the card that it shows, and a card of the history is beside the panel.
+//! It is beside the card that it shows, and a card of the history is beside the panel. While the
+//! player aims, skulls over cards take its place.
 
 use super::{
     placing::{GAP, Space},
     widgets,
-    widgets::{GREEN, RED, terms},
+    widgets::{GREEN, INK, RED, terms},
     words,
 };
 use crate::{
@@ -36,6 +37,10 @@ const MARGIN: f32 = 8.0;
 const SCROLL_BAR: f32 = 18.0;
 /// Padding of the explanations, in units.
 const PADDING: f32 = 12.0;
+/// Size of the skull over a card that would die, as a share of the card's width, and the distance
+/// of its upper edge from the card's middle, in its own size.
+const SKULL: f32 = 0.36;
+const SKULL_UP: f32 = 1.5;
 /// Padding and border of the explanations on both sides, in units.
 const AROUND: f32 = 2.0 * PADDING + 2.0;
 
@@ -48,12 +53,7 @@ pub(super) fn build(
     (card, id): (DefinitionId, Option<CardId>),
     free: Rect<f32>,
 ) -> Handle<UiNode> {
-    let cut = Vector2::new(kit.margins.left, kit.margins.top).map(f32::from);
-    let scale = kit.scale;
-    let units = |rect: Rect<f32>| Rect {
-        position: (rect.position - cut) / scale,
-        size: rect.size / scale,
-    };
+    let units = to_units(kit);
     let spot = id.and_then(|id| table.view_state?.spot(id));
     let inner = Rect {
         position: free.position + Vector2::repeat(MARGIN),
@@ -114,6 +114,31 @@ pub(super) fn build(
     kit.aligned(whole, HorizontalAlignment::Left, VerticalAlignment::Top);
     kit.see_through(whole);
     whole
+}
+
+/// Returns the function that converts pixels of the window to units from the safe area's corner.
+fn to_units(kit: &UiBuilder) -> impl Fn(Rect<f32>) -> Rect<f32> + Copy + use<> {
+    let cut = Vector2::new(kit.margins.left, kit.margins.top).map(f32::from);
+    let scale = kit.scale;
+    move |rect| Rect {
+        position: (rect.position - cut) / scale,
+        size: rect.size / scale,
+    }
+}
+
+/// Builds the skull over a card that would die, at these pixels. It is above the middle, where the
+/// arrow ends.
+pub(super) fn skull(kit: &mut UiBuilder, card: Rect<f32>) -> Handle<UiNode> {
+    let card = to_units(kit)(card);
+    let size = card.w() * SKULL;
+    let skull = kit.tinted("icon_skull", size * 0.7, size * 0.7, colors::CREAM);
+    kit.middle(skull);
+    let skull = kit.boxed(skull, Some(size), size);
+    let skull = kit.framed(skull, INK, INK, 0.0, size * 0.5);
+    let at = card.center() - Vector2::new(0.5, SKULL_UP) * size;
+    kit.margin(skull, [at.x, at.y, 0.0, 0.0]);
+    kit.aligned(skull, HorizontalAlignment::Left, VerticalAlignment::Top);
+    skull
 }
 
 /// Builds only the explanations, for a card in the hand that is large enough to be read.

@@ -212,6 +212,7 @@ impl Parlour {
             history: &self.history,
             preview: None,
             preview_at: PreviewPlaces::default(),
+            dying: &[],
             figures: &[],
             has_fable: false,
             decks: &self.decks,

@@ -6,6 +6,7 @@
 //! | [`board`] | animation of the events |
 //! | [`view_state`], [`places`], [`side`] | displayed state, and the place of each card |
 //! | [`face`], [`faces`], [`body`] | appearance of a card |
+//! | [`forecast`] | what an attack or a card would cause |
 //! | [`sprites`], [`arrow`], `shards` | effects, the targeting arrow, pieces of a broken portrait |
 
 pub mod arrow;
@@ -13,6 +14,7 @@ pub mod board;
 pub mod body;
 pub mod face;
 pub mod faces;
+pub mod forecast;
 pub mod manager;
 pub mod opponent;
 pub mod places;

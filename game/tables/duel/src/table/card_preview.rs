@@ -18,6 +18,7 @@ use fyrox::core::{
 use parlour_rules::duel::{CardId, DefinitionId};
 use parlour_shell::{
     app::TableContext,
+    scene::canvas::Projection,
     ui::{Action, Screen},
 };
 use serde_json::json;
@@ -44,6 +45,18 @@ fn bounds(
     })
 }
 
+/// Returns the pixels that a card covers.
+fn bounds_of(board: &DuelBoard, projection: &Projection, card: CardId) -> Option<Rect<f32>> {
+    let pose = board.pose(card)?;
+    let (sin, cos) = pose.tilt.sin_cos();
+    let up = Vector3::new(0.0, sin, cos) * (CARD_HEIGHT * 0.5 * pose.scale);
+    let aside = Vector3::new(CARD_WIDTH * 0.5 * pose.scale, 0.0, 0.0);
+    bounds(
+        [up + aside, up - aside, aside - up, -up - aside],
+        |corner| projection.pixel(pose.place + corner),
+    )
+}
+
 /// State of the card preview.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct CardPreview {
@@ -52,6 +65,8 @@ pub(crate) struct CardPreview {
     shown: Option<(DefinitionId, Option<CardId>)>,
     /// Places on the table that the preview keeps free.
     places: PreviewPlaces,
+    /// Places of the cards that would die in the action in progress.
+    dying: Vec<Rect<f32>>,
     /// Values of the shown card that differ from the printed ones.
     figures: Vec<CardFigure>,
     /// Whether the face of the shown card has a line from its fable.
@@ -90,6 +105,11 @@ impl CardPreview {
         &self.places
     }
 
+    /// Returns the pixels of the cards that would die in the action in progress.
+    pub(crate) fn dying(&self) -> &[Rect<f32>] {
+        &self.dying
+    }
+
     /// Requests a card to be shown, or ends the request with `None`.
     pub(crate) fn ask(&mut self, card: Option<DefinitionId>) {
         self.asked = card;
@@ -124,6 +144,22 @@ impl DuelTable {
             self.card_preview.figures = figures;
             ctx.shell.changed();
         }
+        let dying = self.places_of_dying(ctx).unwrap_or_default();
+        if dying != self.card_preview.dying {
+            self.card_preview.dying = dying;
+            ctx.shell.changed();
+        }
+    }
+
+    /// Returns the pixels of the cards that would die in the action in progress.
+    fn places_of_dying(&self, ctx: &TableContext) -> Option<Vec<Rect<f32>>> {
+        let scene = ctx.scene()?;
+        let projection = ctx.shell.projection(scene)?;
+        let board = scene.graph.try_get_script_of::<DuelBoard>(self.table);
+        let board = board.ok()?;
+        let dying = board.dying().iter();
+        let places = dying.filter_map(|card| bounds_of(board, &projection, *card));
+        Some(places.collect())
     }
 
     /// Returns whether the face of a card in the panels has a line from its fable.
@@ -147,21 +183,12 @@ impl DuelTable {
                 .try_get_script_of::<DuelBoard>(self.table)
                 .ok()?;
             let pixel = |place| projection.pixel(place);
+            let bounds_of = |card| bounds_of(board, &projection, card);
             let hero = card.and_then(|card| {
                 let view_state = board.view_state()?;
                 let (player, spot) = view_state.spot(card)?;
                 matches!(spot, Spot::Field(_)).then(|| view_state.side(player).hero)
             });
-            let bounds_of = |card: CardId| {
-                let pose = board.pose(card)?;
-                let (sin, cos) = pose.tilt.sin_cos();
-                let up = Vector3::new(0.0, sin, cos) * (CARD_HEIGHT * 0.5 * pose.scale);
-                let aside = Vector3::new(CARD_WIDTH * 0.5 * pose.scale, 0.0, 0.0);
-                bounds(
-                    [up + aside, up - aside, aside - up, -up - aside],
-                    |corner| pixel(pose.place + corner),
-                )
-            };
             let others = board.view_state()?.ids().into_iter().filter(|&other| {
                 let spot = board.view_state().and_then(|shown| shown.spot(other));
                 let is_seen = match spot {

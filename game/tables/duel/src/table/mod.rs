@@ -134,6 +134,7 @@ impl DuelTable {
             history: &self.history,
             preview,
             preview_at: self.card_preview.places().clone(),
+            dying: self.card_preview.dying(),
             figures: self.card_preview.figures(),
             has_fable: self.card_preview.has_fable(),
             decks: &self.decks,

@@ -9,6 +9,7 @@ use super::DuelTable;
 use crate::{
     scene::{
         board::{DuelBoard, Landing, Under},
+        forecast::Forecast,
         manager::DuelManager,
         view_state::Spot,
     },
@@ -477,6 +478,11 @@ impl Selection {
         self.looked_at = looked_at.filter(|card| self.is_seen(context, *card));
         let glows = self.glows(context, looked_at);
         let held = self.held;
+        let target = looked_at.filter(|card| held.targets(context.duel).contains(card));
+        let aimed = target
+            .and_then(|target| held.aimed(target))
+            .zip(context.player);
+        let forecast = aimed.map(|(intent, player)| Forecast::new(context.duel, player, intent));
         let carried = match held {
             Held::Card(card) => pointer
                 .and_then(|at| context.ray(at))
@@ -533,6 +539,7 @@ impl Selection {
             table.carry(carried, gap);
             table.raise(raised, matches!(held, Held::Spell(_)));
             table.aim(aim);
+            table.set_forecast(forecast.unwrap_or_default());
             table.set_landing(lands);
         }
     }

@@ -255,12 +255,14 @@ impl DuelBoard {
         let figures = front
             .and(shown.figures)
             .filter(|_| on_table || matches!(spot, Spot::Hand(_)));
-        let armour = if hero {
-            view_state.side(player).armour
-        } else {
-            0
+        let forecast = &self.state.forecast;
+        let armour = view_state.side(player).armour;
+        let armour = match hero {
+            true => forecast.armour(player).unwrap_or(armour),
+            false => 0,
         };
-        let badges = match figures {
+        let expected = figures.map(|figures| forecast.figures(id).unwrap_or(figures));
+        let badges = match expected {
             Some(figures) => faces.badges(shown.definition, &figures, armour, form),
             None => Badge::PLACES.map(|place| (place, None)),
         };

@@ -24,6 +24,7 @@ use super::{
     arrow::Arrow,
     face::Kind,
     faces::{DuelFaces, Glow},
+    forecast::Forecast,
     shards::Shards,
     side::{DuelSide, Side},
     sprites::Sprites,
@@ -213,6 +214,8 @@ struct State {
     gap: Option<usize>,
     glows: HashMap<CardId, Glow>,
     aim: Option<(Vector3<f32>, Vector3<f32>)>,
+    /// Forecast of the attack or card that the player aims with.
+    forecast: Forecast,
     /// Node of the highlight where a card can be dropped, and the area that it shows.
     landing: Handle<Node>,
     lands: Option<Landing>,

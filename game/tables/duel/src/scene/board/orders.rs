@@ -3,6 +3,7 @@
 use super::{Beat, DuelBoard, HistoryEntry, Landing, Pulse, ViewEvent};
 use crate::scene::{
     faces::Glow,
+    forecast::Forecast,
     view_state::{Spot, ViewState},
 };
 use fyrox::{
@@ -60,6 +61,7 @@ impl DuelBoard {
         self.state.raised = None;
         self.state.carried = None;
         self.state.gap = None;
+        self.state.forecast = Forecast::default();
         self.state.changed = true;
     }
 
@@ -179,6 +181,19 @@ impl DuelBoard {
     /// Shows the targeting arrow between two points, or hides it.
     pub fn aim(&mut self, ends: Option<(Vector3<f32>, Vector3<f32>)>) {
         self.state.aim = ends;
+    }
+
+    /// Shows the values that heroes and minions would have after the action in progress.
+    pub fn set_forecast(&mut self, forecast: Forecast) {
+        if self.state.forecast != forecast {
+            self.state.forecast = forecast;
+            self.state.changed = true;
+        }
+    }
+
+    /// Returns the heroes and minions that would die in the action in progress.
+    pub fn dying(&self) -> &[CardId] {
+        self.state.forecast.dying()
     }
 
     /// Shakes a card that cannot be used and plays the refusal sound.
