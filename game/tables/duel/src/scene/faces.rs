@@ -3,10 +3,10 @@
 use super::face::{Badge, Face, FacePictures, Form, Kind, Place, Tone, design::Field};
 use fyrox::{
     core::{
-        reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        color::Color, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
-    material::MaterialResource,
+    material::{MaterialResource, MaterialResourceExtension},
     plugin::error::GameResult,
     resource::texture::TextureResource,
     script::{ScriptContext, ScriptTrait},
@@ -17,6 +17,10 @@ use parlour_shell::{
     scene::{data::check_fields, group::group},
 };
 use std::collections::HashMap;
+
+/// Shade over a card that can't be played now. It is lighter than that of [`Glow::Dim`], so that
+/// the text stays legible.
+const SHADE: Color = Color::from_rgba(10, 8, 8, 100);
 
 /// Reason for a card's glow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,6 +41,8 @@ pub enum Glow {
     Hint,
     /// Not a valid target while the player aims, so it is darkened.
     Dim,
+    /// Card in the hand that can't be played now, so it is a little darker.
+    Shade,
 }
 
 group! {
@@ -197,9 +203,12 @@ impl DuelFaces {
             Glow::EnemyTarget => &self.glows.enemy_target,
             Glow::OwnTarget => &self.glows.own_target,
             Glow::Hint => &self.glows.hint,
-            Glow::Dim => &self.glows.dim,
+            Glow::Dim | Glow::Shade => &self.glows.dim,
         };
-        (**material).clone()
+        match glow {
+            Glow::Shade => (**material).as_ref().map(shade),
+            _ => (**material).clone(),
+        }
     }
 
     /// Returns each badge of a card, or `None` where the printed value is visible. In the hand only
@@ -328,6 +337,13 @@ impl DuelFaces {
         self.state.badges.insert((kind, badge), material.clone());
         Some(material)
     }
+}
+
+/// Returns the material of [`Glow::Shade`], given that of [`Glow::Dim`].
+fn shade(dim: &MaterialResource) -> MaterialResource {
+    let shade = dim.deep_copy();
+    shade.data_ref().set_property("diffuseColor", SHADE);
+    shade
 }
 
 /// Returns the texture of a material that was made with [`with_picture`].

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 impl Selection {
     /// Returns the glow of each card: playable cards and possible attackers if no action is in
-    /// progress, and valid targets otherwise.
+    /// progress, and valid targets otherwise. Cards of the hand that can't be played are shaded.
     pub(super) fn glows(
         &self,
         context: &SelectionContext,
@@ -18,6 +18,13 @@ impl Selection {
             return glows;
         };
         let held = self.held;
+        if matches!(held, Held::Nothing | Held::Card(_)) {
+            for card in context.cards() {
+                if context.in_own_hand(card) && context.duel.can_play(card).is_err() {
+                    glows.insert(card, Glow::Shade);
+                }
+            }
+        }
         match held {
             Held::Nothing => {
                 for card in context.duel.playable(player) {
@@ -58,11 +65,15 @@ impl Selection {
                 }
             }
         }
-        let may = |card| glows.get(&card).is_some_and(|glow| *glow != Glow::Dim);
-        if let Some(card) = looked_at
-            && Some(card) != held.card()
-            && (may(card) || context.shell.input.by_keys)
-        {
+        let Some(card) = looked_at.filter(|card| Some(*card) != held.card()) else {
+            return glows;
+        };
+        // The player reads the card.
+        if glows.get(&card) == Some(&Glow::Shade) {
+            glows.remove(&card);
+        }
+        let may = glows.get(&card).is_some_and(|glow| *glow != Glow::Dim);
+        if may || context.shell.input.by_keys {
             glows.insert(card, Glow::Hover);
         }
         glows
