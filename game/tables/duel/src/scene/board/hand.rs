@@ -143,6 +143,8 @@ pub(super) struct HandView {
     raised: Shelf,
     /// Leftmost and rightmost x that the hand can cover.
     limits: (f32, f32),
+    /// Leftmost x that the card under the pointer can cover.
+    raised_limit: f32,
     /// Smallest scale at which the rules text of a card is legible.
     legible: f32,
     /// Tilt of the cards, in radians.
@@ -165,10 +167,13 @@ impl HandView {
         let nearer = (origin.y - hand.middle.y - front) / (origin.y - hand.middle.y);
         let right = cards.middle.x + (cards.edges.1 - cards.middle.x) * nearer;
         let hero = beside_hero(origin, side, &cards);
+        // A card that rises beside the hero would cover its Health.
+        let beside = hero.and_then(|_| beside_hero(origin, side, &raised));
         Some(Self {
             cards,
             raised,
             limits: (cards.edges.0.min(hero.unwrap_or(f32::INFINITY)), right),
+            raised_limit: raised.edges.0.min(beside.unwrap_or(f32::INFINITY)),
             legible: cards.scale * LEGIBLE * window.unit.max(1.0) / width,
             tilt: hand.tilt,
         })
@@ -215,14 +220,14 @@ impl HandView {
         fan
     }
 
-    /// Returns the pose of the card under the pointer: upright, in front of the others and
-    /// completely inside the window.
+    /// Returns the pose of the card under the pointer: upright, in front of the others, beside the
+    /// hero and completely inside the window.
     pub fn raised(&self, pose: Pose) -> Pose {
         let (from, to) = (&self.cards, &self.raised);
         let share = (pose.place.x - from.edges.1) / (from.edges.0 - from.edges.1);
         let across = to.edges.1 + share * (to.edges.0 - to.edges.1);
         let half = CARD_WIDTH * 0.5 * to.scale;
-        let (low, high) = (to.edges.1 + half, to.edges.0 - half);
+        let (low, high) = (to.edges.1 + half, self.raised_limit - half);
         let across = across.min(high.max(low)).max(low.min(high));
         Pose {
             place: Vector3::new(across, to.middle.y, to.middle.z),
@@ -237,6 +242,7 @@ impl HandView {
             || self.raised.differs(&other.raised)
             || (self.limits.0 - other.limits.0).abs() > CHANGE
             || (self.limits.1 - other.limits.1).abs() > CHANGE
+            || (self.raised_limit - other.raised_limit).abs() > CHANGE
             || (self.legible - other.legible).abs() > CHANGE
             || (self.tilt - other.tilt).abs() > CHANGE
     }
@@ -557,9 +563,13 @@ mod tests {
             let side = near(free);
             let hero = Pose::new(side.hero, true).scaled(side.hero_scale);
             let [.., low, _] = eye.corners(&hero);
-            let beside = first.iter().all(|corner| corner.x > low.x - 2.0);
+            let is_beside =
+                |card: &[Vector2<f32>]| card.iter().all(|corner| corner.x > low.x - 2.0);
             let below = first.iter().all(|corner| corner.y > low.y - 2.0);
-            assert!(beside || below, "{count} in {free:?}: {first:?}, {low}");
+            let at = format!("{count} in {free:?}: {first:?}, {low}");
+            assert!(is_beside(&first) || below, "{at}");
+            let raised = eye.corners(&view.raised(fan.pose(0, count, Some(0))));
+            assert!(is_beside(&raised) || below, "{at}, {raised:?}");
         });
     }
 }
