@@ -73,7 +73,8 @@ pub(crate) struct CardPreview {
     has_fable: bool,
     /// Card requested by a click or touch.
     asked: Option<DefinitionId>,
-    /// Pointer during the last animation. Nothing opens until it moves.
+    /// Pointer during the last animation, or behind the menu or a dialog. Nothing opens until it
+    /// moves.
     resting: Option<Pointer>,
 }
 
@@ -242,8 +243,14 @@ impl DuelTable {
     }
 
     fn looked_at(&mut self, ctx: &mut TableContext) -> Option<(DefinitionId, Option<CardId>)> {
+        let input = &ctx.shell.input;
+        let pointer = match input.by_keys {
+            true => Pointer::OnCard(self.selection.looked_at()),
+            false => Pointer::At(input.position),
+        };
         if ctx.shell.screen != Screen::Table || !ctx.shell.dialogs.is_empty() {
             self.card_preview.card = None;
+            self.card_preview.resting = Some(pointer);
             return None;
         }
         // A button of the history strip shows its card.
@@ -255,11 +262,6 @@ impl DuelTable {
         let graph = &scene.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         let selection = &self.selection;
-        let input = &ctx.shell.input;
-        let pointer = match input.by_keys {
-            true => Pointer::OnCard(selection.looked_at()),
-            false => Pointer::At(input.position),
-        };
         let card_preview = &mut self.card_preview;
         if !table.has_caught_up() {
             card_preview.card = None;
