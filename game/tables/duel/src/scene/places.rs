@@ -112,7 +112,7 @@ pub struct Row {
 
 impl Row {
     /// Returns the scale of `count` cards.
-    fn scale_of(&self, count: usize) -> f32 {
+    pub fn scale_of(&self, count: usize) -> f32 {
         let wanted = self.gap.max(0.01) * count.max(1) as f32;
         (self.width / wanted).min(self.scale)
     }

@@ -6,7 +6,7 @@ use crate::scene::{
     face::{Badge, Form},
     faces::DuelFaces,
     places,
-    places::{CARD_HEIGHT, CARD_WIDTH, THICKNESS},
+    places::{CARD_HEIGHT, CARD_WIDTH, Row, THICKNESS},
     shards::Shards,
     side::Side,
     view_state::Spot,
@@ -61,6 +61,28 @@ impl DuelBoard {
         &self.state.sides[0]
     }
 
+    /// Returns the row of a player's minions. The cards of both rows have the scale of the fuller
+    /// one.
+    pub(super) fn row(&self, player: Player) -> Row {
+        let scales = Player::ALL.map(|player| {
+            let (count, _) = self.minions(player);
+            self.side(player).field.scale_of(count)
+        });
+        let row = self.side(player).field;
+        Row {
+            scale: scales.into_iter().fold(row.scale, f32::min),
+            ..row
+        }
+    }
+
+    /// Returns the number of places in a player's row, and the index of the gap for a minion that
+    /// is about to be played.
+    fn minions(&self, player: Player) -> (usize, Option<usize>) {
+        let gap = self.state.gap.filter(|_| self.is_near(player));
+        let count = self.state.view_state.side(player).field.len();
+        (count + usize::from(gap.is_some()), gap)
+    }
+
     pub(super) fn is_near(&self, player: Player) -> bool {
         self.state.seat == Some(player)
     }
@@ -113,11 +135,9 @@ impl DuelBoard {
                 }
             }
             Spot::Field(index) => {
-                // Leaves a gap for a minion that is about to be played.
-                let gap = self.state.gap.filter(|_| self.is_near(player));
-                let count = own.field.len() + usize::from(gap.is_some());
+                let (count, gap) = self.minions(player);
                 let index = index + usize::from(gap.is_some_and(|gap| index >= gap));
-                let mut pose = side.field.pose(index, count);
+                let mut pose = self.row(player).pose(index, count);
                 if raised {
                     pose.place.y += 0.1;
                 }

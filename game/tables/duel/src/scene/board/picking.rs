@@ -63,13 +63,12 @@ impl DuelBoard {
         let nearest = near.field.middle.z - CARD_HEIGHT * near.field.scale * 0.5;
         let on_table = place.z > nearest - IN_FRONT && place.z < far.hero.z + CARD_WIDTH;
         let count = self.state.view_state.side(seat).field.len();
-        on_table.then(|| near.field.position(place, count))
+        on_table.then(|| self.row(seat).position(place, count))
     }
 
     /// Returns a point slightly above the place of the near side's minion at `index` of `count`.
     pub fn field_place(&self, index: usize, count: usize) -> Option<Vector3<f32>> {
-        self.view_state()?;
-        let place = self.near().field.pose(index, count).place;
+        let place = self.row(self.state.seat?).pose(index, count).place;
         Some(place + Vector3::new(0.0, 0.5, 0.0))
     }
 
