@@ -1,7 +1,11 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
 use fyrox::{core::algebra::Vector2, keyboard::KeyCode};
-use parlour_duel::{options::DuelOptions, panels::DuelCommand, scene::board::DuelBoard};
+use parlour_duel::{
+    options::DuelOptions,
+    panels::{DuelCommand, DuelDialog},
+    scene::board::DuelBoard,
+};
 use parlour_rules::duel::{CardId, CardKind, Intent, Keyword, Phase, Player};
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
@@ -453,6 +457,87 @@ fn a_target_is_shown_large_only_after_the_pointer_has_moved() {
                 input.moved(input.position + Vector2::new(3.0, 0.0), true);
             }),
             wait_for("shown", |shown| !shown["card"].is_null()),
+        ],
+    );
+}
+
+/// Moves the pointer onto a card.
+fn point_at(card: &'static str) -> Step {
+    Box::new(move |scene, picks| {
+        scene.parlour.shell.input.moved(pixel(picks, card), true);
+        true
+    })
+}
+
+#[test]
+fn a_card_below_a_dialog_is_shown_large_only_after_the_pointer_has_moved() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        in_position(saves.path(), "midgame.ron"),
+        vec![
+            own_turn(),
+            do_action(Action::open(DuelDialog::Help)),
+            point_at("own-1"),
+            dialog("duel-help"),
+            do_action(Action::Close),
+            no_preview(),
+            act(|scene| {
+                let input = &mut scene.parlour.shell.input;
+                input.moved(input.position + Vector2::new(3.0, 0.0), true);
+            }),
+            wait_for("shown", |shown| !shown["card"].is_null()),
+        ],
+    );
+}
+
+#[test]
+fn the_deaths_that_an_attack_would_cause_are_shown_while_the_player_aims() {
+    let dying = |count: usize| -> Step {
+        Box::new(move |scene, _| {
+            let (_, table) = table(scene).expect("the table");
+            table.dying().len() == count
+        })
+    };
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        in_position(saves.path(), "midgame.ron"),
+        vec![
+            own_turn(),
+            // The Field Mouse against the Swan Guard.
+            click("own-1"),
+            wait("picks"),
+            point_at("enemy-2"),
+            dying(1),
+            point_at("own-2"),
+            dying(0),
+        ],
+    );
+}
+
+#[test]
+fn the_minions_of_both_rows_have_the_same_size() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("rows.ron");
+    let setup = r#"(seed: 3, turn: 15, player: 0, sides: [
+        (hero: "owl", health: 24, mana: 8, slots: 8, deck: [], hand: [],
+         battlefield: ["wasp"], graveyard: []),
+        (hero: "fox", health: 17, mana: 0, slots: 7, deck: [], hand: [],
+         battlefield: ["wasp", "wasp", "wasp", "wasp", "wasp", "wasp"], graveyard: []),
+    ])"#;
+    std::fs::write(&file, setup).unwrap();
+    follow(
+        at_the_setup(saves.path(), 5).set(|duel: &mut DuelOptions| duel.setup = Some(file)),
+        vec![
+            own_turn(),
+            act(|scene| {
+                let (_, table) = table(scene).expect("the table");
+                let view_state = table.view_state().expect("what is shown");
+                let [own, enemy] = Player::ALL.map(|player| {
+                    let minion = view_state.side(player).field[0];
+                    table.pose(minion).expect("a pose").scale
+                });
+                assert_eq!(own, enemy);
+            }),
         ],
     );
 }
