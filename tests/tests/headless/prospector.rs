@@ -336,8 +336,8 @@ fn a_hint_is_true_and_counted() {
             dig(ProspectorCommand::Hint(HintGoal::Win)),
             wait("hint"),
             act(|scene| {
-                let hinted = tableau(scene, Tableau::hinted);
-                assert!(hinted.is_some());
+                let hinted = tableau(scene, |tableau| tableau.hinted().len());
+                assert_eq!(hinted, 1);
                 let table = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();
                 let series = table_of::<ProspectorTable>(scene).series(table).unwrap();
                 use parlour_rules::prospector::Reason;
@@ -681,6 +681,9 @@ fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
             picks["ply"] == ply && next && button("guide-back") == (step > 0)
         })
     };
+    let marked = |spots: &'static [Spot]| -> Step {
+        Box::new(move |scene, _| tableau(scene, |tableau| tableau.hinted() == spots))
+    };
     let before = std::rc::Rc::new(std::cell::RefCell::new(None));
     let after = before.clone();
     let next = || dig(ProspectorCommand::Guide(GuideCommand::Next));
@@ -692,8 +695,11 @@ fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
         check(move |round| *before.borrow_mut() = Some(round.clone())),
         press("tutorial-yes"),
         guided(0, 0),
+        // The first step shows where the piles are.
+        marked(&[Spot::Target, Spot::Draw]),
         next(),
         guided(0, 1),
+        marked(&[Spot::Slot(SlotId(27))]),
         // Next waits for the player's move, and only the marked card can be played.
         next(),
         click("draw"),

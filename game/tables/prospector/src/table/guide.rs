@@ -1,4 +1,4 @@
-//! Tutorial of Prospector: a fixed deal that doesn't count, with a marked move at each step.
+//! Tutorial of Prospector: a fixed deal that doesn't count. Each step marks what it is about.
 //! The interrupted series stays in its save and continues afterward.
 
 use crate::{
@@ -52,6 +52,16 @@ fn lead(step: usize, round: &Round) -> Option<Move> {
         Move::Draw => true,
     };
     ((TABLE..=GOLD).contains(&step) && fits).then_some(next)
+}
+
+/// Returns the spots that `step` is about: the piles that the first one explains, or the next move.
+fn marked(step: usize, lead: Option<Move>) -> Vec<Spot> {
+    match (step, lead) {
+        (TABLE, _) => vec![Spot::Target, Spot::Draw],
+        (_, Some(Move::Take(slot))) => vec![Spot::Slot(slot)],
+        (_, Some(Move::Draw)) => vec![Spot::Draw],
+        (_, None) => Vec::new(),
+    }
 }
 
 /// Returns whether `event` completes `step`.
@@ -152,7 +162,7 @@ impl ProspectorTable {
     /// Returns the locale key of why a move other than the next one of the tutorial is refused.
     pub(crate) fn guide_refusal(&self) -> &'static str {
         match self.guide.step() {
-            // No card is highlighted yet.
+            // No card to take is highlighted yet.
             Some(TABLE) => "guide-choose-next",
             _ => "guide-first-marked",
         }
@@ -218,8 +228,8 @@ impl ProspectorTable {
         self.guide_lead(ctx).is_some()
     }
 
-    /// Marks the next move of the tutorial and blocks all others. Without a tutorial the mark is
-    /// left to the solver's hint.
+    /// Marks what the tutorial's step is about and blocks all moves but the next one. Without a
+    /// tutorial the marks are left to the solver's hint.
     pub(crate) fn mark_for_guide(&mut self, ctx: &mut TableContext) -> GameResult {
         let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
         if over == Some(true) && self.guide.is_open() {
@@ -231,13 +241,10 @@ impl ProspectorTable {
         let Some(step) = self.guide.step().filter(|_| self.solver_result.is_none()) else {
             return Ok(());
         };
-        let spot = lead.filter(|_| step > TABLE).map(|mv| match mv {
-            Move::Take(slot) => Spot::Slot(slot),
-            Move::Draw => Spot::Draw,
-        });
+        let spots = marked(step, lead);
         let tableau = ctx.script_mut::<Tableau>(self.tableau)?;
-        if tableau.hinted() != spot {
-            tableau.hint(spot);
+        if tableau.hinted() != spots {
+            tableau.hint(spots);
         }
         Ok(())
     }

@@ -100,7 +100,7 @@ impl ProspectorTable {
                 Move::Take(slot) => Spot::Slot(slot),
                 Move::Draw => Spot::Draw,
             };
-            ctx.script_mut::<Tableau>(self.tableau)?.hint(Some(spot));
+            ctx.script_mut::<Tableau>(self.tableau)?.hint(vec![spot]);
             self.selection.cursor = Some(spot);
         }
         if solver_result != SolverResult::NoAnswer {

@@ -22,7 +22,7 @@ impl Tableau {
     /// after another.
     pub(super) fn set(&mut self, scene: &mut Scene, round: &Round, deal: bool) {
         self.state.lifted = None;
-        self.state.hint = None;
+        self.state.hints.clear();
         self.state.gleams.stop(scene);
         self.state.flourishes = Flourishes::default();
         self.state.particles.cut_short();
@@ -136,7 +136,7 @@ impl Tableau {
     /// Gathers the cards of the previous round face down at the draw pile.
     pub(super) fn gather(&mut self) {
         self.lift(None);
-        self.state.hint = None;
+        self.state.hints.clear();
         let mut any = false;
         for (index, body) in self.bodies().into_iter().enumerate() {
             if let Some(mut pose) = self.draw_pose(0, 1) {

@@ -136,8 +136,8 @@ struct State {
     lifted: Option<(Spot, Handle<Node>)>,
     /// Card that follows the pointer, and the pose to which it returns.
     dragged: Option<(Handle<Node>, Pose)>,
-    hint: Option<Spot>,
-    marks: HashMap<Mark, Handle<Node>>,
+    hints: Vec<Spot>,
+    marks: HashMap<Mark, Vec<Handle<Node>>>,
     gleams: Gleams,
     /// Gold cards of the layout and the discard pile.
     gold: HashSet<Handle<Node>>,
@@ -225,9 +225,9 @@ impl ScriptTrait for Tableau {
             match command {
                 Command::Set(round) => self.set(ctx.scene, &round, false),
                 Command::Repaint(round) => {
-                    let hint = self.state.hint;
+                    let hints = std::mem::take(&mut self.state.hints);
                     self.set(ctx.scene, &round, false);
-                    self.state.hint = hint;
+                    self.state.hints = hints;
                 }
                 Command::Deal(round) => self.set(ctx.scene, &round, true),
                 Command::Play(events) => self.play(ctx.scene, &events),
@@ -378,14 +378,14 @@ impl Tableau {
         }
     }
 
-    /// Marks the spot that a hint points at; `None` removes the mark.
-    pub fn hint(&mut self, spot: Option<Spot>) {
-        self.state.hint = spot;
+    /// Marks the spots that a hint points at, and no others.
+    pub fn hint(&mut self, spots: Vec<Spot>) {
+        self.state.hints = spots;
     }
 
-    /// Returns the spot that a hint points at.
-    pub fn hinted(&self) -> Option<Spot> {
-        self.state.hint
+    /// Returns the spots that a hint points at.
+    pub fn hinted(&self) -> &[Spot] {
+        &self.state.hints
     }
 
     /// Shakes a card that cannot be taken and plays the refusal sound.

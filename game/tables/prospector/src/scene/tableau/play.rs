@@ -26,7 +26,7 @@ impl Tableau {
     /// Starts the animations of the events of a move or of its undo.
     pub(super) fn play(&mut self, scene: &mut Scene, events: &[Event]) {
         let speed = self.state.speed;
-        self.state.hint = None;
+        self.state.hints.clear();
         self.lift(None);
         for event in events {
             match *event {
