@@ -55,6 +55,7 @@ fn the_menu_fits_every_window_in_every_language() {
                     new_game: &new_game,
                     report: &report,
                     share: 0.5,
+                    outcome: None,
                     opening: None,
                     near: Color::White,
                     typed_move: &TextField::default(),

@@ -13,7 +13,7 @@ use parlour_rules::chess::Square;
 use parlour_shell::{app::settings::MotionSpeed, table::Table, ui::Action};
 use parlour_tests::headless::{
     Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
-    table_of, wait_for,
+    table_of, updates, wait, wait_for,
 };
 
 /// White leaves the fourth rank open to the queen.
@@ -83,6 +83,39 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
     assert!(!saves.path().join("chess.ron").exists());
     let kept = std::fs::read_to_string(saves.path().join("chess-look-back.ron")).unwrap();
     assert!(kept.contains("(2. e4)"), "{kept}");
+}
+
+#[test]
+fn the_panel_shows_the_result_only_after_the_last_piece_has_arrived() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.motion = Some(MotionSpeed::Normal);
+    let has_result = |expected| {
+        act(move |scene| {
+            let review = scene.parlour.shell.gui.action_of("review");
+            assert_eq!(review.is_some(), expected);
+        })
+    };
+    follow(
+        options,
+        vec![
+            ready(0),
+            make_move("f2", "f3"),
+            ready(1),
+            make_move("e7", "e5"),
+            ready(2),
+            make_move("g2", "g4"),
+            ready(3),
+            make_move("d8", "h4"),
+            wait("move"),
+            updates(2),
+            act(|scene| assert!(!script::<Board>(scene).is_at_rest())),
+            has_result(false),
+            wait("over"),
+            updates(2),
+            has_result(true),
+        ],
+    );
 }
 
 #[test]

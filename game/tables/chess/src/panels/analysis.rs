@@ -18,7 +18,7 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
+use parlour_rules::chess::{Color, Move, Outcome, Position, Rules};
 use parlour_shell::{
     platform::locale::Locale,
     ui::kit::{ButtonSpec, Live, UiBuilder, colors, even, sizes},
@@ -144,7 +144,7 @@ pub fn best_line(
     width: f32,
 ) -> Handle<UiNode> {
     let text = match chess.session {
-        Some(session) if session.game.outcome().is_none() => best_line_text(
+        Some(session) if chess.outcome.is_none() => best_line_text(
             view.locale,
             session.game.position(),
             chess.report,
@@ -165,9 +165,7 @@ pub fn switches(
     chess: &ChessView,
     (width, narrow): (f32, bool),
 ) -> Handle<UiNode> {
-    let playing = chess
-        .session
-        .is_some_and(|session| session.game.outcome().is_none());
+    let playing = chess.session.is_some() && chess.outcome.is_none();
     let hint = ButtonSpec::icon("hint", "icon_hint", "advice-hint", ChessCommand::Hint)
         .chosen_if(chess.hinted)
         .enabled_if(playing);
@@ -208,8 +206,7 @@ pub fn bar(
         .session()
         .and_then(|session| session.players.only_person())
         == Some(Color::Black);
-    let outcome = view.game.and_then(Game::outcome);
-    let number = number_text(view.locale, chess.report, outcome.as_ref());
+    let number = number_text(view.locale, chess.report, chess.outcome.as_ref());
     let number = kit.centred(&number, sizes::SMALL, colors::CREAM);
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
     if let Some(&text) = kit.ctx[number].children().first() {

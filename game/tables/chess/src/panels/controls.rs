@@ -39,8 +39,8 @@ fn redo(view: &ChessScreen) -> ButtonSpec {
 }
 
 /// Returns the pause button if a clock or two computers are running.
-fn pause(view: &ChessScreen, game: &Game) -> Option<ButtonSpec> {
-    let goes_on = game.outcome().is_none()
+fn pause(view: &ChessScreen) -> Option<ButtonSpec> {
+    let goes_on = view.chess.outcome.is_none()
         && view
             .session()
             .is_some_and(|session| session.clock.is_some() || session.players.are_computers());
@@ -49,9 +49,9 @@ fn pause(view: &ChessScreen, game: &Game) -> Option<ButtonSpec> {
 }
 
 /// Builds the most needed buttons, for the strip or line of a compact window.
-pub fn short(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Vec<Handle<UiNode>> {
+pub fn short(kit: &mut UiBuilder, view: &ChessScreen) -> Vec<Handle<UiNode>> {
     let undo = Some(undo(view)).filter(|_| view.layout().has_tools());
-    kit.icons(undo.into_iter().chain(pause(view, game)))
+    kit.icons(undo.into_iter().chain(pause(view)))
 }
 
 /// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
@@ -64,7 +64,6 @@ pub fn playing(
     (width, narrow): (f32, bool),
 ) -> Vec<Handle<UiNode>> {
     let turn = game.position().turn();
-    let over = game.outcome().is_some();
     let session = view.session();
     // The computer neither offers nor claims a draw, and can't be made to resign.
     let players = session.map_or_else(Players::default, |session| session.players);
@@ -74,7 +73,7 @@ pub fn playing(
     let claimable = own_turn && !game.claims().is_empty();
     // Leaves out buttons that the strip or line of a compact window already has.
     let undo = Some(undo(view)).filter(|_| !view.layout().has_tools());
-    let pause = pause(view, game).filter(|_| view.layout().shape() == Shape::Panel);
+    let pause = pause(view).filter(|_| view.layout().shape() == Shape::Panel);
     let undo_redo = undo.into_iter().chain([redo(view)]);
     let undo_redo = undo_redo.map(|spec| kit.shortened(spec));
     let mut parts = if narrow {
@@ -87,7 +86,7 @@ pub fn playing(
             kit.word_tiles(width, steps),
         ]
     };
-    if over {
+    if view.chess.outcome.is_some() {
         let review = ChessCommand::Review;
         let review = ButtonSpec::icon("review", "icon_graph", "review-begin", review);
         parts.push(kit.button(review.primary().picture_if(!narrow)));
@@ -107,7 +106,8 @@ pub fn playing(
     };
     let ends = [
         draw.primary_if(claimable).enabled_if(own_turn && !waits),
-        ButtonSpec::new("resign", "resign", resign).enabled_if(!players.are_computers()),
+        ButtonSpec::new("resign", "resign", resign)
+            .enabled_if(game.outcome().is_none() && !players.are_computers()),
     ];
     parts.push(kit.button_tiles(2, 6.0, ends));
     parts

@@ -97,7 +97,7 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     if let Some(game) = view.game {
         let score = game.outcome().map_or("", |outcome| outcome.result());
         let score = words::result(score);
-        if let Some(detail) = detail(view.locale, game) {
+        if let Some(detail) = detail(view, game) {
             lines.push((format!("{score}   {detail}"), colors::CREAM_SOFT));
         }
         let change = pages::rating_change(view).filter(|_| game.outcome().is_some());

@@ -120,7 +120,7 @@ fn bar(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Handle<UiNode> {
             parts.extend(match review {
                 Some(review) if view.layout().has_tools() => review::short_steps(kit, review),
                 Some(_) => Vec::new(),
-                None => controls::short(kit, view, game),
+                None => controls::short(kit, view),
             });
             line(kit, view, game, &mut parts);
         }
@@ -149,7 +149,7 @@ fn strip(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, rows: &mut Vec<Ha
     let headline = kit.paragraph_with(&headline, STRIP, sizes::SMALL, colors::CREAM);
     rows.push(kit.boxed(headline, Some(STRIP), HEADLINE));
     rows.extend(players::times_in_rows(kit, view));
-    let tools = controls::short(kit, view, game);
+    let tools = controls::short(kit, view);
     rows.push(kit.tiles(2, STRIP_GAP, tools));
 }
 
@@ -201,7 +201,7 @@ fn panel(
     let mut variations = review.and_then(|review| files::variations(kit, view, review));
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     // The best line is where nothing moves when it appears, except for the end of the list.
-    let goes_on = game.outcome().is_none() || review.is_some();
+    let goes_on = view.chess.outcome.is_none() || review.is_some();
     let best_line = (view.chess.settings.best_line && goes_on)
         .then(|| analysis::best_line(kit, view, view.chess, width));
     let lining = best_line.map_or(0.0, |line| kit.height_of(line) + 6.0);
@@ -269,7 +269,7 @@ fn upper(
         None if is_result || tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
-    if let Some(detail) = detail(view.locale, game).filter(|_| review.is_none() && !is_result) {
+    if let Some(detail) = detail(view, game).filter(|_| review.is_none() && !is_result) {
         top.push(kit.remark(&detail, width));
     }
     let first = players::across(view);
@@ -299,7 +299,7 @@ fn upper(
 fn head(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Handle<UiNode> {
     let turn = game.position().turn();
     let winner = |outcome: Outcome| outcome.winner.unwrap_or(turn);
-    let color = game.outcome().map_or(turn, winner);
+    let color = view.chess.outcome.map_or(turn, winner);
     let kind = PieceKind::King;
     let side = kit.picture(&piece_picture(Piece { color, kind }), 26.0, 32.0);
     let headline = players::headline(view, game);

@@ -18,7 +18,7 @@ use crate::{
     },
     settings::{ChessSetting, ChessSettings},
 };
-use parlour_rules::chess::{Claim, Color, Game, PieceKind, Square};
+use parlour_rules::chess::{Claim, Color, Game, Outcome, PieceKind, Square};
 use parlour_shell::{
     app::options::TableId,
     table::tutorial::GuideCommand,
@@ -247,6 +247,8 @@ pub struct ChessView<'a> {
     pub report: &'a AnalysisReport,
     /// White's share of the evaluation bar as displayed, from 0 to 1.
     pub share: f32,
+    /// Result of the game on the table. `None` while its last move is still being shown.
+    pub outcome: Option<Outcome>,
     /// Name of the opening.
     pub opening: Option<String>,
     /// Color at the near side of the board.

@@ -101,8 +101,7 @@ pub fn build(
     let content = kit.stack(layers);
     kit.ctx[content].set_height(list.height() as f32 * line);
     list.list = content;
-    let over = view.game.is_some_and(|game| game.outcome().is_some());
-    if review.is_none() && !over || list.count == 0 {
+    if review.is_none() && view.chess.outcome.is_none() || list.count == 0 {
         return (content, list);
     }
     list.button = clickable(kit, content);

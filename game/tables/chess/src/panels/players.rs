@@ -69,7 +69,7 @@ pub fn line(
     color: Color,
     width: f32,
 ) -> Handle<UiNode> {
-    let turn = game.position().turn() == color && game.outcome().is_none();
+    let turn = game.position().turn() == color && view.chess.outcome.is_none();
     let side = king(kit, color, 18.0, 22.0);
     let time = time(kit, view, color, sizes::HEADING);
     let taken = match clock(view) {
@@ -167,7 +167,7 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
     let players = session.players;
     let turn = game.position().turn();
     if let Some(person) = players.only_person() {
-        return match game.outcome() {
+        return match view.chess.outcome {
             None if turn == person => locale.text("your-move"),
             None => locale.text("computer-thinks"),
             Some(outcome) => match outcome.winner {
@@ -181,7 +181,7 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
         };
     }
     let values = |color: Color| [("player", color_name(view.locale, color).into())];
-    match game.outcome() {
+    match view.chess.outcome {
         None if players.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))
         }

@@ -107,7 +107,7 @@ fn playing(
         false => kit.column(0.0, players.to_vec()),
     };
     let opening = view.chess.opening.clone().unwrap_or_default();
-    let words = detail(view.locale, game).unwrap_or(opening);
+    let words = detail(view, game).unwrap_or(opening);
     // The row exists even without words, so that nothing jumps.
     let words = kit.fitted(&words, sizes::SMALL, colors::CREAM_SOFT, width);
     vec![players, words]
@@ -116,7 +116,7 @@ fn playing(
 /// Builds the best line and the buttons.
 fn foot(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Handle<UiNode> {
     let review = view.chess.review;
-    let goes_on = game.outcome().is_none() || review.is_some();
+    let goes_on = view.chess.outcome.is_none() || review.is_some();
     let mut rows = vec![kit.line()];
     if view.chess.settings.best_line && goes_on {
         rows.push(analysis::best_line(kit, view, view.chess, width));

@@ -7,6 +7,7 @@ use crate::{
         players::{Computer, Participant},
         session::ChessSession,
     },
+    panels::ChessScreen,
     saves::is_worth_keeping,
     scene::chess_clock::time_text,
 };
@@ -126,8 +127,9 @@ pub fn spoken(locale: &Locale, san: &str) -> String {
 
 /// Returns the line under the headline: the reason for the result, check, or a draw that can be
 /// claimed.
-pub fn detail(locale: &Locale, game: &Game) -> Option<String> {
-    if let Some(outcome) = game.outcome() {
+pub fn detail(view: &ChessScreen, game: &Game) -> Option<String> {
+    let locale = view.locale;
+    if let Some(outcome) = view.chess.outcome {
         return Some(locale.text(&format!("reason-{}", outcome.reason)));
     }
     if game.position().in_check() {

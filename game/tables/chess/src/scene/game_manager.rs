@@ -284,6 +284,12 @@ impl GameManager {
         &self.state.session
     }
 
+    /// Returns the result of the game once its last move has been shown.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let outcome = self.game().outcome();
+        outcome.filter(|_| self.phase() == Phase::GameOver)
+    }
+
     /// Returns the phase of the table.
     pub fn phase(&self) -> Phase {
         match self.state.queue.progress() {

@@ -13,7 +13,7 @@ use crate::{
 };
 use fyrox::{gui::UserInterface, plugin::error::GameResult};
 use parlour_engine::uci::{client, external_engine::Program};
-use parlour_rules::chess::Game;
+use parlour_rules::chess::{Game, Outcome};
 use parlour_shell::{
     app::{Shell, TableContext, sentences},
     scene::data,
@@ -145,11 +145,12 @@ impl ChessTable {
         let received = looked.and_then(|()| search.listen());
         let event = matches!(received, Ok(true));
         let speed = ctx.shell.settings.motion.factor();
-        self.analysis.follow(game, ctx.engine.dt, speed);
+        self.analysis
+            .follow(manager.outcome(), ctx.engine.dt, speed);
         let report = self.analysis.report();
         if let Ok(ui) = ctx.engine.user_interfaces.try_get(ctx.shell.ui) {
             if event {
-                self.tell_evaluation(ctx.shell, ui, game);
+                self.tell_evaluation(ctx.shell, ui, manager);
             }
             ctx.shell.gui.fill_bar(ui, self.analysis.share());
         }
@@ -174,11 +175,10 @@ impl ChessTable {
     }
 
     /// Updates the labels of the evaluation and of the best line.
-    fn tell_evaluation(&self, shell: &mut Shell, ui: &UserInterface, game: &Game) {
-        let report = self.analysis.report();
-        let outcome = game.outcome();
-        let number = analysis::number_text(&shell.locale, report, outcome.as_ref());
-        let text = analysis::best_line_text(&shell.locale, game.position(), report, self.engines());
+    fn tell_evaluation(&self, shell: &mut Shell, ui: &UserInterface, manager: &GameManager) {
+        let (report, position) = (self.analysis.report(), manager.game().position());
+        let number = analysis::number_text(&shell.locale, report, manager.outcome().as_ref());
+        let text = analysis::best_line_text(&shell.locale, position, report, self.engines());
         shell
             .gui
             .tell(ui, Live::Text(analysis::EVALUATION), &number);
@@ -248,11 +248,10 @@ impl ChessTable {
 }
 
 impl AnalysisState {
-    /// Moves the evaluation bar toward the current evaluation, or toward the result once the game
-    /// is over. `dt` is in seconds; a `speed` of 0 turns animation off.
-    fn follow(&mut self, game: &Game, dt: f32, speed: f32) {
+    /// Moves the evaluation bar toward the current evaluation, or toward the result of the game. `dt` is in seconds; a `speed` of 0 turns animation off.
+    fn follow(&mut self, outcome: Option<Outcome>, dt: f32, speed: f32) {
         use parlour_rules::chess::Color;
-        let goal = match game.outcome().map(|outcome| outcome.winner) {
+        let goal = match outcome.map(|outcome| outcome.winner) {
             Some(Some(Color::White)) => Some(1.0),
             Some(Some(Color::Black)) => Some(0.0),
             Some(None) => Some(0.5),

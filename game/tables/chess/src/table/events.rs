@@ -133,7 +133,8 @@ impl ChessTable {
             let san = played.san.clone();
             let has_clock = session.clock.is_some();
             let uci = played.uci.clone();
-            Some((details, uci, san, position.in_check(), has_clock))
+            let check = position.in_check() && game.outcome().is_none();
+            Some((details, uci, san, check, has_clock))
         });
         let Some((details, uci, san, check, has_clock)) = moved.flatten() else {
             return Ok(());

@@ -549,6 +549,7 @@ impl ChessTable {
             new_game: &self.new_game,
             report: self.analysis.report(),
             share: self.analysis.share(),
+            outcome: manager.and_then(GameManager::outcome),
             opening: session.and_then(|session| self.kind_of_game(shell, &session.game)),
             typed_move: &self.typed_move,
             may_move: self.may_move(scene),
