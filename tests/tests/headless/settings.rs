@@ -1,7 +1,9 @@
 //! Settings: their pages, sliders and changed keys, and what Return and Escape mean in panels.
 
 use fyrox::keyboard::KeyCode;
-use parlour_chess::ID as CHESS;
+use parlour_chess::{ID as CHESS, panels::ChessCommand};
+use parlour_duel::ID as DUEL;
+use parlour_prospector::ID as PROSPECTOR;
 use parlour_shell::{
     app::{key_bindings::KeyBindings, keystrokes::Press},
     ui::{
@@ -164,6 +166,28 @@ fn escape_closes_the_panel_that_covers_the_board_before_it_opens_the_menu() {
             dialog("menu"),
         ],
     );
+}
+
+#[test]
+fn escape_at_the_offer_of_a_tutorial_leads_back_to_the_menu_and_leaves_it_open() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.table = None;
+    let mut steps = vec![dialog("menu")];
+    for visit in [
+        Action::run(ChessCommand::AskForGame),
+        Action::OpenTable(PROSPECTOR),
+        Action::OpenTable(DUEL),
+        Action::OpenTable(DUEL),
+    ] {
+        steps.extend([
+            do_action(visit),
+            dialog("tutorial"),
+            key(KeyCode::Escape),
+            dialog("menu"),
+        ]);
+    }
+    follow(options, steps);
 }
 
 #[test]

@@ -101,9 +101,10 @@ impl Parlour {
     /// Closes the topmost dialog.
     fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
         if let Some(Dialog::Confirm(question)) = self.shell.dialogs.last()
-            && let Some(decline) = question.decline()
+            && question.offers_tutorial()
         {
-            return self.dispatch(decline, ctx);
+            // The player has not yet chosen the game that would follow.
+            return self.show_menu(ctx);
         }
         let owner = self.shell.dialogs.last().and_then(Dialog::table);
         let closing = match owner {

@@ -341,12 +341,10 @@ impl Confirm {
         }
     }
 
-    /// Returns the answer that declines the offer of a tutorial, which Escape gives as well; `None`
-    /// for other questions.
-    pub fn decline(&self) -> Option<Action> {
+    /// Returns whether it offers a tutorial. Escape leaves that open and returns to the menu.
+    pub fn offers_tutorial(&self) -> bool {
         let mut actions = self.answers.iter().map(|answer| &answer.action);
-        let declines = |action: &&Action| matches!(action, Action::DeclineTutorial(_));
-        actions.find(declines).cloned()
+        actions.any(|action| matches!(action, Action::DeclineTutorial(_)))
     }
 
     /// Builds the dialog.

@@ -104,7 +104,7 @@ impl<'a> View<'a> {
     /// tutorial is about no dialog.
     pub fn under_question(&self) -> Option<&'a Dialog> {
         match self.dialogs {
-            [.., Dialog::Confirm(question)] if question.decline().is_some() => None,
+            [.., Dialog::Confirm(question)] if question.offers_tutorial() => None,
             [.., below, Dialog::Confirm(_) | Dialog::Key(_)] => Some(below),
             _ => None,
         }
