@@ -3,7 +3,7 @@
 use super::Gui;
 use crate::ui::{
     Action,
-    kit::{ButtonRecord, TYPED, colors, solid},
+    kit::{ButtonRecord, ButtonStyle, TYPED, colors, solid},
 };
 use fyrox::{
     core::{algebra::Vector2, math::Rect, pool::Handle},
@@ -135,6 +135,9 @@ impl Gui {
                 self.frame
             };
             ui.send(entry.back, WidgetMessage::Foreground(solid(color).into()));
+            if entry.look == ButtonStyle::Primary {
+                self.paint(ui, index);
+            }
         }
     }
 }
@@ -160,6 +163,49 @@ fn distance(from: Rect<f32>, to: Rect<f32>, (right, down): (i8, i8)) -> Option<f
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        app::{options::TableId, settings::Settings},
+        ui::{
+            Dialog, View,
+            dialog_layout::Confirm,
+            kit::ButtonSpec,
+            layout_check::{Place, bare, laid_out, locales, pictures},
+        },
+    };
+
+    #[test]
+    fn a_primary_button_looks_plain_while_another_one_has_the_focus() {
+        let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let answer = |name| ButtonSpec::new(name, "close", Action::Close);
+        let answers = [answer("yes").primary(), answer("no")];
+        let question = Confirm::new("question", "menu", String::new(), answers);
+        let view = View {
+            dialogs: &[Dialog::Confirm(question)],
+            ..bare(
+                TableId::new("table"),
+                &place,
+                &locales[0],
+                &settings,
+                &pictures,
+            )
+        };
+        let (mut ui, mut gui) = laid_out(&view);
+        let ground = |gui: &Gui, ui: &mut UserInterface| {
+            while ui.poll_message().is_some() {}
+            ui.node(gui.entries[0].back).background()
+        };
+        let [primary, plain] = [ButtonStyle::Primary, ButtonStyle::Plain].map(|style| {
+            let [rest, ..] = style.colors();
+            solid(rest)
+        });
+        assert_eq!(ground(&gui, &mut ui), primary);
+        gui.focus = Some(1);
+        gui.show_focus(&ui);
+        assert_eq!(ground(&gui, &mut ui), plain);
+        gui.drop_focus(&ui);
+        assert_eq!(ground(&gui, &mut ui), primary);
+    }
 
     #[test]
     fn arrows_go_to_what_lies_there() {

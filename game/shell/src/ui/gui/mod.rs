@@ -83,6 +83,8 @@ pub struct Gui {
     spoken: Spoken,
     /// Color of the frame around a button without the focus.
     frame: Color,
+    /// Colors of a plain button.
+    plain: [Color; 3],
 }
 
 /// Builds the screen of `view`, its top dialog and its toast. Returns their roots, lowest first.
@@ -233,6 +235,7 @@ impl Gui {
             ..UiBuilder::new(&mut ctx, view.locale, view.pictures, view.scale())
         };
         self.frame = kit.tone(colors::BRASS_FAINT);
+        self.plain = ButtonStyle::Plain.colors().map(|color| kit.tone(color));
         let layers = build_layers(&mut kit, view);
         let list = kit.grid;
         self.scene = kit.scene;
@@ -302,12 +305,26 @@ impl Gui {
 
     /// Restores the highlights of the buttons, by their names, after a rebuild.
     fn restore_hover(&mut self, ui: &UserInterface, hover_progress: &HashMap<String, f32>) {
-        for entry in &mut self.entries {
+        for index in 0..self.entries.len() {
+            let entry = &mut self.entries[index];
             entry.hover_progress = hover_progress.get(&entry.name).copied().unwrap_or(0.0);
             if entry.hover_progress > 0.0 {
-                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+                self.paint(ui, index);
             }
         }
+    }
+
+    /// Sets the background of a button. While another one has the focus, a primary one looks plain:
+    /// Return presses the other.
+    fn paint(&self, ui: &UserInterface, index: usize) {
+        let entry = &self.entries[index];
+        let stands_back = self.focus.is_some_and(|focus| focus != index);
+        let colors = match entry.look {
+            ButtonStyle::Primary if stands_back => self.plain,
+            _ => entry.colors,
+        };
+        let brush = entry.brush(colors);
+        ui.send(entry.back, WidgetMessage::Background(brush.into()));
     }
 
     /// Fades the highlight of each button, which it has under the pointer or with the focus, in or out
@@ -324,7 +341,8 @@ impl Gui {
         let held = ui.captured_node();
         self.update_item(ui, pointer, under);
         let time = ATTEND_TIME * speed;
-        for (index, entry) in self.entries.iter_mut().enumerate() {
+        for index in 0..self.entries.len() {
+            let entry = &mut self.entries[index];
             let lit = entry.has(under, ui) || self.focus == Some(index);
             let goal = match (entry.enabled && lit, entry.has(held, ui)) {
                 (true, true) => 2.0,
@@ -333,7 +351,7 @@ impl Gui {
             };
             if entry.hover_progress != goal {
                 entry.hover_progress = towards(entry.hover_progress, goal, dt, time);
-                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+                self.paint(ui, index);
             }
         }
     }

@@ -48,9 +48,8 @@ impl ButtonRecord {
         node.is_some() && (node == own || has_part())
     }
 
-    /// Returns the background for the current hover progress.
-    pub fn brush(&self) -> Brush {
-        let [rest, hover, pressed] = self.colors;
+    /// Returns the background in these colors for the current hover progress.
+    pub fn brush(&self, [rest, hover, pressed]: [Color; 3]) -> Brush {
         solid(if self.hover_progress <= 1.0 {
             rest.lerp(hover, self.hover_progress)
         } else {
