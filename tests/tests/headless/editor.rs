@@ -177,6 +177,26 @@ fn the_game_waits_and_is_there_again() {
 }
 
 #[test]
+fn a_refusal_of_the_game_is_gone_when_the_editor_opens() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = options(saves.path()).set(|chess: &mut ChessOptions| {
+        chess.fen = Some("4k3/8/8/8/8/8/4r3/4K2N w - - 0 1".to_owned());
+    });
+    follow(
+        options,
+        vec![
+            ready(0),
+            // The knight can't stop the check.
+            click("h1"),
+            Box::new(|scene, _| scene.parlour.shell.sentence().is_some()),
+            edit(EditorCommand::Open),
+            editing(),
+            act(|scene| assert_eq!(scene.parlour.shell.sentence(), None)),
+        ],
+    );
+}
+
+#[test]
 fn pieces_are_dragged_about_and_off_the_board() {
     let saves = tempfile::tempdir().unwrap();
     let drag = |from: &'static str, to: Option<&'static str>| -> Step {

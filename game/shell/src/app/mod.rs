@@ -364,8 +364,8 @@ impl Plugin for Parlour {
             table.update(&mut ctx)?;
         }
         if let Ok(scene) = ctx.scenes.try_get(self.shell.scene) {
-            let ply = self.table().ply(scene);
-            self.shell.follow_game(ply);
+            let (ply, mode) = (self.table().ply(scene), self.table().trace_mode());
+            self.shell.follow_game(ply, mode);
         }
         let (tables, mut context) = self.tables(ctx);
         for table in tables {

@@ -24,7 +24,8 @@ pub(crate) struct Notifications {
     shown: Option<Toast>,
     /// Messages that wait for their turn.
     waiting: VecDeque<(String, Severity)>,
-    /// Place of the player: the ply of the game on the table, the screen, and the topmost dialog.
+    /// Place of the player: the ply of the game on the table, the screen, and the topmost dialog or the
+    /// mode of the table.
     place: (usize, Screen, Option<&'static str>),
 }
 
@@ -64,10 +65,11 @@ impl Shell {
         self.answer(sentence, Severity::Refused);
     }
 
-    /// Removes a refusal when the game has moved to another ply or another dialog or screen is on top: its
-    /// reason no longer holds. A refusal that came with that change stays.
-    pub(crate) fn follow_game(&mut self, ply: usize) {
-        let place = (ply, self.screen, self.dialogs.last().map(Dialog::id));
+    /// Removes a refusal when the game has moved to another ply, or another dialog, mode of the table or
+    /// screen is on top: its reason no longer holds. A refusal that came with that change stays.
+    pub(crate) fn follow_game(&mut self, ply: usize, mode: Option<&'static str>) {
+        let dialog = self.dialogs.last().map(Dialog::id);
+        let place = (ply, self.screen, dialog.or(mode));
         let Notifications {
             shown,
             waiting,
