@@ -31,7 +31,7 @@ waiting-chess = { $turn }, { $count ->
    *[other] { $count } Züge gespielt
 }
 waiting-computer = Computer am Zug
-waiting-prospector = Runde { $round }, { $points }
+waiting-prospector = Runde { $round } fortsetzen, { $points }
 waiting-duel = Zug { $turn } gegen { $opponent }
 waiting-duel-people = Zug { $turn }, zwei Spieler
 menu-chess = Schach

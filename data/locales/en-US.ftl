@@ -31,7 +31,7 @@ waiting-chess = { $turn }, { $count ->
    *[other] { $count } moves played
 }
 waiting-computer = Computer’s move
-waiting-prospector = Round { $round }, { $points }
+waiting-prospector = Resume round { $round }, { $points }
 waiting-duel = Turn { $turn } against { $opponent }
 waiting-duel-people = Turn { $turn }, two players
 menu-chess = Chess

@@ -900,7 +900,7 @@ fn the_menu_of_another_table_knows_the_series_that_waits() {
     let waits: Step = Box::new(|scene, _| {
         let locale = &scene.parlour.shell.locale;
         let waiting = table_of::<ProspectorTable>(scene).waiting(locale);
-        assert_eq!(waiting.as_deref(), Some("Round 1, 0 points"));
+        assert_eq!(waiting.as_deref(), Some("Resume round 1, 0 points"));
         true
     });
     // The scene of chess is loaded.

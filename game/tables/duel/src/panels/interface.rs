@@ -58,7 +58,12 @@ impl TablePanels for DuelPanels<'_> {
         let duel = self.0.as_ref().and_then(|table| table.duel);
         let waiting = view.waiting_at(ID);
         let open = duel.is_some_and(|duel| duel.outcome().is_none());
-        let key = if open { "menu-duel-back" } else { "menu-duel" };
+        let resumes = open || waiting.is_some();
+        let key = if resumes {
+            "menu-duel-back"
+        } else {
+            "menu-duel"
+        };
         let entry = ButtonSpec::icon("duel", "icon_swords", key, Action::OpenTable(ID));
         let entry = MenuEntry::start(entry.primary_if(open));
         let about = view.locale.text("menu-duel-about");

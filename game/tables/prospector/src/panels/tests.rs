@@ -411,6 +411,6 @@ fn the_menu_says_the_round_and_the_points_of_the_series_that_waits() {
     series.play(Move::Draw).unwrap();
     assert_eq!(
         super::waiting(english, &series).as_deref(),
-        Some("Round 1, 0 points")
+        Some("Resume round 1, 0 points")
     );
 }
