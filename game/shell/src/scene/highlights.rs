@@ -80,9 +80,9 @@ impl Default for Highlights {
                 0xff_ff_00, 0xff_c8_00, 0x00_9c_ff, 0xff_20_20, 0xff_00_60, 0xff_40_ff, 0x40_ff_60,
             ]),
             // Colors of Okabe and Ito, [Color Universal Design](https://jfly.uni-koeln.de/color/)
-            // (2008).
+            // (2008), except for the last move: their blue is dim on wood.
             colour_blind: Shades::new([
-                0xf0_e4_42, 0xe6_9f_00, 0x56_b4_e9, 0xd5_5e_00, 0xcc_79_a7, 0xf2_e8_d5, 0x00_9e_73,
+                0xf0_e4_42, 0xe6_9f_00, 0x56_b4_e9, 0xd5_5e_00, 0xcc_79_a7, 0x00_50_ff, 0x00_9e_73,
             ]),
         }
     }
