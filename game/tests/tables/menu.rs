@@ -17,8 +17,8 @@ use parlour_shell::{
     VERSION,
     app::settings::Settings,
     ui::{
-        Screen, View,
-        layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
+        Screen, TablePanels, View,
+        layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
         text_field::TextField,
     },
 };
@@ -90,4 +90,23 @@ fn the_menu_fits_every_window_in_every_language() {
         }
     }
     assert!(bad.is_empty(), "{}", bad.join("\n"));
+}
+
+#[test]
+fn the_button_of_the_duel_says_whether_a_match_waits() {
+    let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let waiting = [(DUEL, "Turn 2 against Beginner".to_owned())];
+    for (waiting, key) in [
+        (&waiting[..0], "menu-duel"),
+        (&waiting[..], "menu-duel-back"),
+    ] {
+        let view = View {
+            waiting,
+            ..bare(CHESS, &place, &locales[0], &settings, &pictures)
+        };
+        let entries = DuelPanels(None).menu_entries(&view);
+        let keys: Vec<_> = entries.iter().map(|entry| &*entry.button.key).collect();
+        assert_eq!(keys, [key]);
+    }
 }
