@@ -25,14 +25,14 @@ pub const HISTORY: usize = 6;
 const BESIDE: usize = 3;
 /// Gap between two actions, in units.
 const GAP: f32 = 3.0;
-/// Space between the edge of a button and what is on it, in units.
-const EDGE: f32 = 2.0;
+/// Space between the left and right edge of a button and what is on it, in units.
+const EDGE: f32 = 4.0;
 /// Width of a card, and width beside the words, in units.
 const FACE: f32 = 24.0;
 const BESIDE_WORDS: f32 = FACE + 9.0;
 /// Most lines of an action, and the characters of a name that are shown if there would be more.
 const LINES: usize = 2;
-const SHORT_NAME: usize = 10;
+const SHORT_NAME: usize = 9;
 
 impl HistoryAction {
     /// All kinds of actions.
@@ -211,7 +211,7 @@ fn entry_button(
     width: f32,
 ) -> Handle<UiNode> {
     let line = entry_line(kit, view, table, entry, width - 2.0 * EDGE - 2.0);
-    kit.margin(line, [EDGE; 4]);
+    kit.margin(line, [EDGE, 2.0, EDGE, 2.0]);
     let look = DuelCommand::Look(Some(entry.card.definition));
     let spec = ButtonSpec::bare(format!("history-{number}"), look);
     kit.pressable(line, spec.tooltip(sentence(view.locale, table, entry)))
@@ -233,7 +233,8 @@ mod tests {
     fn every_action_has_at_most_two_lines() {
         let set = cards();
         let pictures = Pictures::default();
-        let room = PANEL_WIDTH - 2.0 * PADDING - 2.0 * EDGE - 2.0 - BESIDE_WORDS;
+        // The scroll bar takes 16 units.
+        let room = PANEL_WIDTH - 2.0 * PADDING - 16.0 - 2.0 * EDGE - 2.0 - BESIDE_WORDS;
         for locale in locales() {
             let mut ui = UserInterface::new(Vector2::new(800.0, 600.0));
             let mut ctx = ui.build_ctx();
