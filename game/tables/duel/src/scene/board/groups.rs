@@ -27,7 +27,7 @@ group! {
 }
 
 group! {
-    /// What replaces other things in a portrait window.
+    /// Nodes that replace others in a portrait window.
     DuelPortrait {
         /// Node with the `DuelSide` script of the side next to the camera.
         near: Handle<Node>,

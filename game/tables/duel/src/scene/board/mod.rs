@@ -128,7 +128,7 @@ pub struct DuelBoard {
     pub end_turn_face: InheritableVariable<Handle<Node>>,
     /// Mat below the cards.
     pub mat: InheritableVariable<Handle<Node>>,
-    /// What replaces other things in a portrait window.
+    /// Nodes that replace others in a portrait window.
     pub portrait: DuelPortrait,
     /// Node with the `Highlights` script, which defines the colors of glows and arrows.
     pub highlights: InheritableVariable<Handle<Node>>,
