@@ -107,6 +107,10 @@ pub struct DuelFaces {
     /// Materials of the cracks over a hero's portrait.
     pub cracks: CrackMaterials,
 
+    /// Material of [`Glow::Shade`].
+    #[reflect(hidden)]
+    #[visit(skip)]
+    shade: Option<MaterialResource>,
     #[reflect(hidden)]
     #[visit(skip)]
     state: State,
@@ -126,6 +130,7 @@ pub type PlacedBadge = (MaterialResource, Field);
 
 impl ScriptTrait for DuelFaces {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        self.shade = self.glows.dim.as_ref().map(shade);
         check_fields(&ctx.scene.graph, ctx.handle, self, "DuelFaces", &[])
     }
 }
@@ -203,12 +208,10 @@ impl DuelFaces {
             Glow::EnemyTarget => &self.glows.enemy_target,
             Glow::OwnTarget => &self.glows.own_target,
             Glow::Hint => &self.glows.hint,
-            Glow::Dim | Glow::Shade => &self.glows.dim,
+            Glow::Dim => &self.glows.dim,
+            Glow::Shade => return self.shade.clone(),
         };
-        match glow {
-            Glow::Shade => (**material).as_ref().map(shade),
-            _ => (**material).clone(),
-        }
+        (**material).clone()
     }
 
     /// Returns each badge of a card, or `None` where the printed value is visible. In the hand only
