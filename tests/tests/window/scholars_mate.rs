@@ -36,9 +36,13 @@ fn a_whole_game_by_keys_alone() {
     // The first entry is chess. Its first choice, which Tab reaches from the primary button at the
     // end, is two people.
     game.keys(&["Down", "Return"]);
-    // A new player is offered the lessons first.
+    // A new player is offered the lessons first; Escape leaves the offer open.
     game.dialog("tutorial");
     game.keys(&["Escape"]);
+    game.dialog("menu");
+    game.keys(&["Down", "Return"]);
+    game.dialog("tutorial");
+    game.keys(&["Tab", "Return"]);
     game.dialog("new-game");
     game.keys(&["Tab", "Return"]);
     let chosen = game.dialog("new-game");
