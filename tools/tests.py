@@ -5,6 +5,7 @@
 """
 
 import contextlib
+import fnmatch
 import gzip
 import io
 import os
@@ -333,7 +334,8 @@ class Packages(unittest.TestCase):
         self.assertEqual(entries, [("parlour-1/bin/parlour", 0o755, 0, "root"), ("parlour-1/share/a", 0o644, 0, "root")])
 
     def package(self, kind, name="a"):
-        files = {"bin/parlour": self.program, "share/doc/parlour/LICENSE": Path(packages.ROOT, "LICENSE")}
+        license_ = Path(packages.ROOT, "LICENSE")
+        files = {"bin/parlour": self.program, "share/doc/parlour/LICENSE": license_, "share/parlour/data/a/b": license_}
         out = self.folder / f"{name}{packages.KINDS[kind]}"
         packages.write_package(kind, out, packages.description(files, "2.36", "x86_64", 1_000_000_000))
         return out
@@ -355,14 +357,15 @@ class Packages(unittest.TestCase):
         listed = [(line.split()[0], line.split()[1], line.split()[-1]) for line in listed if line.startswith("-")]
         self.assertEqual(sorted(listed), [
             ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/LICENSE"), ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/copyright"),
-            ("-rwxr-xr-x", "root/root", "./usr/bin/parlour")])
+            ("-rw-r--r--", "root/root", "./usr/share/parlour/data/a/b"), ("-rwxr-xr-x", "root/root", "./usr/bin/parlour")])
         self.assertEqual(self.shown("dpkg-deb", "--field", out, "Version").strip(), f"{packages.version()}-1")
         self.assertIn("libc6 (>= 2.36)", self.shown("dpkg-deb", "--field", out, "Depends"))
 
     @unittest.skipUnless(shutil.which("rpm"), "rpm is missing")
     def test_the_package_for_fedora_has_the_files_and_needs_the_libraries(self):
         out = self.package("rpm")
-        files = ["/usr/bin/parlour", "/usr/share/doc/parlour", "/usr/share/doc/parlour/LICENSE"]
+        files = ["/usr/bin/parlour", "/usr/share/doc/parlour", "/usr/share/doc/parlour/LICENSE",
+                 "/usr/share/parlour", "/usr/share/parlour/data", "/usr/share/parlour/data/a", "/usr/share/parlour/data/a/b"]
         self.assertEqual(self.shown("rpm", "-qp", "--list", out).splitlines(), files)
         needed = self.shown("rpm", "-qp", "--requires", out).splitlines()
         for library in packages.NEEDED:
@@ -399,12 +402,46 @@ class Packages(unittest.TestCase):
             self.assertIn(f"/{width}x{height}/apps/parlour.png", name)
 
     def test_the_newest_release_is_the_version_of_the_workspace(self):
-        metainfo = Path(packages.LINUX, "parlour.table.metainfo.xml").read_text(encoding="utf-8")
+        metainfo = Path(packages.LINUX, "table.parlour.Parlour.metainfo.xml").read_text(encoding="utf-8")
         self.assertEqual(re.search(r'<release version="([^"]+)"', metainfo)[1], packages.version())
         flatpak = Path(packages.LINUX, "flatpak/table.parlour.Parlour.yml").read_text(encoding="utf-8")
         self.assertIn(f"path: ../../../dist/parlour-{packages.version()}-linux-x86_64.tar.gz", flatpak)
         changes = Path(packages.ROOT, "CHANGELOG.md").read_text(encoding="utf-8")
         self.assertEqual(re.search(r"^## \[(\d[^]]*)\]", changes, re.MULTILINE)[1], packages.version())
+
+    def test_the_workflows_name_files_that_the_packages_have(self):
+        names = [f"parlour-1.2.3-{platform}" for platform in (
+            "linux-x86_64.tar.gz", "linux-x86_64.deb", "linux-x86_64.rpm", "linux-x86_64.pkg.tar.zst", "windows-x86_64.zip", "web.zip")]
+        for workflow in ("release", "page"):
+            text = Path(packages.ROOT, ".github/workflows", f"{workflow}.yml").read_text(encoding="utf-8")
+            archives = re.findall(r"parlour-\S+?\.zip", text)
+            self.assertTrue(archives)
+            for archive in archives:
+                self.assertEqual(len(fnmatch.filter(names, archive)), 1, archive)
+
+    def test_the_workflow_finds_the_changes_of_the_version(self):
+        text = Path(packages.ROOT, ".github/workflows/release.yml").read_text(encoding="utf-8")
+        command = re.search(r"sed -n .* CHANGELOG\.md", text)[0]
+        tag = {"GITHUB_REF_NAME": f"v{packages.version()}"}
+        done = subprocess.run(["bash", "-c", command], cwd=packages.ROOT, env={**os.environ, **tag}, capture_output=True, text=True, check=True)
+        self.assertIn("### Added", done.stdout)
+        self.assertNotIn("## [", done.stdout.replace("### ", ""))
+
+    def test_a_library_without_a_license_file_gets_the_common_text(self):
+        manifest = self.folder / "Cargo.toml"
+        library = {"name": "a", "license": "BSD OR MIT", "manifest_path": str(manifest)}
+        self.assertEqual(packages.license_files(library), [packages.LICENSES / "MIT.txt"])
+        with self.assertRaisesRegex(packages.Failed, "the license of a .Secret. has no text"):
+            packages.license_files({**library, "license": "Secret"})
+        own = self.folder / "licenses" / "third"
+        own.parent.mkdir()
+        own.write_text("text")
+        self.assertEqual(packages.license_files(library), [own])
+
+    def test_a_program_for_another_system_is_no_program_for_windows(self):
+        command = [packages.ROOT / "package", "windows", "--program", self.program, "--out", self.folder / "dist"]
+        done = subprocess.run(command, capture_output=True, text=True)
+        self.assertEqual((done.returncode, "isn't a program for Windows" in done.stderr), (1, True), done.stderr)
 
     def test_the_manual_page_has_every_option(self):
         page = packages.man_page()
@@ -415,10 +452,12 @@ class Packages(unittest.TestCase):
             self.assertRegex(page, rf"(?m)^\.B .*{re.escape(name.replace('-', chr(92) + '-'))}( |$)")
 
     def test_the_sums_are_those_of_the_packages(self):
-        self.archive("parlour-1.tar.gz")
+        name = f"parlour-{packages.version()}-a.tar.gz"
+        self.archive(name)
+        self.archive("parlour-0.0.1-a.tar.gz")
         packages.write_sums(self.folder)
         done = subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=self.folder, capture_output=True, text=True)
-        self.assertEqual(done.stdout, "parlour-1.tar.gz: OK\n")
+        self.assertEqual(done.stdout, f"{name}: OK\n")
 
     def test_what_cannot_be_made_has_a_reason(self):
         out = self.folder / "dist"

@@ -94,9 +94,14 @@ def bindgen():
     return program
 
 
+def add_target(target):
+    """Installs the standard library of Rust for a target unless it is there."""
+    subprocess.run(["rustup", "--quiet", "target", "add", target], check=True)
+
+
 def build(profile="web"):
     """Builds the program with a profile of cargo. Returns its path."""
-    subprocess.run(["rustup", "target", "add", TARGET], check=True, stderr=subprocess.DEVNULL)
+    add_target(TARGET)
     command = ["cargo", "build", "--locked", "--profile", profile, "--package", "executor-wasm", "--target", TARGET]
     subprocess.run(command, cwd=ROOT, check=True)
     return target_folder() / TARGET / profile / "executor_wasm.wasm"
