@@ -15,7 +15,7 @@ from kit import script, stone, timber
 from kit.field import halve, mix, sample, smooth
 from kit.palette import luminance, rgb, to_linear, to_srgb
 from kit.pen import Sheet
-from kit.picture import normals, save, save_photo, save_stuff, save_tinted, surface
+from kit.picture import normals, save, save_photo, save_stuff, surface
 
 PIXELS, SIDE = 2048, 10.0
 FRAME = (SIDE - 8) / 2

@@ -1,4 +1,4 @@
-"""Highlights of a card: frames for hover, target and hint, and a soft shadow. White, with the shape in alpha.
+"""Highlights of a card: frames for hover and hint, and a soft shadow. White, with the shape in alpha.
 
 Each fills a flat rectangle of 1.45 by 1.906 units around a card of 1.15 by 1.606.
 The margin is 0.15 on every side.
@@ -33,11 +33,6 @@ def frame(d):
     d.add(card(6), "none", "#fff", 7)
 
 
-def corners(d):
-    """The target: four angles."""
-    d.add(card(8), "none", "#fff", 8)
-
-
 def hint(d):
     """A dashed frame with a lozenge at top and bottom."""
     d.add(card(6), "none", "#fff", 7, stroke_dasharray="22 18")
@@ -50,9 +45,6 @@ def make():
     line = mask(frame)
     glow = soft(mask(lambda d: d.add(card(4), "#fff")), 10) * (1 - mask(lambda d: d.add(card(2), "#fff")))
     save_tinted(np.maximum(line, 0.55 * glow), "textures/cards/mark_frame.png")
-    y, x = np.mgrid[0:SIZE[1], 0:SIZE[0]]
-    near = (np.minimum(x, SIZE[0] - 1 - x) < MARGIN + 46) & (np.minimum(y, SIZE[1] - 1 - y) < MARGIN + 46)
-    save_tinted(mask(corners) * near, "textures/cards/mark_target.png")
     save_tinted(mask(hint), "textures/cards/mark_hint.png")
     save_tinted(soft(mask(lambda d: d.add(card(-3), "#fff")), 11), "textures/cards/mark_shadow.png")
 

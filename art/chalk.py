@@ -3,8 +3,6 @@
 Each fills a cell of 80 x 112. game/tables/prospector/src/scene/scoreboard.rs writes with them.
 """
 
-import numpy as np
-
 from kit.field import noise, smooth as ease
 from kit.picture import save_tinted
 from kit.vector import Drawing, smooth

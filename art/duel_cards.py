@@ -342,15 +342,6 @@ def gems():
 TALL, WIDE, BOX = 116, 84, 128
 
 
-def minus(s):
-    s.fill([(0, .42), (.5, .42), (.5, .60), (0, .60)])
-
-
-def plus(s):
-    minus(s)
-    s.fill([(.16, .26), (.34, .26), (.34, .76), (.16, .76)])
-
-
 def nought(s):
     s.bowl((.315, .50, .315, .512), (.315, .50, .315 - .205 * .95, .512 - .080))
 
@@ -361,7 +352,7 @@ def digits():
         s.fill([(.16, 0), (.375, 0), (.375, 1.0), (.235, 1.0), (.19, .93), (.02, .875), (.02, .79), (.16, .79)])
         slab(s, .02, .515, 0)
 
-    glyphs = {"0": nought, "1": one, "minus": minus, "plus": plus} | {k: v for k, v in RANKS.items() if k in "23456789"}
+    glyphs = {"0": nought, "1": one} | {k: v for k, v in RANKS.items() if k in "23456789"}
     for name, glyph in glyphs.items():
         sheet = Sheet(1.4, 1.4, 700, 2)
         move = sheet._at
@@ -370,12 +361,11 @@ def digits():
         mask = sheet.array()
         rows, columns = np.nonzero(mask.max(1) > .5)[0], np.nonzero(mask.max(0) > .5)[0]
         cut = mask[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]
-        tall = TALL if name.isdigit() else round(cut.shape[0] / 700 * TALL)
-        width = min(WIDE, round(1.14 * cut.shape[1] / cut.shape[0] * tall))
-        small = Image.fromarray((cut * 255).astype(np.uint8)).resize((width, tall), Image.LANCZOS)
+        width = min(WIDE, round(1.14 * cut.shape[1] / cut.shape[0] * TALL))
+        small = Image.fromarray((cut * 255).astype(np.uint8)).resize((width, TALL), Image.LANCZOS)
         out = np.zeros((BOX, BOX))
-        x, y = (BOX - width) // 2, (BOX - tall) // 2
-        out[y:y + tall, x:x + width] = np.asarray(small, float) / 255
+        x, y = (BOX - width) // 2, (BOX - TALL) // 2
+        out[y:y + TALL, x:x + width] = np.asarray(small, float) / 255
         save_tinted(out, f"{FOLDER}/digit_{name}.png")
 
 

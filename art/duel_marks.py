@@ -1,4 +1,4 @@
-"""Small textures of the Duel: icons of keywords, effects, overlays of cards, arrow, banner, gems for panels.
+"""Small textures of the Duel: icons of keywords, effects, overlays of cards, arrow.
 
 Icons and glows are white with the shape in alpha, and the game tints them.
 Effects and overlays have their own colors. Textures around a card are 290 x 381
@@ -10,7 +10,7 @@ import math
 import numpy as np
 
 from card_marks import HEIGHT as CARD_HIGH, MARGIN, SIZE as AROUND, WIDTH as CARD_WIDE, card, soft
-from kit.fable import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, INK, RED_DARK, leaf, place, sym
+from kit.fable import BRASS_LIGHT, INK, RED_DARK, leaf, place, sym
 from kit.field import smooth as ease
 from kit.figure import toned
 from kit.picture import save, save_tinted
@@ -55,54 +55,7 @@ def lifesteal(d):
     d.add(smooth([(0, -6, 0), (8, 6), (6, 14), (0, 17), (-6, 14), (-8, 6)]), "#000")
 
 
-def freeze(d):
-    for k in range(6):
-        d.open(f"rotate({60 * k})")
-        d.add(poly([(0, 0), (0, -28)], False), "none", "#fff", 6)
-        d.add(poly([(-9, -25), (0, -16), (9, -25)], False), "none", "#fff", 5)
-        d.close()
-
-
-def silence(d):
-    d.add(smooth([(-26, -6), (-20, -22), (0, -27), (20, -22), (26, -6), (20, 10), (2, 15), (-10, 26, 0), (-10, 13), (-21, 8)]), "#fff")
-    d.add(poly([(-24, 24), (26, -26)], False), "none", "#000", 13)
-    d.add(poly([(-26, 26), (26, -26)], False), "none", "#fff", 6)
-
-
-def aura(d):
-    d.add(ring(0, 0, 10), "#fff")
-    for k in range(8):
-        d.open(f"rotate({45 * k})")
-        d.add(poly([(-5, -16), (0, -29), (5, -16)]), "#fff")
-        d.close()
-
-
-def battlecry(d):
-    d.add(smooth([(-26, -7, 0), (-8, -9), (18, -24, 0), (18, 20, 0), (-8, 9), (-26, 8, 0)]), "#fff")
-    d.add(poly([(-18, 8), (-6, 10), (-4, 27), (-14, 27)]), "#fff")
-    d.add(poly([(25, -14), (25, 11)], False), "none", "#fff", 6)
-
-
-def deathrattle(d):
-    d.add(smooth(sym([(0, -28), (18, -24), (26, -8), (22, 8), (12, 14, 0), (12, 27, 0), (0, 27, 0)])), "#fff")
-    for s in (-1, 1):
-        d.add(ring(s * 10, -5, 6.4, 7), "#000")
-    d.add(poly([(0, 3), (-4, 11), (4, 11)]), "#000")
-    for x in (-5, 5):
-        d.add(poly([(x, 18), (x, 28)], False), "none", "#000", 3)
-
-
-def trigger(d):
-    d.add(poly([(6, -30), (-19, 5), (-3, 5), (-8, 30), (19, -8), (3, -8)]), "#fff")
-
-
-def sleep(d):
-    for x, y, s in ((-14, 10, 1.25), (14, -14, .85)):
-        d.add(poly([(x - 11 * s, y - 12 * s), (x + 11 * s, y - 12 * s), (x - 9 * s,
-              y + 12 * s), (x + 12 * s, y + 12 * s)], False), "none", "#fff", 6 * s)
-
-
-SIGNS = (taunt, charge, divine_shield, poisonous, windfury, lifesteal, freeze, silence, aura, battlecry, deathrattle, trigger, sleep)
+SIGNS = (taunt, charge, divine_shield, poisonous, windfury, lifesteal)
 
 
 def signs():
@@ -260,24 +213,6 @@ def poison(d):
     d.add(ring(16, 36, 8), "#4F8A22")
 
 
-def coin(d):
-    d.add(ring(4, 6, 66), BRASS_DARK, INK, 7)
-    toned(d, ring(-2, -2, 66), "#D9AC55", [(smooth([(14, -90), (26, 0), (8, 90), (90, 90), (90, -90)]), "#B98A3C")], 7)
-    d.add(ring(-2, -2, 52), "none", BRASS_DARK, 4)
-    d.add(smooth([(-26, -4), (-24, 22), (-2, 42), (20, 22), (22, -4)]), "#F0CB78", INK, 4)
-    d.add(smooth([(-34, 0, 0), (-28, -28), (-2, -38), (24, -28), (30, 0, 0), (-2, 8)]), "#A9783A", INK, 4)
-    d.add(taper([(-2, -36), (2, -48)], [9, 6]), BRASS_DARK, INK, 3)
-
-
-def card_in_flight(d):
-    for t in (-14, 8):
-        place(d, 0, 0, 1, t)
-        d.add(plate(-42, -60, 42, 60, 8), CREAM, INK, 6)
-        d.add(plate(-33, -51, 33, 51, 4), "#7E2430")
-        d.add(ring(0, 0, 18, 24), "none", BRASS_LIGHT, 4)
-        d.close()
-
-
 def fatigue(d):
     """An empty book: nothing is left to read."""
     for s in (-1, 1):
@@ -309,8 +244,6 @@ def effects():
     fx("lightning", lightning, "#6FB1FF")
     fx("shock", shock, "#6FB1FF", 10)
     fx("poison", poison, "#7BC43A", 10)
-    fx("coin", coin)
-    fx("card", card_in_flight)
     fx("fatigue", fatigue)
 
 
@@ -507,7 +440,7 @@ def overlay_spent():
     keep("overlay_spent", d)
 
 
-# ---- arrow, ribbon, gems for panels ----
+# ---- arrow ----
 
 def arrow():
     d = Drawing(128, 128)
@@ -522,46 +455,10 @@ def arrow():
     save(d.array(oversample=4), f"{FOLDER}/arrow_dash.png", 128)
 
 
-def ribbon():
-    """The banner of a new turn. The text is in its plain middle part (x 130 to 638 of 768)."""
-    d = Drawing(768, 168)
-    for s in (-1, 1):
-        x = 384 + s * 270
-        d.add(poly([(x - s * 30, 44), (x + s * 104, 44), (x + s * 74, 98), (x + s * 104, 152), (x - s * 30, 152)]), "#591820", INK, 6)
-        d.add(poly([(x - s * 30, 128), (x + s * 6, 128), (x - s * 30, 152)]), "#33090F", INK, 5)
-    bow = smooth([(108, 22, 0), (384, 8), (660, 22, 0), (660, 128, 0), (384, 116), (108, 128, 0)])
-    d.add(bow, d.gradient((0, 10), (0, 128), [(0, "#93303E"), (1, "#6C1B26")]), INK, 6)
-    for y0, y1 in ((34, 20), (116, 104)):
-        d.add(smooth([(118, y0), (384, y1), (650, y0)], False), "none", BRASS_LIGHT, 3)
-    for s in (-1, 1):
-        for t, dx in ((s * 62, 0), (s * 118, 4)):
-            leaf(d, 384 + s * (238 + dx), 76 + (10 if dx else -2), 34, t, BRASS_LIGHT, INK)
-    save(d.array(oversample=3), f"{FOLDER}/banner.png", 128)
-
-
-def mana():
-    """Mana crystals for panels: full, spent, and not available yet."""
-    gem = [(48, 4), (78, 26), (78, 66), (48, 92), (18, 66), (18, 26)]
-    facets = ([(48, 4), (78, 26), (48, 36), (18, 26)], [(18, 26), (48, 36), (48, 92), (18, 66)], [(78, 26), (48, 36), (48, 92), (78, 66)])
-    for name, tones, edge in (("full", ("#9CC4FF", "#4E86D8", "#24519A"), BRASS_LIGHT),
-                              ("spent", ("#8A8F98", "#6A6F78", "#4A4E57"), BRASS_DARK)):
-        d = Drawing(96, 96)
-        for points, tone in zip(facets, tones):
-            d.add(poly(points), tone)
-        d.add(poly([(30, 28), (48, 14), (52, 20), (40, 32)]), "#FFFFFF", opacity=".7" if name == "full" else ".25")
-        d.add(poly(gem), "none", INK, 7)
-        d.add(poly(gem), "none", edge, 2.6)
-        save(d.array(oversample=4), f"{FOLDER}/mana_{name}.png", 128)
-    d = Drawing(96, 96)
-    d.add(poly(gem), "#1B1B1F", opacity=".35")
-    d.add(poly(gem), "none", BRASS, 3.4, stroke_dasharray="9 7")
-    save(d.array(oversample=4), f"{FOLDER}/mana_empty.png", 128)
-
-
 if __name__ == "__main__":
     signs()
     effects()
     glows()
     row()
-    for draw in (overlay_taunt, overlay_shield, overlay_ice, overlay_silence, overlay_sleep, overlay_spent, arrow, ribbon, mana):
+    for draw in (overlay_taunt, overlay_shield, overlay_ice, overlay_silence, overlay_sleep, overlay_spent, arrow):
         draw()

@@ -306,13 +306,6 @@ def hourglass():
         mesh.project(part, box_mapping(1.3))
     finish([made_of(p, "walnut") for p in wood] + [made_of(p, "brass") for p in brass] + [made_of(p, "sand") for p in sand], "hourglass", 45)
 
-    mesh.clear()
-    bulb = curve([(0.24, 0.185), (0.31, 0.24), (0.335, 0.40), (0.30, 0.62), (0.16, 0.86), (0.045, 0.985), (0.032, 1.025), (0.045, 1.065),
-                  (0.16, 1.19),
-                  (0.30, 1.43), (0.335, 1.65), (0.31, 1.81), (0.24, 1.865)], 3)
-    body = turned("hourglass_glass", [q[:2] for q in bulb], 28, v_scale=1 / 2.5)
-    finish([made_of(body, "glass")], "hourglass_glass", 80)
-
 
 ALL = (mat, crystal, end_turn, end_turn_face, book, inkwell, candle, hourglass)
 

@@ -12,7 +12,7 @@ from kit.field import mix, smooth
 from kit.horse import CREST, HEAD, NECK
 from kit.palette import CREAM, rgb
 from kit.pen import Sheet, arc, spline
-from kit.picture import save, save_tinted
+from kit.picture import save
 
 SIZE, LINE = 128, 3.4
 # Outline of dark pieces, wider because it alone distinguishes them from dark glass.
@@ -112,8 +112,6 @@ def make():
     for name in ("pawn", "knight", "bishop", "rook", "queen", "king"):
         save(coloured(name, True), f"textures/ui/{name}_white.png")
         save(coloured(name, False), f"textures/ui/{name}_black.png")
-        _, fill, inner = masks(name)
-        save_tinted(fill * (1 - inner), f"textures/ui/{name}.png")
 
 
 if __name__ == "__main__":

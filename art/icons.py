@@ -244,13 +244,6 @@ def skull(s):
     s.stroke([(32, 29), (32, 25)], LINE)
 
 
-def flame(s):
-    """A card is burned."""
-    s.stroke(bezier([(33, 58), (36, 46), (50, 42), (50, 25), (50, 13), (42, 7), (32, 7), (22, 7), (14, 13), (14, 25), (14, 34), (20, 38),
-                     (22, 46), (27, 43), (28, 40), (28, 36), (32, 41), (34, 48), (33, 58)]), LINE, closed=True)
-    s.stroke(bezier([(32, 8), (25, 12), (25, 19), (32, 26), (39, 19), (39, 12), (32, 8)]), LINE * 0.8)
-
-
 def search(s):
     s.stroke(arc(28, 36, 16, 16, 0, 360), LINE)
     s.stroke([(40, 24), (54, 10)], LINE * 1.2)
@@ -391,7 +384,7 @@ def archive(s):
 
 ALL = (undo, redo, flip, menu, copy, paste, flag, hint, look, top_view, help, settings, check,
        arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, crown,
-       trophy, pickaxe, swords, cards, person, engine, leave, moves, nugget, calendar, statistics, lantern, skull, flame,
+       trophy, pickaxe, swords, cards, person, engine, leave, moves, nugget, calendar, statistics, lantern, skull,
        search, trash, hand, comment, branch, folder, save, home, share, target, evaluation, best_line, graph, warning, edit,
        tutorial, archive)
 

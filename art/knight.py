@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from kit import bake, mesh
 from kit.field import smooth
 from kit.horse import CREST, HEAD, NECK
-from kit.mesh import curve, fillet
+from kit.mesh import fillet
 from kit.pen import spline
 from turned_pieces import FILLET, V_SCALE, chosen, foot, plinth
 

@@ -27,7 +27,7 @@ if wants models; then
 fi
 if wants sounds; then draw sounds.py; draw card_sounds.py; draw duel_sounds.py; draw room_sounds.py; fi
 if wants interface; then
-    for script in figurines icons wordmark panels launcher desktop_icons; do draw $script.py; done
+    for script in figurines icons wordmark toggle launcher desktop_icons; do draw $script.py; done
 fi
 draw register.py
 if wants all || wants models || wants check; then draw check_glb.py; fi

@@ -76,11 +76,6 @@ def lamp():
     finish([made_of(part, "brass") for part in brass], "lamp", 40)
 
     mesh.clear()
-    glass = curve([(0.36, 0.95), (0.43, 1.12), (0.47, 1.36), (0.43, 1.62), (0.36, 1.87)], 3)
-    body = turned("lamp_glass", [p[:2] for p in glass], 28, v_scale=1 / 0.99)
-    finish([made_of(body, "glass")], "lamp_glass", 80)
-
-    mesh.clear()
     flame = [p[:2] for p in curve([(0.0, 1.12), (0.075, 1.17), (0.105, 1.26), (0.085, 1.38), (0.045, 1.50), (0.0, 1.64)], 3)]
     body = turned("lamp_flame", flame, 12, v_scale=1 / 0.56)
     finish([made_of(body, "flame")], "lamp_flame", 80)

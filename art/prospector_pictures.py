@@ -511,24 +511,16 @@ def gravel():
     write("gravel", colour, 0.72 - .4 * bright, .8 * bright, grain + .5 * fine, 0.9)
 
 
-def lamp_light():
-    """The flame glows. The glass is a faint warm layer with two reflections, to be blended."""
+def flame():
+    """The flame of the lamp glows."""
     y, x = np.mgrid[0:128, 0:128] / 128                        # v: 0 is the tip
     heart = np.exp(-((y - .68) / .26) ** 2)
     colour = mix(rgb("FF8A1E") * np.ones(3), rgb("FFE9A8"), np.clip(heart * 1.25, 0, 1)[..., None])
     colour = mix(colour, rgb("3E62C8") * np.ones(3), (.55 * ease(.90, 1.0, y))[..., None])
     save(colour, "textures/prospector/flame.png")
-    streak = sum(h * np.exp(-(((x - c + .5) % 1 - .5) / w) ** 2) for c, w, h in ((.62, .030, .55), (.70, .012, .35), (.12, .022, .35),
-                                                                                 (.34, .05, .16)))
-    tall = ease(.02, .16, y) * ease(.98, .80, y)
-    soot = ease(.30, 0.0, y)
-    alpha = np.clip(.10 + streak * tall + .20 * soot + .12 * ease(.9, 1, y), 0, .8)
-    tint = mix(rgb("FFD9A0") * np.ones(3), np.ones(3), np.clip(streak * tall * 2, 0, 1)[..., None])
-    tint = mix(tint, rgb("5A3B1E") * np.ones(3), (.8 * soot * (streak * tall < .2))[..., None])
-    save(np.concatenate([tint, alpha[..., None]], -1), "textures/prospector/glass.png")
 
 
 if __name__ == "__main__":
     mat(), mat_styles()
-    for stuff in (gold, iron, hide, rope, slate, pan, hickory, gravel, lamp_light):
+    for stuff in (gold, iron, hide, rope, slate, pan, hickory, gravel, flame):
         stuff()

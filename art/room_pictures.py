@@ -5,7 +5,7 @@ import numpy as np
 from kit import timber
 from kit.field import mix, noise, sample, smooth
 from kit.palette import rgb
-from kit.picture import save, save_photo, surface
+from kit.picture import save, save_photo
 
 CLOTHS = ("5A1F1C", "1F3A2E", "22304A", "5B3A1E", "3A1C2A", "6B5630", "2B2622", "44301F",
           "1E4038", "70302A", "2E2A44", "544A34", "3B1512", "28405A", "4A4A2A", "6A4426")
@@ -71,7 +71,6 @@ def parquet(size=512):
     gap = np.minimum(np.abs(v * 5 - np.round(v * 5)) / 5, np.abs(u - np.round(u)))
     colour *= (1 - 0.55 * np.exp(-(gap / 0.010) ** 2))[..., None]
     save_photo(colour, "textures/room/floor.jpg")
-    save(surface(0.42 + 0.1 * jump, 0.0), "textures/room/floor_mr.png")
 
 
 def rug(size=512):

@@ -171,7 +171,6 @@ def make():
         add(offer, bar(t, pitch, 0.6, 0.40) + brass(t, pitch * 2, 0.06, 0.4), at)
     write("draw_offer", offer, -12)
     write("ui_click", knock(dice(71), 0.10, 2.1, body=0.8, board=0.12, felt=0.3), -16)
-    write("ui_hover", knock(dice(72), 0.07, 2.7, body=0.6, board=0.03, felt=0.8, click=0.4), -27)
     undo = add(np.zeros(int(0.36 * RATE)), slide(dice(81), 0.17, 400, 2200, 0.34, lambda s: s ** 0.5 * np.sin(np.pi * s)))
     write("undo", add(undo, 0.6 * knock(dice(82), 0.2, 0.9, felt=0.75), 0.14), -11)
     refuse = add(np.zeros(int(0.36 * RATE)), knock(dice(91), 0.20, 0.55, body=0.5, board=1.0, felt=0.95, click=0.3))

@@ -147,7 +147,7 @@ impl Parlour {
         let face = TextureResource::load_from_memory(
             Uuid::new_v4(),
             ResourceKind::Embedded,
-            &fs::read("../../../data/textures/ui/row.png").unwrap(),
+            &fs::read("../../../data/textures/ui/toggle_on.png").unwrap(),
             Default::default(),
         )
         .unwrap();
