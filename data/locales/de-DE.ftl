@@ -77,6 +77,7 @@ fen-fullmove = die Zugnummer
 fen-end = das Ende
 again = Revanche
 look = Analyse
+look-short = Analyse
 report-written = Fehlerbericht gespeichert: { $place }.
 report-failed = Der Fehlerbericht konnte nicht gespeichert werden, weil es keinen Ordner dafür gibt.
 
@@ -334,7 +335,6 @@ help-editor = Stellungseditor öffnen
 ## Chess: game review
 
 review-title = Partieanalyse
-review-begin = Partie analysieren
 review-start-touch = Anfangsstellung. Die Pfeilknöpfe gehen durch die Partie.
 review-start = Anfangsstellung. Links/Rechts: Zug für Zug. Auf/Ab: von Fehler zu Fehler.
 review-move = { $move } ({ $evaluation })

@@ -77,6 +77,7 @@ fen-fullmove = move number
 fen-end = extra text
 again = Rematch
 look = Review game
+look-short = Review
 report-written = Bug report saved to { $place }.
 report-failed = The bug report couldn’t be saved because no folder is available.
 
@@ -334,7 +335,6 @@ help-editor = Open the board editor
 ## Chess: game review
 
 review-title = Game review
-review-begin = Review game
 review-start-touch = Start position. Use the arrow buttons to step through the game.
 review-start = Start position. Left/Right: step through moves. Up/Down: jump between mistakes.
 review-move = { $move } ({ $evaluation })

@@ -55,7 +55,7 @@ pub fn short(kit: &mut UiBuilder, view: &ChessScreen) -> Vec<Handle<UiNode>> {
 }
 
 /// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
-/// game, the review button. The panel is `width` units wide inside. A `narrow` one has no pictures
+/// game, review and rematch. The panel is `width` units wide inside. A `narrow` one has no pictures
 /// on wide buttons, and fewer of them.
 pub fn playing(
     kit: &mut UiBuilder,
@@ -87,9 +87,10 @@ pub fn playing(
         ]
     };
     if view.chess.outcome.is_some() {
-        let review = ChessCommand::Review;
-        let review = ButtonSpec::icon("review", "icon_graph", "review-begin", review);
-        parts.push(kit.button(review.primary().picture_if(!narrow)));
+        let review = ButtonSpec::new("review", "look", ChessCommand::Review).primary();
+        let again = ButtonSpec::new("again", "again", ChessCommand::Rematch);
+        let review = kit.shortened(review);
+        parts.push(kit.button_tiles(2, 6.0, [review, again]));
         return parts;
     }
     let draw_key = match claimable {

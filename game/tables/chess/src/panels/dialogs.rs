@@ -7,11 +7,11 @@ use super::{
     words::{self, detail, piece_picture},
 };
 use crate::{
-    model::session::ChessSession,
+    model::{players::Players, session::ChessSession},
     panels::{ChessCommand, ChessScreen},
 };
 use fyrox::{
-    core::pool::Handle,
+    core::{color::Color as Tint, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
 };
 use parlour_rules::chess::{Color, Piece, PieceKind, Square};
@@ -91,46 +91,46 @@ fn promotion(kit: &mut UiBuilder, view: &ChessScreen, to: Square) -> Handle<UiNo
 
 /// Builds the result: a column over the panel, or a low box at the bottom of a compact window.
 fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
-    let mut lines = Vec::new();
     let headline = view.game.map(|game| players::headline(view, game));
-    let headline = headline.unwrap_or_default();
-    if let Some(game) = view.game {
-        let score = game.outcome().map_or("", |outcome| outcome.result());
-        let score = words::result(score);
-        if let Some(detail) = detail(view, game) {
-            lines.push((format!("{score}   {detail}"), colors::CREAM_SOFT));
-        }
-        let change = pages::rating_change(view).filter(|_| game.outcome().is_some());
-        lines.extend(change.map(|line| (line, colors::ACCENT)));
-    }
+    let headline = (headline.unwrap_or_default(), color_of_result(view));
+    let outcome = view.chess.outcome;
+    let score = words::result(outcome.map_or("", |outcome| outcome.result()));
+    let reason = view.game.and_then(|game| detail(view, game));
+    let reason = reason.unwrap_or_default();
+    let change = pages::rating_change(view).filter(|_| outcome.is_some());
+    let change = change.map(|line| (line, colors::ACCENT));
     let next = ButtonSpec::new("again", "again", ChessCommand::Rematch).primary();
-    let mut others = vec![
-        ButtonSpec::new("look", "look", ChessCommand::Review),
-        ButtonSpec::new("menu", "menu", Action::Menu),
-    ];
+    let mut others = vec![ButtonSpec::new("look", "look", ChessCommand::Review)];
     let session = view.chess.session;
     if session.is_some_and(ChessSession::can_take_back) {
-        others.insert(1, ButtonSpec::new("undo", "undo", Action::Undo));
+        others.push(ButtonSpec::new("undo", "undo", Action::Undo));
     }
+    others.push(ButtonSpec::new("menu", "menu", Action::Menu));
     if !view.is_compact() {
         let frame = DialogFrame::beside(view, RESULT_TOP);
         let width = frame.width;
         let moves = view.game.map(|game| {
             let values = [("count", game.ply().div_ceil(2).into())];
-            view.locale.format("games-moves", &values)
+            let moves = view.locale.format("games-moves", &values);
+            (moves, colors::CREAM_SOFT)
         });
-        lines.extend(moves.map(|line| (line, colors::CREAM_SOFT)));
-        let lines: Vec<_> = lines
-            .into_iter()
-            .map(|(line, color)| kit.paragraph_centred(&line, width, sizes::BODY, color))
-            .collect();
-        let middle = kit.column_of_width(6.0, width, lines);
+        let lines = [(reason, colors::CREAM)].into_iter().chain(change);
+        let mut parts = vec![score_between_kings(kit, &score)];
+        for (line, color) in lines.chain(moves) {
+            parts.push(kit.paragraph_centred(&line, width, sizes::BODY, color));
+        }
+        let middle = kit.column_of_width(6.0, width, parts);
+        let new_game = Action::open(ChessDialog::NewGame);
+        others.insert(1, ButtonSpec::new("new-game", "new-game", new_game));
         let buttons = frame.result_buttons(kit, view, next, others);
-        return frame.build_colored(kit, (&headline, colors::CREAM), middle, Some(buttons));
+        let (headline, color) = headline;
+        return frame.build_colored(kit, (&headline, color), middle, Some(buttons));
     }
     let room = view.free().0 - 40.0;
-    let mut parts = vec![kit.centred_fitted(&headline, sizes::TITLE, colors::CREAM, room)];
-    let lines = lines.into_iter();
+    let (headline, color) = headline;
+    let mut parts = vec![kit.centred_fitted(&headline, sizes::TITLE, color, room)];
+    let line = (format!("{score}   {reason}"), colors::CREAM_SOFT);
+    let lines = [line].into_iter().chain(change);
     parts.extend(lines.map(|(line, color)| kit.centred(&line, sizes::BODY, color)));
     let buttons = kit.buttons([next].into_iter().chain(others));
     let free = view.insets.free(view.window).size.x / kit.scale;
@@ -142,6 +142,29 @@ fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     kit.ctx[buttons].set_horizontal_alignment(HorizontalAlignment::Center);
     parts.push(buttons);
     kit.column(12.0, parts)
+}
+
+/// Returns the color of the headline: only a player who lost and a draw get the usual one.
+fn color_of_result(view: &ChessScreen) -> Tint {
+    let winner = view.chess.outcome.and_then(|outcome| outcome.winner);
+    let players = view.session().map(|session| session.players);
+    let person = players.and_then(Players::only_person);
+    match winner {
+        Some(winner) if person.is_none_or(|person| person == winner) => colors::ACCENT,
+        _ => colors::CREAM,
+    }
+}
+
+/// Builds the score, with each king on the side of his points.
+fn score_between_kings(kit: &mut UiBuilder, score: &str) -> Handle<UiNode> {
+    let [white, black] = Color::ALL.map(|color| {
+        let kind = PieceKind::King;
+        kit.picture(&piece_picture(Piece { color, kind }), 36.0, 44.0)
+    });
+    let score = kit.text(score, sizes::DISPLAY, colors::CREAM);
+    let row = kit.row(14.0, vec![white, score, black]);
+    kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
+    row
 }
 
 /// Builds the pause dialog. The board stays visible behind it but does not react to the pointer.
