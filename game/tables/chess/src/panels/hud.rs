@@ -297,7 +297,7 @@ fn upper(
 
 /// Builds the headline: whose turn it is, or the result.
 fn head(kit: &mut UiBuilder, view: &ChessScreen, game: &Game, width: f32) -> Handle<UiNode> {
-    let turn = game.position().turn();
+    let turn = view.turn(game);
     let winner = |outcome: Outcome| outcome.winner.unwrap_or(turn);
     let color = view.chess.outcome.map_or(turn, winner);
     let kind = PieceKind::King;

@@ -293,6 +293,21 @@ impl<'a> ChessScreen<'a> {
     pub fn session(&self) -> Option<&'a ChessSession> {
         self.chess.session
     }
+
+    /// Returns whether the move that ends this game is still on its way. Until it has arrived, the
+    /// panels show the turn of the player who makes it.
+    pub fn is_ending(&self, game: &Game) -> bool {
+        game.outcome().is_some() && self.chess.outcome.is_none()
+    }
+
+    /// Returns the color whose turn the panels show.
+    pub fn turn(&self, game: &Game) -> Color {
+        let turn = game.position().turn();
+        match self.is_ending(game) {
+            true => !turn,
+            false => turn,
+        }
+    }
 }
 
 impl<'a> Deref for ChessScreen<'a> {

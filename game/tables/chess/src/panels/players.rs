@@ -69,7 +69,7 @@ pub fn line(
     color: Color,
     width: f32,
 ) -> Handle<UiNode> {
-    let turn = game.position().turn() == color && view.chess.outcome.is_none();
+    let turn = view.turn(game) == color && view.chess.outcome.is_none();
     let side = king(kit, color, 18.0, 22.0);
     let time = time(kit, view, color, sizes::HEADING);
     let taken = match clock(view) {
@@ -129,7 +129,7 @@ pub fn times(kit: &mut UiBuilder, view: &ChessScreen, narrow: bool) -> Vec<Handl
     let mut parts = Vec::new();
     // The order of the clock on the table.
     let first = !across(view);
-    let turn = view.game.map(|game| game.position().turn());
+    let turn = view.game.map(|game| view.turn(game));
     for color in [first, !first] {
         if narrow && turn != Some(color) {
             continue;
@@ -165,7 +165,7 @@ pub fn headline(view: &ChessScreen, game: &Game) -> String {
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
     let players = session.players;
-    let turn = game.position().turn();
+    let turn = view.turn(game);
     if let Some(person) = players.only_person() {
         return match view.chess.outcome {
             None if turn == person => locale.text("your-move"),

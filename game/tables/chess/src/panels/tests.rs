@@ -440,11 +440,11 @@ impl Crowded {
     fn texts(
         &self,
         window: (&Locale, &Place),
-        session: &ChessSession,
-        dialog: Dialog,
+        (what, session): (&str, &ChessSession),
+        dialogs: &[Dialog],
     ) -> Vec<(String, f32)> {
-        let shown = ("texts", session, &NewGame::default());
-        self.see(window, shown, &[dialog], false, |ui, _| {
+        let shown = (what, session, &NewGame::default());
+        self.see(window, shown, dialogs, false, |ui, _| {
             let nodes = ui
                 .pair_iter()
                 .filter(|(_, node)| node.is_globally_visible());
@@ -487,7 +487,7 @@ impl Crowded {
             report: &self.report,
             share: 0.7,
             near: Color::White,
-            outcome: session.game.outcome(),
+            outcome: session.game.outcome().filter(|_| what != "ending"),
             opening: Some(locale.text("opening-sicilian-yugoslav")),
             typed_move: &TextField::default(),
             may_move: true,
@@ -611,21 +611,25 @@ fn every_panel_fits_every_window_in_every_language() {
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
 }
 
-#[test]
-fn the_result_of_a_game_is_on_the_screen_once() {
-    let (english, crowded) = (&locales()[0], Crowded::new());
+/// Returns a game that the player has won with Black by a mate.
+fn won_game() -> ChessSession {
     let mut game = Game::new(Rules::Standard);
     for san in ["f3", "e5", "g4", "Qh4#"] {
         let mv = game.position().parse_san(san).unwrap();
         game.play(mv).unwrap();
     }
-    let session = ChessSession {
+    ChessSession {
         players: Players::against(Color::Black, Level::Club),
         ..ChessSession::from(game)
-    };
+    }
+}
+
+#[test]
+fn the_result_of_a_game_is_on_the_screen_once() {
+    let (english, crowded) = (&locales()[0], Crowded::new());
     let place = Place::new(1280.0, 720.0, 1.0);
     let dialog = Dialog::new(ChessDialog::Result);
-    let texts = crowded.texts((english, &place), &session, dialog);
+    let texts = crowded.texts((english, &place), ("texts", &won_game()), &[dialog]);
     let count = |words: &str| {
         texts
             .iter()
@@ -634,6 +638,16 @@ fn the_result_of_a_game_is_on_the_screen_once() {
     };
     let once = ["You win", "by checkmate", "2 moves"].map(count);
     assert_eq!(once, [1, 1, 1], "{texts:?}");
+}
+
+#[test]
+fn the_turn_does_not_change_while_the_last_move_is_on_its_way() {
+    let (english, crowded) = (&locales()[0], Crowded::new());
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let texts = crowded.texts((english, &place), ("ending", &won_game()), &[]);
+    let shows = |words: &str| texts.iter().any(|(text, _)| text.contains(words));
+    assert!(shows("Your move"), "{texts:?}");
+    assert!(!shows("thinking") && !shows("Check"), "{texts:?}");
 }
 
 #[test]
@@ -661,7 +675,11 @@ fn all_lessons_have_one_text_size() {
     for locale in locales() {
         for place in places() {
             let dialog = Dialog::new(ChessDialog::Tutorial);
-            let texts = crowded.texts((&locale, &place), &crowded.sessions[0], dialog);
+            let texts = crowded.texts(
+                (&locale, &place),
+                ("texts", &crowded.sessions[0]),
+                &[dialog],
+            );
             let titles: Vec<_> = lessons()
                 .iter()
                 .map(|lesson| locale.text(&lesson.title()))

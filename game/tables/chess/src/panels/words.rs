@@ -132,6 +132,9 @@ pub fn detail(view: &ChessScreen, game: &Game) -> Option<String> {
     if let Some(outcome) = view.chess.outcome {
         return Some(locale.text(&format!("reason-{}", outcome.reason)));
     }
+    if view.is_ending(game) {
+        return None;
+    }
     if game.position().in_check() {
         return Some(locale.text("check"));
     }
