@@ -163,7 +163,7 @@ impl UiBuilder<'_, '_> {
     /// number of lines around the caret.
     pub fn typed_text(&mut self, field: &TextField, width: f32, lines: usize) -> Handle<UiNode> {
         let room = width - 2.0 * EDGE - 4.0;
-        let broken = self.broken(field.text(), room);
+        let broken = self.broken(field.text(), sizes::BODY, room);
         let caret_line = broken
             .iter()
             .rposition(|(begin, _)| *begin <= field.caret())
@@ -188,9 +188,9 @@ impl UiBuilder<'_, '_> {
         framed
     }
 
-    /// Breaks a text into lines of this width, in units. Returns each line with the index of its
-    /// first letter.
-    fn broken(&self, text: &str, width: f32) -> Vec<(usize, String)> {
+    /// Breaks a text of this size into lines of this width, both in units. Returns each line with the
+    /// index of its first letter.
+    pub fn broken(&self, text: &str, size: f32, width: f32) -> Vec<(usize, String)> {
         let font = BUILT_IN_FONT.resource();
         let letters: Vec<char> = text.chars().collect();
         // A letter that the font lacks can be written as several.
@@ -206,7 +206,7 @@ impl UiBuilder<'_, '_> {
         let origin = |at: usize| origins[at.min(origins.len() - 1)];
         let mut formatted = FormattedTextBuilder::new(font)
             .with_text(written)
-            .with_font_size(self.px(sizes::BODY).into())
+            .with_font_size(self.px(size).into())
             .with_wrap(WrapMode::Word)
             .with_constraint(fyrox::core::algebra::Vector2::new(
                 width * self.scale,
@@ -250,7 +250,7 @@ mod tests {
         let kit = UiBuilder::new(&mut ctx, &locale, &pictures, 1.0);
         for text in TEXTS {
             for width in [40.0, 90.0, 1_000.0] {
-                let lines = kit.broken(text, width);
+                let lines = kit.broken(text, sizes::BODY, width);
                 let mut next = 0;
                 for (begin, letters) in &lines {
                     assert_eq!(*begin, next, "{text} in {width}: {lines:?}");

@@ -108,18 +108,7 @@ fn few_words(locale: &Locale, set: &CardSet, entry: &HistoryEntry, most: usize) 
 
 /// Returns whether a text has at most [`LINES`] lines of this width.
 fn fits(kit: &UiBuilder, text: &str, width: f32) -> bool {
-    let mut lines = 1;
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        let longer = format!("{line}{word} ");
-        if line.is_empty() || kit.width_of(longer.trim_end(), sizes::SMALL) <= width {
-            line = longer;
-        } else {
-            lines += 1;
-            line = format!("{word} ");
-        }
-    }
-    lines <= LINES
+    kit.broken(text, sizes::SMALL, width).len() <= LINES
 }
 
 /// Builds the history with the last action first, or `None` before the first action.
