@@ -14,6 +14,7 @@ cancel = Abbrechen
 menu = Menü
 panel = Panel
 help = Steuerung
+loading = Wird geladen…
 demonstration = Taste drücken oder tippen, um zurückzukehren.
 scene-incomplete = Auf dieser Szene lässt sich nicht spielen: Ihr fehlt der GameManager oder das Board.
 no-clipboard = Die Zwischenablage ist nicht verfügbar.
@@ -568,7 +569,6 @@ archive-count = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
 }
-archive-loading = Wird geladen…
 archive-none = Hier erscheinen beendete Spiele.
 archive-delete = Löschen
 archive-restore = Rückgängig

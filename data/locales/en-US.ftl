@@ -14,6 +14,7 @@ cancel = Cancel
 menu = Menu
 panel = Panel
 help = Controls
+loading = Loading…
 demonstration = Press any key or tap to return.
 scene-incomplete = This scene can’t be played: it has no GameManager or no Board.
 no-clipboard = The clipboard isn’t available.
@@ -568,7 +569,6 @@ archive-count = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-archive-loading = Loading…
 archive-none = Finished games appear here.
 archive-delete = Delete
 archive-restore = Undo delete

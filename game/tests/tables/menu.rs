@@ -93,6 +93,23 @@ fn the_menu_fits_every_window_in_every_language() {
 }
 
 #[test]
+fn something_is_shown_while_the_first_scene_loads() {
+    let (settings, pictures) = (Settings::default(), pictures());
+    for locale in &locales() {
+        for place in places() {
+            let view = View {
+                screen: Screen::Loading,
+                ..bare(CHESS, &place, locale, &settings, &pictures)
+            };
+            let (ui, _) = laid_out(&view);
+            let mut texts = ui.nodes().iter().filter_map(|node| node.cast::<Text>());
+            assert!(texts.any(|text| text.text() == locale.text("loading")));
+            assert_eq!(layout_violations(&ui, &view), [""; 0], "{place:?}");
+        }
+    }
+}
+
+#[test]
 fn the_button_of_the_duel_says_whether_a_match_waits() {
     let (locales, settings, pictures) = (locales(), Settings::default(), pictures());
     let place = Place::new(1280.0, 720.0, 1.0);

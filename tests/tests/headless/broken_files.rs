@@ -130,7 +130,11 @@ fn damaged_pictures_and_a_damaged_guide_are_told() {
         told("data/duel/guide.ron"),
         told("data/textures/duel/art_owl.png"),
         do_action(Action::Menu),
-        told("data/textures/ui/logo.png"),
+        menu(),
     ];
-    start(DUEL, change, steps);
+    let received = start(DUEL, change, steps);
+    // The loading screen shows it first.
+    let errors = named(&received, "error");
+    let names = |error: &&Value| error["message"].as_str().unwrap().contains("ui/logo.png");
+    assert!(errors.iter().any(names), "{errors:#?}");
 }

@@ -140,7 +140,7 @@ fn state(archive: &Archive, locale: &Locale) -> String {
         words.push(count("games-found", archive.count()));
     }
     if archive.is_loading() {
-        words.push(locale.text("archive-loading"));
+        words.push(locale.text("loading"));
     }
     words.join(" · ")
 }

@@ -300,6 +300,17 @@ fn title(kit: &mut UiBuilder, view: &View, (width, height): (f32, f32)) -> Handl
     kit.text(&view.locale.text("title"), sizes::DISPLAY, colors::CREAM)
 }
 
+/// Builds what is shown until the first scene is loaded.
+pub fn loading(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+    let width = LOGO.0.min(view.free().0 - 32.0);
+    let logo = title(kit, view, (width, width * LOGO.1 / LOGO.0));
+    let text = view.locale.text("loading");
+    let text = kit.centred(&text, sizes::BODY, colors::CREAM_SOFT);
+    let content = kit.column(16.0, vec![logo, text]);
+    let content = kit.middle(content);
+    kit.layer(size, false, vec![content])
+}
+
 /// Builds the only line of the menu during a demonstration: how to end it.
 fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if !view.can_wake {

@@ -93,7 +93,7 @@ fn build_layers(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     let scene = build_scene(kit, view);
     let mut layers = Vec::new();
     match view.screen {
-        Screen::Loading => {}
+        Screen::Loading => layers.push(menu::loading(kit, view, size)),
         Screen::Menu => layers.push(menu::build(kit, view, size)),
         Screen::Table => {
             let panels = view.panels(view.table);
