@@ -1548,8 +1548,8 @@ duel-rematch = Revanche
 duel-change-decks = Decks wechseln
 
 duel-mulligan = Starthand
-duel-mulligan-first = Du beginnst. Wähle Karten zum Tauschen.
-duel-mulligan-second = Dein Gegner beginnt, dafür hast du eine Karte mehr. Wähle Karten zum Tauschen.
+duel-mulligan-first = Du beginnst. Wähle Karten, die du gegen andere aus deinem Deck tauschst.
+duel-mulligan-second = Dein Gegner beginnt. Du hast eine Karte mehr und die Eichelmünze. Wähle Karten, die du gegen andere aus deinem Deck tauschst.
 duel-mulligan-guided = Vor dem ersten Zug kannst du Karten tauschen, meist die teuren. Die Kosten stehen oben links. Diese Karten sind billig: Behalte sie.
 duel-mulligan-keep = Alle behalten
 duel-mulligan-exchange = { $count ->

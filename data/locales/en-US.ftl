@@ -1465,8 +1465,8 @@ duel-rematch = Rematch
 duel-change-decks = Change decks
 
 duel-mulligan = Starting hand
-duel-mulligan-first = You go first. Choose cards to replace.
-duel-mulligan-second = You go second, so you get an extra card. Choose cards to replace.
+duel-mulligan-first = You go first. Choose cards to replace with others from your deck.
+duel-mulligan-second = You go second, with an extra card and the Acorn Coin. Choose cards to replace with others from your deck.
 duel-mulligan-guided = Before the first turn, you can replace cards you don’t want, usually expensive ones. A card’s cost is in its top left corner. These are cheap, so keep them.
 duel-mulligan-keep = Keep all
 duel-mulligan-exchange = { $count ->
