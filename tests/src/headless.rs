@@ -16,7 +16,12 @@ use fyrox::{
 };
 use parlour_chess::ID as CHESS;
 use parlour_shell::{
-    app::{Parlour, options::Options, settings::MotionSpeed, trace::Trace},
+    app::{
+        Parlour,
+        options::Options,
+        settings::{MotionSpeed, Quality},
+        trace::Trace,
+    },
     table::{Table, TableKey, TableKind},
 };
 use serde_json::Value;
@@ -109,6 +114,8 @@ pub fn options(saves: &Path) -> Options {
         table: Some(CHESS),
         save_dir: Some(saves.to_path_buf()),
         motion: Some(MotionSpeed::Instant),
+        // Nothing is drawn, so no texture has to be compressed.
+        quality: Some(Quality::Low),
         locale: Some("en-US".to_owned()),
         ..Options::default()
     }

@@ -14,7 +14,10 @@ use parlour_duel::{ID as DUEL, scene::board::DuelBoard};
 use parlour_prospector::{ID as PROSPECTOR, scene::tableau::Tableau};
 use parlour_rules::{cards::SlotId, chess::Square};
 use parlour_shell::{
-    app::options::{Options, TableId},
+    app::{
+        options::{Options, TableId},
+        settings::Quality,
+    },
     scene::{camera::CameraRig, marks::Mark},
 };
 use parlour_tests::headless::{
@@ -79,6 +82,8 @@ fn node<'a>(scene: &'a Scene, name: &str) -> &'a Node {
 fn table(table: TableId, saves: &std::path::Path) -> Options {
     Options {
         table: Some(table),
+        // Others change the lights.
+        quality: Some(Quality::High),
         ..options(saves)
     }
 }

@@ -388,6 +388,7 @@ fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
     let port = Arc::new(Recorder::default());
     let options = Options {
         locale: None,
+        quality: None,
         ..on_a_handheld(saves.path(), &port)
     };
     let copied = port.clone();
