@@ -3,9 +3,9 @@
 
 use crate::{
     duelling,
-    duelling::{dialog, duel, name, own_turn, something_of},
+    duelling::{duel, name, own_turn, something_of},
     headless::{
-        Scene, Step, act, do_action, options, pixel, ready, rest, script, updates, wait_for,
+        Scene, Step, act, dialog, do_action, options, pixel, ready, rest, script, updates, wait_for,
     },
     touch::{down, slide, tap, touch, up},
 };

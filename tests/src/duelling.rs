@@ -47,11 +47,6 @@ pub fn own_turn() -> Step {
     })
 }
 
-/// Waits until this dialog is open.
-pub fn dialog(id: &'static str) -> Step {
-    wait_for("picks", move |picks| picks["dialog"] == id)
-}
-
 /// Returns a copy of the match on the table.
 pub fn duel(scene: &Scene) -> Duel {
     let loaded = scene.ctx.scenes.try_get(scene.parlour.shell.scene).unwrap();

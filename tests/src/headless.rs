@@ -425,6 +425,11 @@ pub fn do_action(action: parlour_shell::ui::Action) -> Step {
     })
 }
 
+/// Waits until this dialog is open.
+pub fn dialog(id: &'static str) -> Step {
+    wait_for("picks", move |picks| picks["dialog"] == id)
+}
+
 /// Returns all events of this name.
 pub fn named<'a>(received: &'a [Value], event: &str) -> Vec<&'a Value> {
     let named = received.iter().filter(|value| value["event"] == event);

@@ -23,8 +23,8 @@ use parlour_shell::{
     ui::{Action, Dialog},
 };
 use parlour_tests::headless::{
-    Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
-    updates, wait, wait_for,
+    Scene, Step, act, dialog, do_action, follow, make_move, named, options, ready, script,
+    script_mut, updates, wait, wait_for,
 };
 use serde_json::json;
 use std::path::Path;
@@ -402,7 +402,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(2),
             updates(20),
             do_action(Action::run(ChessCommand::Pause)),
-            wait_for("picks", |picks| picks["dialog"] == "paused"),
+            dialog("paused"),
             Box::new(move |scene, _| {
                 let now = left(scene);
                 let first = *before.get_or_insert((now, 0));
@@ -413,7 +413,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             do_action(Action::Close),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             do_action(Action::Menu),
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
         ],
     );
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
@@ -421,7 +421,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
     follow(
         options(saves.path()),
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            dialog("resume"),
             do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["dialog"] == "paused" && picks["ply"] == 2
@@ -509,7 +509,7 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
             wait_for("players", move |players| *players == same),
             ready(0),
             submit(Intent::Resign(Color::White)),
-            wait_for("picks", |picks| picks["dialog"] == "result"),
+            dialog("result"),
             do_action(Action::run(ChessCommand::Rematch)),
             wait_for("players", move |players| *players == again),
             ready(0),

@@ -9,7 +9,7 @@ use parlour_shell::{
 };
 use parlour_tests::{
     data::copy_of_data,
-    headless::{Step, act, alone_in, do_action, follow_here, named, options, wait_for},
+    headless::{Step, act, alone_in, dialog, do_action, follow_here, named, options, wait_for},
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -33,7 +33,7 @@ fn told(words: &'static str) -> Step {
 }
 
 fn menu() -> Step {
-    wait_for("picks", |picks| picks["dialog"] == "menu")
+    dialog("menu")
 }
 
 /// Sets the first index of a model to a vertex that it doesn't have.

@@ -7,7 +7,7 @@ use parlour_tests::{
     duelling,
     duelling::{own_turn, wish},
     headless::{
-        Step, at_home, click, do_action, follow_here, make_move, options, ready, wait, wait_for,
+        Step, at_home, click, dialog, do_action, follow_here, make_move, options, ready, wait,
     },
 };
 use std::path::Path;
@@ -67,7 +67,7 @@ fn a_refused_click_at_the_duel_is_reported_too() {
     let _home = at_home();
     let saves = tempfile::tempdir().unwrap();
     let steps = vec![
-        wait_for("picks", |picks| picks["dialog"] == "mulligan"),
+        dialog("mulligan"),
         wish(DuelCommand::Keep),
         own_turn(),
         // A hero without a weapon can't attack.

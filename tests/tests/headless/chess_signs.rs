@@ -19,8 +19,8 @@ use parlour_shell::{
     ui::Action,
 };
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, make_move, named, options, press, ready, script,
-    table_of, updates, wait, wait_for,
+    Scene, Step, act, click, dialog, do_action, follow, make_move, named, options, press, ready,
+    script, table_of, updates, wait, wait_for,
 };
 use std::{
     f32::consts::PI,
@@ -211,7 +211,7 @@ fn the_menu_shows_the_models_of_a_table_that_is_seen_flat() {
             do_action(Action::Top),
             is_flat(true),
             do_action(Action::Menu),
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
             is_flat(false),
             do_action(Action::OpenTable(parlour_chess::ID)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
@@ -452,15 +452,15 @@ fn leaving_the_editor_that_the_menu_opened_leads_back_to_the_menu() {
     follow(
         options,
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
             do_action(Action::open(ChessDialog::NewGame)),
-            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            dialog("new-game"),
             do_action(Action::run(ChessCommand::Edit(EditorCommand::Open))),
-            wait_for("picks", |picks| picks["dialog"] == "editor"),
+            dialog("editor"),
             press("cancel"),
-            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            dialog("new-game"),
             do_action(Action::Close),
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
         ],
     );
 }

@@ -13,12 +13,10 @@ use parlour_shell::{
     ui::Action,
 };
 use parlour_tests::{
-    duelling::{
-        at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
-    },
+    duelling::{at_the_setup, check, duel, name, options, own_turn, position, something, wish},
     headless::{
-        Next, Scene, Step, act, click, do_action, follow, key, pixel, play, press, updates, wait,
-        wait_for,
+        Next, Scene, Step, act, click, dialog, do_action, follow, key, named, pixel, play, press,
+        updates, wait, wait_for,
     },
 };
 use serde_json::Value;
@@ -95,13 +93,6 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
         }
         Next::Again
     })
-}
-
-fn named<'a>(received: &'a [Value], event: &str) -> Vec<&'a Value> {
-    received
-        .iter()
-        .filter(|value| value["event"] == event)
-        .collect()
 }
 
 #[test]

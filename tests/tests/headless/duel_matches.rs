@@ -8,8 +8,8 @@ use parlour_duel::{
 use parlour_rules::duel::Player;
 use parlour_shell::ui::Action;
 use parlour_tests::{
-    duelling::{at_the_setup, check, dialog, options, own_turn, position, wish},
-    headless::{Step, act, do_action, follow, press, table_of, wait_for},
+    duelling::{at_the_setup, check, options, own_turn, position, wish},
+    headless::{Step, act, dialog, do_action, follow, press, table_of, wait_for},
 };
 use std::path::Path;
 

@@ -13,8 +13,8 @@ use parlour_shell::{
     scene::{camera::CameraRig, fingerprint::fingerprint},
 };
 use parlour_tests::{
-    duelling::{at_the_setup, dialog, own_turn, position, wish},
-    headless::{Scene, Step, act, click, follow, pixel, script, table_of, wait},
+    duelling::{at_the_setup, own_turn, position, wish},
+    headless::{Scene, Step, act, click, dialog, follow, pixel, script, table_of, wait},
 };
 use std::{
     cell::Cell,

@@ -13,8 +13,8 @@ use parlour_chess::{
 use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
 use parlour_shell::ui::{Action, Dialog};
 use parlour_tests::headless::{
-    Step, act, click, do_action, follow, make_move, named, options, pixel, press, ready, script,
-    table_of, wait, wait_for,
+    Step, act, click, dialog, do_action, follow, make_move, named, options, pixel, press, ready,
+    script, table_of, wait, wait_for,
 };
 
 fn edit(wish: EditorCommand) -> Step {
@@ -38,7 +38,7 @@ fn set_up(fen: &'static str) -> Step {
 }
 
 fn editing() -> Step {
-    wait_for("picks", |picks| picks["dialog"] == "editor")
+    dialog("editor")
 }
 
 /// Opens the editor and places both kings.
@@ -73,7 +73,7 @@ fn a_position_is_set_up_and_played() {
         change(Change::Castling(Color::White, CastleSide::Queen)),
         set_up("4k3/8/8/8/8/8/8/R3K3 w Q "),
         edit(EditorCommand::Done),
-        wait_for("picks", |picks| picks["dialog"] == "new-game"),
+        dialog("new-game"),
         act(|scene| {
             let chosen = NewGame {
                 pairing: Pairing::People,
@@ -120,13 +120,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         change(Change::Turn(Color::Black)),
         set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
         edit(EditorCommand::Done),
-        wait_for("picks", |picks| picks["dialog"] == "new-game"),
+        dialog("new-game"),
         act(|scene| assert!(table_of::<ChessTable>(scene).new_game.from.is_some())),
         // Leaving the editor resets the start of the next game.
         do_action(Action::Close),
         editing(),
         edit(EditorCommand::Leave),
-        wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+        dialog("leave-editor"),
         press("leave"),
         ready(0),
         act(|scene| assert!(table_of::<ChessTable>(scene).new_game.from.is_none())),
@@ -157,11 +157,11 @@ fn the_game_waits_and_is_there_again() {
             act(|scene| assert!(script::<Board>(scene).node_at(Square::E4).is_none())),
             // Leaving with changes asks first.
             edit(EditorCommand::Leave),
-            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            dialog("leave-editor"),
             do_action(Action::Close),
             editing(),
             edit(EditorCommand::Leave),
-            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            dialog("leave-editor"),
             press("leave"),
             ready(1),
             act(|scene| {
@@ -249,7 +249,7 @@ fn a_fen_can_be_read_into_it() {
             ready(0),
             act(|scene| assert!(!table_of::<ChessTable>(scene).is_editing_position())),
             do_action(Action::Open(Dialog::new(ChessDialog::NewGame))),
-            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            dialog("new-game"),
             // It is below the part of the dialog that is in sight.
             act(|scene| assert!(scene.parlour.shell.gui.action_of("set-up").is_some())),
         ],
@@ -277,7 +277,7 @@ fn a_position_that_was_not_finished_is_there_again() {
             edit(EditorCommand::Open),
             set_up("8/8/8/8/8/8/8/4K3 "),
             edit(EditorCommand::Leave),
-            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            dialog("leave-editor"),
             press("leave"),
             wait_for("picks", |picks| picks["dialog"].is_null()),
         ],
@@ -303,7 +303,7 @@ fn undo_and_redo_leave_the_game_behind_the_editor_alone() {
             change(Change::Clear),
             set_up("8/8/8/8/8/8/8/8 "),
             edit(EditorCommand::Leave),
-            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            dialog("leave-editor"),
             press("leave"),
             ready(1),
             act(|scene| assert_eq!(script::<GameManager>(scene).game().ply(), 1)),

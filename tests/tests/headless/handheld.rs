@@ -26,7 +26,8 @@ use parlour_shell::{
 };
 use parlour_tests::{
     headless::{
-        Step, act, click, do_action, follow, named, options, ready, script, updates, wait, wait_for,
+        Step, act, click, dialog, do_action, follow, named, options, ready, script, updates, wait,
+        wait_for,
     },
     touch::{happen, touch},
 };
@@ -183,7 +184,7 @@ fn a_game_waits_while_the_screen_is_taken_away() {
         }),
         act(|_| std::thread::sleep(Duration::from_millis(300))),
         act(|scene| scene.parlour.resume(scene.ctx)),
-        wait_for("picks", |picks| picks["dialog"] == "paused"),
+        dialog("paused"),
         act(move |scene| assert_eq!(left(scene).as_millis(), before.lock().unwrap().as_millis())),
         do_action(Action::Close),
         wait_for("picks", |picks| picks["dialog"].is_null()),
@@ -208,7 +209,7 @@ fn the_clock_stops_when_another_program_takes_the_fingers() {
     steps.extend(play("e7", "e5", 2));
     steps.extend([
         act(|scene| happen(scene, WindowEvent::Focused(false))),
-        wait_for("picks", |picks| picks["dialog"] == "paused"),
+        dialog("paused"),
     ]);
     follow(
         on_a_handheld(saves.path(), &port)
@@ -238,7 +239,7 @@ fn the_keyboard_comes_where_something_is_typed_and_again_by_a_touch() {
     steps.extend([
         do_action(Action::run(ChessCommand::Files(FileCommand::Save))),
         wait_for("keyboard", |keyboard| keyboard["on"] == true),
-        wait_for("picks", |picks| picks["dialog"] == "files"),
+        dialog("files"),
         // The player can have hidden the keyboard, and the system does not report that.
         act(|scene| {
             let at = typed_line(scene);
@@ -321,7 +322,7 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
     let saves = tempfile::tempdir().unwrap();
     let port = Arc::new(Recorder::default());
     let placed = |fen: &'static str| wait_for("setup", move |setup| setup["fen"] == fen);
-    let at_rest = || wait_for("picks", |picks| picks["dialog"] == "editor");
+    let at_rest = || dialog("editor");
     let mut steps = vec![
         ready(0),
         do_action(Action::run(ChessCommand::Edit(EditorCommand::Open))),
@@ -419,10 +420,10 @@ fn a_handheld_offers_no_programs_and_no_window() {
             ready(0),
             do_action(Action::run(ChessCommand::Arrange(Box::new(chosen)))),
             open(Dialog::new(ChessDialog::NewGame)),
-            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            dialog("new-game"),
             do_action(Action::Close),
             open(Dialog::Settings(SettingsGroup::Graphics)),
-            wait_for("picks", |picks| picks["dialog"] == "settings"),
+            dialog("settings"),
         ];
         let options = Options {
             platform,

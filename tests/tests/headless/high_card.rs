@@ -31,8 +31,8 @@ use parlour_shell::{
 use parlour_tests::{
     data::copy_of_data,
     headless::{
-        Scene, Step, act, alone_in, at_home, click, do_action, follow_tables, key, named, options,
-        press, ready, table_of, wait_for,
+        Scene, Step, act, alone_in, at_home, click, dialog, do_action, follow_tables, key, named,
+        options, press, ready, table_of, wait_for,
     },
     scenes::difference,
     window::project,
@@ -69,7 +69,7 @@ fn folder() -> TempDir {
 }
 
 fn menu() -> Step {
-    wait_for("picks", |picks| picks["dialog"] == "menu")
+    dialog("menu")
 }
 
 fn texts(scene: &Scene) -> Vec<String> {

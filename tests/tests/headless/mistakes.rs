@@ -13,8 +13,8 @@ use parlour_shell::{
 };
 use parlour_tests::{
     headless::{
-        Scene, Step, act, do_action, follow, make_move, named, options, press, ready, script,
-        updates, wait_for,
+        Scene, Step, act, dialog, do_action, follow, make_move, named, options, press, ready,
+        script, updates, wait_for,
     },
     touch::{down, slide, tap, up},
 };
@@ -61,7 +61,7 @@ fn the_list_of_mistakes_goes_to_the_position_before_one() {
             ready(8),
             analyzed(),
             do_action(Action::open(ChessDialog::Mistakes)),
-            wait_for("picks", |picks| picks["dialog"] == "mistakes"),
+            dialog("mistakes"),
             press("mistake-5"),
             wait_for("picks", |picks| {
                 picks["ply"] == 4 && picks["dialog"].is_null()
@@ -200,11 +200,11 @@ fn the_solution_of_a_mistake_is_played_on_the_board() {
             ready(8),
             analyzed(),
             do_action(Action::open(ChessDialog::Mistakes)),
-            wait_for("picks", |picks| picks["dialog"] == "mistakes"),
+            dialog("mistakes"),
             press("retry-all"),
             attempt("open"),
             // The largest mistake is White's, so White's mistakes are retried.
-            wait_for("picks", |picks| picks["dialog"] == "retry"),
+            dialog("retry"),
             step(StepTo::Start),
             press("solution"),
             attempt("shown"),
@@ -226,7 +226,7 @@ fn from_a_review_the_side_to_move_is_played_on_against_the_computer() {
             step(StepTo::Ply(4)),
             ready(4),
             press("play-on"),
-            wait_for("picks", |picks| picks["dialog"] == "play-on"),
+            dialog("play-on"),
             // The primary button is the one for Return.
             act(|scene| {
                 let primary = scene.parlour.shell.gui.primary().unwrap();

@@ -10,8 +10,8 @@ use parlour_chess::{
 use parlour_rules::chess::{Color, pgn};
 use parlour_shell::{app::options::Options, ui::Action};
 use parlour_tests::headless::{
-    Scene, Step, act, both, click, do_action, follow, make_move, named, options, press, press_key,
-    ready, script, type_text, wait, wait_for,
+    Scene, Step, act, both, click, dialog, do_action, follow, make_move, named, options, press,
+    press_key, ready, script, type_text, wait, wait_for,
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -29,10 +29,6 @@ fn step(to: StepTo) -> Step {
 
 fn shelf(wish: FileCommand) -> Step {
     do_action(Action::run(ChessCommand::Files(wish)))
-}
-
-fn dialog(id: &'static str) -> Step {
-    wait_for("picks", move |picks| picks["dialog"] == id)
 }
 
 /// Deletes the typed text.

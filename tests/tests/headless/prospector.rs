@@ -25,8 +25,8 @@ use parlour_shell::{
     ui::{Action, Dialog},
 };
 use parlour_tests::headless::{
-    Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
-    press, ready, table_of, updates, wait, wait_for,
+    Next, Scene, Step, act, click, dialog, do_action, follow, make_move, named,
+    options as at_chess, play, press, ready, table_of, updates, wait, wait_for,
 };
 use serde_json::Value;
 use std::{cell::Cell, path::Path, rc::Rc, sync::Arc};
@@ -98,7 +98,7 @@ fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
         steps.push(ready(ply as u64));
         steps.push(pick(*mv));
     }
-    steps.push(wait_for("picks", |picks| picks["dialog"] == "round-over"));
+    steps.push(dialog("round-over"));
     let received = follow(options(saves.path(), 7), steps);
 
     let mut played = round(7);
@@ -362,7 +362,7 @@ fn a_hint_on_the_daily_deal_asks_once_before_it_changes_the_record() {
             dig(ProspectorCommand::Daily),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             dig(ProspectorCommand::Hint(HintGoal::Win)),
-            wait_for("picks", |picks| picks["dialog"] == "aid"),
+            dialog("aid"),
             press("aid-yes"),
             // Neither while the solver thinks nor afterwards is there another question.
             act(|scene| assert!(scene.parlour.shell.dialogs.is_empty())),
@@ -385,7 +385,7 @@ fn undo_in_a_first_round_asks_before_it_changes_the_record() {
             click("draw"),
             ready(1),
             do_action(Action::Undo),
-            wait_for("picks", |picks| picks["dialog"] == "aid"),
+            dialog("aid"),
             press("cancel"),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             check(|round| assert_eq!(round.history().len(), 1)),
@@ -427,7 +427,7 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
             pick(first),
             ready(1),
             dig(ProspectorCommand::Next),
-            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dialog("give-up"),
             press("give-up-yes"),
             ready(0),
             act(|scene| {
@@ -465,7 +465,7 @@ fn the_daily_deal_sets_the_game_aside_and_comes_back_to_it_after_a_restart() {
                 assert!(matches!(name, DealName::Daily(_)), "{name:?}");
             }),
             dig(ProspectorCommand::Next),
-            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dialog("give-up"),
             press("give-up-yes"),
             ready(1),
             check(|round| {
@@ -495,7 +495,7 @@ fn a_number_is_typed_and_dealt() {
             dig(ProspectorCommand::Digit(9)),
             dig(ProspectorCommand::Erase),
             dig(ProspectorCommand::Digit(2)),
-            wait_for("picks", |picks| picks["dialog"] == "deal-number"),
+            dialog("deal-number"),
             dig(ProspectorCommand::Deal(42)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             check(|round| assert_eq!(round.seed().unwrap().name, DealName::Number(42))),
@@ -538,7 +538,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             do_action(Action::Menu),
             do_action(Action::OpenTable(parlour_prospector::ID)),
             // The first visit offers the tutorial.
-            wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+            dialog("tutorial"),
             press("tutorial-no"),
             wait_for("picks", |picks| {
                 picks["dialog"].is_null() && picks["cards"]["draw"].is_array()
@@ -658,7 +658,7 @@ fn return_in_the_menu_leads_back_to_the_table_where_a_game_waits() {
         click("draw"),
         ready(1),
         do_action(Action::Menu),
-        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        dialog("menu"),
         act(|scene| {
             let primary = scene.parlour.shell.gui.primary();
             assert_eq!(primary, Some(Action::OpenTable(PROSPECTOR)));
@@ -688,9 +688,9 @@ fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
     let after = before.clone();
     let next = || dig(ProspectorCommand::Guide(GuideCommand::Next));
     let mut steps = vec![
-        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        dialog("menu"),
         do_action(Action::OpenTable(parlour_prospector::ID)),
-        wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+        dialog("tutorial"),
         // The round that waits meanwhile comes back at the end.
         check(move |round| *before.borrow_mut() = Some(round.clone())),
         press("tutorial-yes"),
@@ -744,7 +744,7 @@ fn the_player_does_each_step_of_the_tutorial_which_enters_no_record() {
         check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
         // A tutorial that was completed is not offered again.
         do_action(Action::Menu),
-        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        dialog("menu"),
         do_action(Action::OpenTable(parlour_prospector::ID)),
         wait_for("picks", |picks| picks["dialog"].is_null()),
     ]);
@@ -766,9 +766,9 @@ fn a_tutorial_that_was_left_or_whose_program_ended_is_offered_again() {
     };
     let offered = || {
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
             do_action(Action::OpenTable(parlour_prospector::ID)),
-            wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+            dialog("tutorial"),
         ]
     };
     let started = || {
@@ -797,7 +797,7 @@ fn a_tutorial_that_was_left_or_whose_program_ended_is_offered_again() {
     follow(
         options(),
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
             do_action(Action::OpenTable(parlour_prospector::ID)),
             wait_for("picks", |picks| {
                 picks["dialog"].is_null() && picks["cards"]["draw"].is_array()
@@ -814,9 +814,9 @@ fn the_switches_are_those_of_the_series_that_waits() {
     follow(
         options,
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
             do_action(Action::OpenTable(parlour_prospector::ID)),
-            wait_for("picks", |picks| picks["dialog"] == "tutorial"),
+            dialog("tutorial"),
             press("tutorial-yes"),
             wait_for("picks", |picks| picks["buttons"]["guide-next"].is_array()),
             dig(ProspectorCommand::ToggleWinnable),
@@ -850,7 +850,7 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             click("draw"),
             ready(1),
             dig(ProspectorCommand::Restart),
-            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dialog("give-up"),
             press("give-up-yes"),
             wait_for("picks", |picks| {
                 picks["ply"] == 0 && picks["dialog"].is_null()
@@ -876,10 +876,10 @@ fn the_command_line_gives_no_round_up_without_a_question() {
     follow(
         second,
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dialog("give-up"),
             do_action(Action::Close),
             // The other option asks a second question.
-            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dialog("give-up"),
             do_action(Action::Close),
             ready(1),
             check(|round| {

@@ -14,7 +14,7 @@ use parlour_shell::{
     ui::{Action, settings_page::Setting},
 };
 use parlour_tests::headless::{
-    Step, act, do_action, follow, make_move, named, options, ready, script, table_of, wait,
+    Step, act, dialog, do_action, follow, make_move, named, options, ready, script, table_of, wait,
     wait_for,
 };
 
@@ -28,7 +28,7 @@ fn the_next_start_offers_to_resume() {
     follow(
         options(saves.path()),
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            dialog("resume"),
             do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 1 && picks["dialog"].is_null()
@@ -171,7 +171,7 @@ fn it_is_filed_once_across_the_menu_and_the_next_start() {
     ];
     follow(options(saves.path()), first.into_iter().flatten().collect());
     let second = [
-        vec![wait_for("picks", |picks| picks["dialog"] == "resume")],
+        vec![dialog("resume")],
         resumed(2),
         vec![make_move("g1", "f3"), ready(3)],
         resigned(Color::Black),
@@ -291,7 +291,7 @@ fn a_shuffled_game_without_moves_is_not_filed_when_another_game_is_resumed() {
     follow(
         options(saves.path()).set(shuffled),
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            dialog("resume"),
             do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 1 && picks["dialog"].is_null()
@@ -339,7 +339,7 @@ fn a_finished_game_stays_saved_until_it_is_filed() {
     steps.extend([
         wait_for("over", |over| over["reason"] == "checkmate"),
         do_action(Action::Menu),
-        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        dialog("menu"),
         // Another game doesn't replace it either.
         begin(Rules::Standard),
         ready(0),
@@ -400,7 +400,7 @@ fn undoing_to_the_start_keeps_the_saved_game() {
     follow(
         options(saves.path()),
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            dialog("resume"),
             do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             do_action(Action::Redo),
@@ -533,7 +533,7 @@ fn saves_that_cannot_be_read_are_not_replaced() {
     follow(
         options(saves.path()),
         vec![
-            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            dialog("resume"),
             do_action(Action::run(ChessCommand::Resume)),
             wait_for("picks", |picks| {
                 picks["ply"] == 1 && picks["dialog"].is_null()

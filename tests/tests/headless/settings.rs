@@ -14,16 +14,12 @@ use parlour_shell::{
 };
 use parlour_tests::{
     headless::{
-        Scene, Step, act, do_action, follow, key, make_move, named, options, pixel, press, ready,
-        updates, wait_for,
+        Scene, Step, act, dialog, do_action, follow, key, make_move, named, options, pixel, press,
+        ready, updates, wait_for,
     },
     mouse::{left_click, move_to},
 };
 use std::{cell::Cell, path::Path, rc::Rc};
-
-fn dialog(id: &'static str) -> Step {
-    wait_for("picks", move |picks| picks["dialog"] == id)
-}
 
 fn no_dialog() -> Step {
     wait_for("picks", |picks| picks["dialog"].is_null())

@@ -34,7 +34,8 @@ use parlour_tests::{
     duelling,
     duelling::own_turn,
     headless::{
-        Scene, Step, act, click, do_action, follow, options, ready, script, updates, wait_for,
+        Scene, Step, act, click, dialog, do_action, follow, options, ready, script, updates,
+        wait_for,
     },
 };
 use std::{path::Path, sync::Arc};
@@ -236,7 +237,7 @@ fn the_menu_leaves_all_of_the_board() {
             ..in_window(window, None, options(saves.path()))
         };
         let steps = vec![
-            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dialog("menu"),
             // The camera sees the menu in the next update.
             updates(2),
             the_board_is_seen(),

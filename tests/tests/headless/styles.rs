@@ -19,7 +19,8 @@ use parlour_shell::{
 };
 use parlour_tests::{
     headless::{
-        Scene, Step, act, do_action, follow, named, options, press, ready, updates, wait_for,
+        Scene, Step, act, dialog, do_action, follow, named, options, press, ready, updates,
+        wait_for,
     },
     window::project,
 };
@@ -89,7 +90,7 @@ fn every_style_can_be_shown_at(table: TableId) {
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] != "menu"),
         do_action(Action::Open(page)),
-        wait_for("picks", |picks| picks["dialog"] == "settings"),
+        dialog("settings"),
     ];
     let root = project();
     for kind in StyleKind::ALL {
@@ -130,7 +131,7 @@ fn a_board_is_changed_at_once_and_after_a_restart() {
             choose(StyleKind::Boards, "walnut"),
             act(move |scene| assert_eq!(textures(scene, "board"), *expected.borrow())),
             do_action(Action::Open(Dialog::Settings(SettingsGroup::Appearance))),
-            wait_for("picks", |picks| picks["dialog"] == "settings"),
+            dialog("settings"),
             press("boards-slate"),
             Box::new(move |scene, _| slate(scene)),
         ],
@@ -141,7 +142,7 @@ fn a_board_is_changed_at_once_and_after_a_restart() {
             ready(0),
             act(move |scene| assert!(slate(scene), "{:?}", textures(scene, "board"))),
             do_action(Action::Open(Dialog::Settings(SettingsGroup::Appearance))),
-            wait_for("picks", |picks| picks["dialog"] == "settings"),
+            dialog("settings"),
             press("reset"),
             Box::new(move |scene, _| !slate(scene)),
         ],

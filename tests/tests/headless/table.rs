@@ -19,8 +19,8 @@ use parlour_shell::{
     ui::Action,
 };
 use parlour_tests::headless::{
-    Next, Step, act, click, do_action, follow, key, make_move, named, options, pixel, play, ready,
-    script, script_mut, updates, wait, wait_for,
+    Next, Step, act, click, dialog, do_action, follow, key, make_move, named, options, pixel, play,
+    ready, script, script_mut, updates, wait, wait_for,
 };
 use serde_json::{Value, json};
 
@@ -251,7 +251,7 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
     }
     // The claim needs a confirmation.
     steps.push(do_action(Action::run(ChessCommand::Draw)));
-    steps.push(wait_for("picks", |picks| picks["dialog"] == "draw-claim"));
+    steps.push(dialog("draw-claim"));
     steps.push(do_action(Action::run(ChessCommand::Claim(
         Claim::Threefold,
     ))));
@@ -297,7 +297,7 @@ fn a_promotion_asks_and_can_be_put_off() {
             }),
             // Nothing is selected, so the move starts from the beginning.
             make_move("b7", "b8"),
-            wait_for("picks", |picks| picks["dialog"] == "promotion"),
+            dialog("promotion"),
             do_action(Action::run(ChessCommand::Promote(
                 parlour_rules::chess::PieceKind::Rook,
             ))),

@@ -3,7 +3,7 @@
 use fyrox::{core::algebra::Vector2, event::ElementState};
 use parlour_shell::ui::Action;
 use parlour_tests::{
-    headless::{Step, act, do_action, follow, options, pixel, ready, rest, updates, wait_for},
+    headless::{Step, act, dialog, do_action, follow, options, pixel, ready, rest, updates},
     mouse::{left_click, move_to, press_left},
     touch::{down, slide, tap, up},
 };
@@ -84,7 +84,7 @@ fn a_click_counts_even_if_the_pointer_moves_to_and_from_the_button_within_a_fram
                 move_to(scene, pixel(picks, "e4"));
                 true
             }),
-            wait_for("picks", |picks| picks["dialog"] == "resign"),
+            dialog("resign"),
         ],
     );
 }

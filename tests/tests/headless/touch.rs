@@ -7,10 +7,10 @@ use parlour_rules::duel::{Duel, Keyword, Player};
 use parlour_shell::{app::options::Options, scene::camera::CameraRig, ui::Action};
 use parlour_tests::{
     duelling,
-    duelling::{check, dialog, duel, own_turn},
+    duelling::{check, duel, own_turn},
     headless::{
-        Scene, Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates,
-        wait_for,
+        Scene, Step, act, dialog, do_action, follow, named, options, pixel, ready, rest, script,
+        updates, wait_for,
     },
     mouse,
     touch::{down, slide, tap, up},
@@ -236,7 +236,7 @@ fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
             up(1, "settings", (0.0, 0.0)),
             no_dialog(),
             tap("settings"),
-            wait_for("picks", |picks| picks["dialog"] == "settings"),
+            dialog("settings"),
         ],
     );
 }
@@ -246,7 +246,7 @@ fn in_settings(mut steps: Vec<Step>) -> Vec<Step> {
     let opening = [
         ready(0),
         do_action(Action::Open(parlour_shell::ui::Dialog::settings())),
-        wait_for("picks", |picks| picks["dialog"] == "settings"),
+        dialog("settings"),
     ];
     steps.splice(0..0, opening);
     steps

@@ -1,13 +1,7 @@
 //! Chess with moves that are typed.
 
 use fyrox::keyboard::KeyCode;
-use parlour_tests::headless::{
-    Step, follow, key, named, options, ready, type_text, wait, wait_for,
-};
-
-fn dialog(id: &'static str) -> Step {
-    wait_for("picks", move |picks| picks["dialog"] == id)
-}
+use parlour_tests::headless::{dialog, follow, key, named, options, ready, type_text, wait};
 
 #[test]
 fn a_whole_game_is_typed() {

@@ -9,9 +9,10 @@ use parlour_rules::{
 };
 use parlour_shell::app::{gamepad::PadInput, options::Options};
 use parlour_tests::{
-    duelling::{self, dialog, own_turn},
+    duelling::{self, own_turn},
     headless::{
-        Next, Scene, Step, act, driver, follow, named, options, play, press_key, ready, wait,
+        Next, Scene, Step, act, dialog, driver, follow, named, options, play, press_key, ready,
+        wait,
     },
 };
 use std::sync::Arc;
