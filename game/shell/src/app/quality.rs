@@ -120,6 +120,9 @@ pub fn quality_settings(quality: Quality) -> QualitySettings {
     // Lamps light the room, so there are no shadows from the sun.
     settings.csm_settings.enabled = false;
     settings.point_shadows_enabled = false;
+    // The engine makes the maps of these shadows even so. Their size can't be zero.
+    settings.csm_settings.size = 1;
+    settings.point_shadow_map_size = 1;
     settings.light_scatter_enabled = false;
     settings.use_parallax_mapping = false;
     settings.hdr_settings.bloom_settings.threshold = 0.92;
