@@ -2,11 +2,13 @@
 
 use std::{
     collections::BTreeMap,
-    fmt, io,
+    fmt,
+    hash::{DefaultHasher, Hasher},
+    io,
     path::{Path, PathBuf},
     sync::Arc,
 };
-use web_time::SystemTime;
+use web_time::{Duration, SystemTime};
 
 /// Function that stores the new content of a file, or removes the file if there is no content.
 pub type Store = Box<dyn Fn(&Path, Option<&[u8]>) + Send>;
@@ -33,6 +35,18 @@ struct Content {
     modified: SystemTime,
 }
 
+impl From<&[u8]> for Content {
+    /// The page doesn't store when a file was changed. A time that follows from the content is the same
+    /// when the page is loaded again, and another one after most changes.
+    fn from(bytes: &[u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        let modified = SystemTime::UNIX_EPOCH + Duration::from_millis(hasher.finish() >> 32);
+        let bytes = bytes.into();
+        Self { bytes, modified }
+    }
+}
+
 /// Kind, size and time of a file or folder.
 #[derive(Debug, Clone, Copy)]
 pub struct Metadata {
@@ -57,7 +71,7 @@ impl Metadata {
         self.bytes.unwrap_or(0)
     }
 
-    /// Returns the time of the last change.
+    /// Returns a time that is another one after the file has changed.
     ///
     /// # Errors
     /// Never. On some systems files have no such time.
@@ -96,13 +110,11 @@ impl DirEntry {
 impl Files {
     /// Returns these files, whose changes go to `store`.
     pub fn new(files: impl IntoIterator<Item = (PathBuf, Vec<u8>)>, store: Store) -> Self {
-        let modified = SystemTime::now();
-        let files = files.into_iter().map(|(path, bytes)| {
-            let bytes = bytes.into();
-            (path, Content { bytes, modified })
-        });
+        let files = files.into_iter();
         Self {
-            files: files.collect(),
+            files: files
+                .map(|(path, bytes)| (path, bytes[..].into()))
+                .collect(),
             store: Some(store),
             failure: None,
         }
@@ -130,11 +142,7 @@ impl Files {
         if let Some(store) = &self.store {
             store(path, Some(bytes));
         }
-        let content = Content {
-            bytes: bytes.into(),
-            modified: SystemTime::now(),
-        };
-        self.files.insert(path.to_owned(), content);
+        self.files.insert(path.to_owned(), bytes.into());
         self.failure.take().map_or(Ok(()), Err)
     }
 
@@ -422,6 +430,18 @@ mod tests {
             "/saves/b None",
         ];
         assert_eq!(changes, expected);
+    }
+
+    #[test]
+    fn a_file_that_is_loaded_again_has_not_changed() {
+        let path = Path::new("/s/a");
+        let time = |files: &Files| files.metadata(path).unwrap().modified().unwrap();
+        let (mut written, _) = files(&[]);
+        written.write(path, b"/s/a").unwrap();
+        let (loaded, _) = files(&["/s/a"]);
+        assert_eq!(time(&loaded), time(&written));
+        written.write(path, b"/s/b").unwrap();
+        assert_ne!(time(&loaded), time(&written));
     }
 
     #[test]
