@@ -1,7 +1,11 @@
 //! Watch over loading: which scene is being loaded, and whether anything still is.
 
+use crate::platform::IN_BROWSER;
+
 /// Seconds without progress after which files are reported that are not loaded.
-const PATIENCE: f32 = 30.0;
+const PATIENCE: f32 = if IN_BROWSER { DOWNLOAD } else { 30.0 };
+/// Seconds that a browser has for all files of a table, which arrive together.
+const DOWNLOAD: f32 = 600.0;
 /// Longest time in seconds that one frame counts, because a frame can be long while files load.
 const LONGEST_STEP: f32 = 0.2;
 

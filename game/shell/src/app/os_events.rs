@@ -5,6 +5,7 @@ use crate::{
         Parlour, Shell,
         input::{DragTrigger, ScrollGesture},
     },
+    platform::IN_BROWSER,
     ui::{Action, Dialog, Gui, Screen},
 };
 use fyrox::{
@@ -97,7 +98,13 @@ impl Parlour {
                     table.pause(&mut ctx);
                 }
             }
-            WindowEvent::Occluded(occluded) => self.shell.set_hidden(ctx, *occluded),
+            WindowEvent::Occluded(occluded) => {
+                self.shell.set_hidden(ctx, *occluded);
+                // Nothing else comes before a page is closed.
+                if IN_BROWSER && *occluded {
+                    self.save_everything();
+                }
+            }
             WindowEvent::Resized(size) => {
                 self.shell
                     .set_hidden(ctx, size.width == 0 || size.height == 0);

@@ -63,10 +63,7 @@ impl Parlour {
             table.pause(&mut ctx);
         }
         self.shell.set_hidden(ctx, true);
-        for table in &mut self.tables {
-            table.save_all(&mut self.shell);
-        }
-        self.shell.save_play_time();
+        self.save_everything();
         self.shell.system.keyboard = false;
         self.update_system(ctx);
         if loaded {
@@ -74,6 +71,14 @@ impl Parlour {
             table.suspend(&mut ctx)?;
         }
         Ok(())
+    }
+
+    /// Saves what the tables have not saved yet, and the play time.
+    pub(crate) fn save_everything(&mut self) {
+        for table in &mut self.tables {
+            table.save_all(&mut self.shell);
+        }
+        self.shell.save_play_time();
     }
 
     /// Handles a new window: at startup, and when the app is resumed.
