@@ -184,10 +184,13 @@ async function text(file) {
 /** Pastes a text: the game reads it when Ctrl+V is pressed. */
 function paste(text) {
   clipboard = text;
-  const key = { key: "v", code: "KeyV", bubbles: true };
   const canvas = document.querySelector("canvas");
-  canvas?.dispatchEvent(new KeyboardEvent("keydown", { ...key, ctrlKey: true }));
-  canvas?.dispatchEvent(new KeyboardEvent("keyup", key));
+  const send = (type, key, code, ctrlKey) => canvas?.dispatchEvent(new KeyboardEvent(type, { key, code, ctrlKey, bubbles: true }));
+  // The game learns of Ctrl only after the key that comes with it, so Ctrl is pressed before.
+  send("keydown", "Control", "ControlLeft", true);
+  send("keydown", "v", "KeyV", true);
+  send("keyup", "v", "KeyV", true);
+  send("keyup", "Control", "ControlLeft", false);
   // Where nothing takes it, it must not be pasted later.
   setTimeout(() => clipboard === text && (clipboard = undefined), 1000);
 }
