@@ -89,6 +89,11 @@ async function files(game) {
   await game.page.evaluate((text) => navigator.clipboard.writeText(text), pgn);
   await game.page.keyboard.press("Control+v");
   equal((await game.expect("games")).games, 1);
+  // The same by buttons, of which a small window shows most only with the panel open.
+  await game.click((await game.picks((picks) => !picks.dialog && picks.buttons.panel)).buttons.panel);
+  await game.click((await game.picks((picks) => picks.buttons.files)).buttons.files);
+  await game.choose("game-files", "paste-fen");
+  equal((await game.expect("games")).games, 1);
 }
 
 /** Opens the game in a second tab, which must not overwrite the saves of the first one. */
