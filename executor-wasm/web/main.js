@@ -192,7 +192,7 @@ function paste(text) {
   send("keyup", "v", "KeyV", true);
   send("keyup", "Control", "ControlLeft", false);
   // Where nothing takes it, it must not be pasted later.
-  setTimeout(() => clipboard === text && (clipboard = undefined), 1000);
+  setTimeout(() => clipboard === text && (clipboard = undefined), 10_000);
 }
 
 addEventListener("paste", (event) => {
@@ -209,7 +209,7 @@ const SHORTCUTS = [...KEYS, "v", "r", "+", "=", "-", "0", "l"];
 addEventListener("keydown", (event) => {
   const keys = event.ctrlKey || event.metaKey ? SHORTCUTS : KEYS;
   // The page presses Ctrl+V itself.
-  if (event.isTrusted && keys.includes(event.key.toLowerCase())) {
+  if (event.isTrusted && keys.includes(event.key?.toLowerCase())) {
     event.stopImmediatePropagation();
   }
 }, true);

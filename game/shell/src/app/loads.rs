@@ -46,8 +46,8 @@ impl Loads {
         self.scene.as_deref()
     }
 
-    /// Gives up the scene, so that it can be asked for again, and returns its path. If it arrives
-    /// later, no one waits for it.
+    /// Stops waiting for the scene, so that it can be asked for again, and returns its path. If it
+    /// arrives later, no one waits for it.
     pub(crate) fn give_up(&mut self) -> Option<String> {
         self.number += 1;
         self.scene.take()
