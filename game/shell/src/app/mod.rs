@@ -49,10 +49,10 @@ use crate::{
         textures::size_textures,
     },
     table::{Table, TableKind},
-    ui::Screen,
+    ui::{Screen, kit},
 };
 use fyrox::{
-    core::{pool::Handle, reflect::prelude::*, visitor::prelude::*},
+    core::{log::Log, pool::Handle, reflect::prelude::*, visitor::prelude::*},
     engine::GraphicsContext,
     event::Event,
     gui::{
@@ -300,6 +300,7 @@ impl Plugin for Parlour {
         // `Gui` shows the tooltips instead of the engine.
         ui.set_tooltip_appear_delay(f32::INFINITY);
         self.shell.ui = ctx.user_interfaces.add(ui);
+        kit::use_small_pages();
         validate_models(ctx.resource_manager);
         size_textures(ctx.resource_manager, self.shell.settings.quality);
         self.shell.load_locale(&ctx);
@@ -451,6 +452,9 @@ impl Plugin for Parlour {
     }
 
     fn before_rendering(&mut self, mut ctx: PluginContext) -> GameResult {
+        if let GraphicsContext::Initialized(graphics) = ctx.graphics_context {
+            Log::verify(quality::free_unused_effects(&mut graphics.renderer));
+        }
         if !self.measure_frame(&mut ctx) {
             self.limit_frames(&mut ctx);
         }

@@ -7,10 +7,14 @@ use crate::{
 };
 use fyrox::{
     asset::{manager::ResourceManagerState, state::ResourceState, untyped::UntypedResource},
-    core::log::Log,
+    core::{algebra::Vector2, log::Log},
     engine::GraphicsContext,
+    graphics::{
+        error::FrameworkError,
+        gpu_texture::{GpuTexture, GpuTextureKind},
+    },
     plugin::PluginContext,
-    renderer::QualitySettings,
+    renderer::{FrameTextureKind, QualitySettings, RenderDataContainer, Renderer},
     resource::texture::Texture,
 };
 use std::path::Path;
@@ -84,6 +88,50 @@ impl Shell {
         let bytes = is_text.then(|| data::read(ctx.resource_manager, file))??;
         let flaw = scene_file::flaw(&bytes)?;
         Some(unreadable(&self.locale, file, Some(flaw)))
+    }
+}
+
+/// Frees the pictures of effects that the quality doesn't have. The engine makes all of them for each
+/// scene when it is first drawn, and again when its size changes. They take 16 MB in a window of
+/// 1280x720. Does nothing if they are already as needed.
+///
+/// # Errors
+/// Returns an error if the graphics driver can't make the pictures.
+pub(crate) fn free_unused_effects(renderer: &mut Renderer) -> Result<(), FrameworkError> {
+    let settings = renderer.get_quality_settings();
+    for scene in renderer.scene_data_map.values_mut() {
+        let data = &mut scene.scene_data;
+        let full = size(data.ldr_scene_frame_texture());
+        let fitting = |used: bool, picture: &GpuTexture| {
+            let wanted = if used { full } else { Vector2::repeat(1.0) };
+            let is_full = size(picture) != Vector2::repeat(1.0);
+            // Occlusion has half the size, so the smallest ones would look unused.
+            let change = is_full != used && full.min() >= 4.0;
+            let kind = FrameTextureKind::Rectangle;
+            change
+                .then(|| RenderDataContainer::new(&*renderer.server, wanted, kind))
+                .transpose()
+        };
+        if let Some(other) = fitting(settings.use_ssao, &data.ssao_renderer.ao_map())? {
+            data.ssao_renderer = other.ssao_renderer;
+            data.ssao_renderer.set_radius(settings.ssao_radius);
+            // Bloom and occlusion are used by the same qualities.
+            data.hdr_renderer = other.hdr_renderer;
+        }
+        // Smoothing edges needs a second picture.
+        if let Some(other) = fitting(settings.fxaa, data.ldr_temp_frame_texture(1))? {
+            let [_, second] = other.ldr_temp_framebuffer;
+            data.ldr_temp_framebuffer[1] = second;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the size of a rectangular texture in pixels.
+fn size(texture: &GpuTexture) -> Vector2<f32> {
+    match texture.kind() {
+        GpuTextureKind::Rectangle { width, height } => Vector2::new(width as f32, height as f32),
+        _ => Vector2::repeat(1.0),
     }
 }
 

@@ -91,6 +91,9 @@ impl CardFaces {
                 self.front_of(Card::new(rank, suit), false);
             }
         }
+        if let Some(pictures) = &mut self.pictures {
+            pictures.forget();
+        }
     }
 
     /// Returns the materials of a plain or gold card. Without a `card`, the front keeps its

@@ -51,7 +51,9 @@ pub enum DesignError {
 #[derive(Debug, Clone)]
 pub struct CardPictures {
     design: DeckDesign,
-    pictures: HashMap<String, RgbaImage>,
+    /// Image files by picture name. Decoded, they take ten times the memory.
+    files: HashMap<String, Vec<u8>>,
+    decoded: HashMap<String, RgbaImage>,
     quality: Quality,
     sized: SizedPictures,
 }
@@ -112,26 +114,38 @@ impl CardPictures {
         let text = data::read_text(resources, design_file)?;
         let design = DeckDesign::read(design_file, &text).map_err(FileError::from)?;
         let design = design.in_language(language);
-        let mut pictures = HashMap::new();
+        let mut files = HashMap::new();
+        let mut decoded = HashMap::new();
         for name in design.pictures() {
             let paths = folders.iter().map(|folder| format!("{folder}/{name}.png"));
             let paths: Vec<_> = paths.collect();
             let own = paths.iter().find(|path| data::exists(resources, path));
             let path = own.or(paths.last()).cloned().unwrap_or_default();
-            let picture =
-                data::read_picture(resources, &path).ok_or_else(|| DesignError::Picture {
+            let file = data::read(resources, &path);
+            let picture = file.as_deref().and_then(|file| data::decode(&path, file));
+            let (Some(file), Some(picture)) = (file, picture) else {
+                return Err(DesignError::Picture {
                     design: design_file.to_owned(),
                     picture: name.to_owned(),
                     path,
-                })?;
-            pictures.insert(name.to_owned(), picture);
+                });
+            };
+            files.insert(name.to_owned(), file);
+            decoded.insert(name.to_owned(), picture);
         }
         Ok(Self {
             design,
-            pictures,
+            files,
+            decoded,
             quality,
             sized: SizedPictures::default(),
         })
+    }
+
+    /// Frees the decoded pictures. A front that is composed later decodes those that it needs.
+    pub fn forget(&mut self) {
+        self.decoded.clear();
+        self.sized = SizedPictures::default();
     }
 
     /// Composes the texture of a card's front, or returns `None` if the engine rejects the picture.
@@ -152,8 +166,16 @@ impl CardPictures {
         for part in self.design.compose(card, gold) {
             let (w, h) = (px(part.size.width), px(part.size.height));
             let color = part.tint.map(|tint| tint_color(tint, gold));
-            let read = || self.pictures.get(part.picture).map(Cow::Borrowed);
-            let Some(sized) = self.sized.get(part.picture, (w, h), color, read) else {
+            let name = part.picture;
+            let (files, decoded) = (&self.files, &mut self.decoded);
+            let sized = self.sized.get(name, (w, h), color, move || {
+                if !decoded.contains_key(name) {
+                    let picture = data::decode(name, files.get(name)?)?;
+                    decoded.insert(name.to_owned(), picture);
+                }
+                decoded.get(name).map(Cow::Borrowed)
+            });
+            let Some(sized) = sized else {
                 continue;
             };
             let left = (extent.width * 0.5 + part.middle.x) * scale - w as f32 * 0.5;

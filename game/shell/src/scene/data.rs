@@ -68,8 +68,12 @@ pub fn read_picture(resources: &ResourceManager, path: &str) -> Option<image::Rg
 
 /// Reads a picture like [`read_picture`], where there is no resource manager.
 pub fn picture_from(io: &dyn ResourceIo, path: &str) -> Option<image::RgbaImage> {
-    let bytes = read_from(io, path)?;
-    match image::load_from_memory(&bytes) {
+    decode(path, &read_from(io, path)?)
+}
+
+/// Decodes the picture in an image file. An invalid one is logged under this path.
+pub fn decode(path: &str, file: &[u8]) -> Option<image::RgbaImage> {
+    match image::load_from_memory(file) {
         Ok(picture) => Some(picture.to_rgba8()),
         Err(error) => {
             err!("{path}: invalid image: {error}");

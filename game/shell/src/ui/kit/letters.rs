@@ -9,11 +9,27 @@
 //! pixels, at which they were rasterized, and spaces their usual typographic width.
 
 use deunicode::deunicode_char;
-use fyrox::gui::font::{Font, FontHeight, FontResource};
+use fyrox::gui::font::{
+    BUILT_IN_BOLD, BUILT_IN_FONT, BUILT_IN_ITALIC, Font, FontHeight, FontResource,
+};
 use std::borrow::Cow;
+
+/// Side of a page of rasterized letters, in pixels. The engine makes a page at least for each font
+/// and size, and keeps another copy for the graphics card. Its default of 1024 stays mostly empty.
+const PAGE: usize = 512;
 
 /// Least width of a space, as a share of the font size.
 const SPACE: f32 = 0.27;
+
+/// Makes the pages of rasterized letters smaller, unless there are some already, as in the editor.
+pub(crate) fn use_small_pages() {
+    for font in [&BUILT_IN_FONT, &BUILT_IN_BOLD, &BUILT_IN_ITALIC] {
+        let font = font.resource();
+        if font.is_ok() && font.data_ref().atlases.is_empty() {
+            font.data_ref().page_size = PAGE;
+        }
+    }
+}
 
 /// Returns the transliteration of a letter that the font lacks, or `None` if the font has it.
 fn written(font: &Font, letter: char) -> Option<&'static str> {

@@ -23,6 +23,7 @@ pub use button_spec::ButtonSpec;
 pub use buttons::{ButtonRecord, ButtonStyle, LINES};
 pub use field::TYPED;
 pub use grid::{ItemGrid, at};
+pub(crate) use letters::use_small_pages;
 pub use letters::{even, legible};
 pub use lines::STEP;
 pub use pictures::{CARD_SHAPE, Pictures};
