@@ -30,22 +30,33 @@ pub fn strip_room(kit: &mut UiBuilder, view: &View, parts: &[Handle<UiNode>]) ->
     view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0
 }
 
-/// Builds the strip or line at the top left of a compact window, with these parts above each other
-/// or side by side. `below` is a further part below the line.
+/// Builds the strip or line along the edge of a compact window, with these parts above each other or
+/// side by side. `below` is a further part below the line.
 pub fn bar_panel(
     kit: &mut UiBuilder,
     view: &View,
     parts: Vec<Handle<UiNode>>,
     below: Option<Handle<UiNode>>,
 ) -> Handle<UiNode> {
-    let content = match view.layout().shape() {
+    // The table leaves the whole edge free.
+    let (content, place) = match view.layout().shape() {
         Shape::Line => {
             let row = kit.row(LINE_GAP, parts);
-            kit.column(6.0, [row].into_iter().chain(below).collect())
+            let column = kit.column(6.0, [row].into_iter().chain(below).collect());
+            let place = (HorizontalAlignment::Stretch, VerticalAlignment::Top);
+            (column, place)
         }
-        _ => kit.column_of_width(STRIP_GAP, STRIP, parts),
+        _ => {
+            let column = kit.column_of_width(STRIP_GAP, STRIP, parts);
+            (
+                column,
+                (HorizontalAlignment::Left, VerticalAlignment::Stretch),
+            )
+        }
     };
-    top_left_panel(kit, content, BAR_PADDING)
+    kit.aligned(content, HorizontalAlignment::Left, VerticalAlignment::Top);
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    kit.panel(content, BAR_PADDING, place, margin)
 }
 
 /// Builds glass with this padding, in units, at the top left of a compact window.
