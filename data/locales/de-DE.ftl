@@ -805,6 +805,7 @@ score = Punkte
 high-score = Bestleistung
 rounds-won = Gewonnene Runden der Serie
 run = Lauf
+next-card = Nächste Karte
 run-counts = { $cards ->
     [one] eine Karte{ $gold ->
         [0] {""}

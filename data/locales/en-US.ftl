@@ -805,6 +805,7 @@ score = Score
 high-score = High score
 rounds-won = Rounds won this game
 run = Run
+next-card = Next card
 run-counts = { $cards ->
     [one] 1 card{ $gold ->
         [0] {""}

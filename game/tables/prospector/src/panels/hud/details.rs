@@ -9,7 +9,10 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
 };
-use parlour_rules::prospector::{DealFilter, Origin, State, score::Score};
+use parlour_rules::prospector::{
+    DealFilter, Origin, State,
+    score::{Score, worth},
+};
 use parlour_shell::{
     platform::locale::Locale,
     ui::kit::{UiBuilder, colors, sizes},
@@ -47,8 +50,8 @@ pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
     }
 }
 
-/// Builds the high score, the remaining cards, the deal, and whether it counts. The run is on the
-/// table.
+/// Builds the high score, the remaining cards, the runs, the deal, and whether it counts. The open
+/// run is on the table.
 pub(super) fn details(
     kit: &mut UiBuilder,
     view: &ProspectorScreen,
@@ -57,6 +60,8 @@ pub(super) fn details(
 ) -> Handle<UiNode> {
     let mut parts = remaining(kit, view, table);
     parts.insert(2, kit.line());
+    parts.push(kit.line());
+    parts.extend(runs(kit, view.locale, table));
     parts.push(kit.line());
     parts.extend(deal(kit, view, table, width));
     beside_the_rod(kit, 6.0, parts)
@@ -89,6 +94,25 @@ pub(super) fn remaining(
         kit.pair(&locale.text("rounds-won"), &won.to_string(), colors::CREAM),
         kit.pair(&locale.text("draw-pile"), &left.to_string(), color),
         kit.pair(&locale.text("in-the-mine"), &mine, colors::CREAM),
+    ]
+}
+
+/// Builds a line each for what the next card adds to the open run, and for the best run of the round.
+fn runs(kit: &mut UiBuilder, locale: &Locale, table: &ProspectorView) -> [Handle<UiNode>; 2] {
+    let round = table.series.round();
+    let score = round.score();
+    let more = worth(score.chain + 1, score.gold).saturating_sub(score.open());
+    let next = match round.state() {
+        State::Playing => format!("+{}", number(locale, more)),
+        _ => String::from("–"),
+    };
+    let best = match round.best_run() {
+        0 => String::from("–"),
+        best => number(locale, best),
+    };
+    [
+        kit.pair(&locale.text("next-card"), &next, colors::CREAM),
+        kit.pair(&locale.text("best-run"), &best, colors::CREAM),
     ]
 }
 
