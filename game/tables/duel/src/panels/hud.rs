@@ -3,7 +3,7 @@
 
 use super::{
     compact_hud, confirm, guide, history, preview,
-    turn::{HEALTH, end_turn, health, turn_words},
+    turn::{HEALTH, end_turn, has_nothing_left, health, turn_words},
     widgets,
     widgets::{MANA, RED},
 };
@@ -322,6 +322,10 @@ fn bottom(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView, width: f32) 
     // In a compact window it is part of the strip or line.
     let compact = view.is_compact();
     if playing && !compact {
+        if table.guide.is_none() && has_nothing_left(table) {
+            let nothing = view.locale.text("duel-nothing-left");
+            parts.push(kit.small_paragraph(&nothing, width));
+        }
         parts.push(end_turn(kit, view, table, None));
     }
     if playing {

@@ -9,7 +9,7 @@ use fyrox::{
     core::{color::Color, pool::Handle},
     gui::UiNode,
 };
-use parlour_rules::duel::{Duel, Player};
+use parlour_rules::duel::Player;
 use parlour_shell::ui::kit::{ButtonSpec, UiBuilder, colors, sizes};
 
 /// Health up to which it is highlighted.
@@ -66,8 +66,11 @@ pub(super) fn health(view_state: &ViewState, player: Player) -> (String, Color) 
     (health.to_string(), color)
 }
 
-/// Returns whether ending the turn is the only possible action.
-fn is_done(table: &DuelView, duel: &Duel) -> bool {
+/// Returns whether the player can act, but only by ending the turn.
+pub(super) fn has_nothing_left(table: &DuelView) -> bool {
+    let Some(duel) = table.duel.filter(|_| table.may_act) else {
+        return false;
+    };
     duel.is_on_turn(table.seat)
         && duel.playable(table.seat).is_empty()
         && duel
@@ -90,7 +93,7 @@ pub(super) fn end_turn(
     let guided = table
         .guide
         .is_some_and(|step| step.number == guide::END_TURN);
-    let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
+    let done = enabled && (guided || has_nothing_left(table));
     let label = view.locale.text("duel-end-turn");
     let (size, height) = match small {
         Some(_) => (sizes::BODY, 40.0),
