@@ -485,6 +485,12 @@ class Packages(unittest.TestCase):
         self.assertIn("data/scenes/chess.rgs", first)
         self.assertNotIn("data/scenes/duel.rgs", first)
 
+    def test_the_scripts_of_the_page_have_its_version_in_their_addresses(self):
+        version = web.write_page(self.folder)
+        for name, scripts in (("index.html", ["main"]), ("main.js", ["parlour", "worker"]), ("worker.js", ["parlour"])):
+            text = (self.folder / name).read_text(encoding="utf-8")
+            self.assertEqual(re.findall(r'"(?:\./)?(\w+)\.js(\?\w+)?"', text), [(script, f"?{version}") for script in scripts])
+
     def test_the_same_files_make_the_same_archive_for_windows(self):
         outs = [self.folder / "a.zip", self.folder / "b.zip"]
         files = {"parlour.exe": self.program, "data/a": Path(packages.ROOT, "LICENSE")}

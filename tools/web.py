@@ -6,6 +6,7 @@
 
 import functools
 import gzip
+import hashlib
 import http.server
 import json
 import re
@@ -107,15 +108,35 @@ def build(profile="web"):
     return target_folder() / TARGET / profile / "executor_wasm.wasm"
 
 
+def version_of(folder):
+    """Returns a name for the content of all files in a folder."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def write_page(folder):
+    """Copies the page to `folder`. Its scripts get the version of all files in their addresses, as a browser may keep scripts
+    of the version before for some time. Returns the version."""
+    for path in (CRATE / "web").iterdir():
+        shutil.copyfile(path, folder / path.name)
+    version = version_of(folder)
+    for path in folder.glob("*.*"):
+        if path.suffix in (".html", ".js"):
+            text = path.read_text(encoding="utf-8")
+            text = re.sub(r'"((?:\./)?(?:main|parlour|worker)\.js|style\.css)"', rf'"\1?{version}"', text)
+            path.write_text(text, encoding="utf-8")
+    return version
+
+
 def write(folder, program):
     """Writes all files to `folder`, which is emptied before."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     size = bind(program, folder)
-    described = {"program": size, "packs": write_packs(folder / "packs")}
+    described = {"program": size, "packs": write_packs(folder / "packs"), "version": write_page(folder)}
     (folder / "files.json").write_text(json.dumps(described, separators=(",", ":")), encoding="utf-8")
-    for path in (CRATE / "web").iterdir():
-        shutil.copyfile(path, folder / path.name)
     for name, picture in (("icon.png", "app_icon.png"), ("logo.png", "logo.png")):
         shutil.copyfile(DATA / "textures/ui" / picture, folder / name)
 

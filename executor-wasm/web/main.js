@@ -20,19 +20,26 @@ function fail(reason) {
   element("start").hidden = element("message").hidden = false;
 }
 
-/** Number of times that a file is asked for while there is no answer. */
+/** Number of times that a file is downloaded until it is given up. */
 const ATTEMPTS = 3;
 
-/** Asks for a file, also if a connection is lost for some seconds. */
-async function answer(url) {
+/**
+ * Carries out a download, again if it fails: a connection can be lost for some seconds. `arrived` learns of each part, and
+ * of a negative number of bytes before it begins again.
+ */
+async function persistently(download, arrived = () => {}) {
   for (let attempt = 1; ; attempt += 1) {
+    let sum = 0;
     try {
-      // Files of two versions of the game don't go together.
-      return await fetch(url, { cache: "no-cache" });
+      return await download((bytes) => {
+        sum += bytes;
+        arrived(bytes);
+      });
     } catch (error) {
       if (attempt === ATTEMPTS) {
-        throw new Error(`couldn't download ${url} (${error.message}).`);
+        throw error;
       }
+      arrived(-sum);
       await new Promise((later) => setTimeout(later, 1000 * attempt));
     }
   }
@@ -47,7 +54,10 @@ function named(url, made) {
 
 /** Downloads a file, and reports each part of it that arrives. */
 async function fetched(url, arrived = () => {}) {
-  const response = await answer(url);
+  // Files of two versions of the game don't go together.
+  const response = await fetch(url, { cache: "no-cache" }).catch((error) => {
+    throw new Error(`couldn't download ${url} (${error.message}).`);
+  });
   if (!response.ok) {
     throw new Error(`couldn't download ${url} (status ${response.status}).`);
   }
@@ -84,7 +94,8 @@ let manifest;
 function pack(name, arrived) {
   if (!packs.has(name)) {
     const url = `packs/${name}.gz`;
-    const done = unpacked(url, arrived).then(async (stream) => {
+    const done = persistently(async (arrived) => {
+      const stream = await unpacked(url, arrived);
       const bytes = new Uint8Array(await named(url, new Response(stream).arrayBuffer()));
       const { files } = manifest.packs[name];
       const expected = files.reduce((sum, [, size]) => sum + size, 0);
@@ -96,7 +107,7 @@ function pack(name, arrived) {
         contents.set(path, bytes.subarray(start, start + size));
         start += size;
       }
-    });
+    }, arrived);
     // The next request tries again.
     done.catch(() => packs.delete(name));
     packs.set(name, done);
@@ -119,16 +130,20 @@ function request(asked) {
   });
 }
 
+function database() {
+  const opening = indexedDB.open("parlour", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("files");
+  return request(opening);
+}
+
 async function openStore() {
   try {
-    const opening = indexedDB.open("parlour", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("files");
-    const database = await request(opening);
-    const files = database.transaction("files").objectStore("files");
-    const [paths, found] = await Promise.all([request(files.getAllKeys()), request(files.getAll())]);
-    paths.forEach((path, index) => saves.set(path, found[index]));
+    const found = await database();
+    const files = found.transaction("files").objectStore("files");
+    const [paths, values] = await Promise.all([request(files.getAllKeys()), request(files.getAll())]);
+    paths.forEach((path, index) => saves.set(path, values[index]));
     // What couldn't be read must not be overwritten.
-    store = database;
+    store = found;
     // Otherwise the browser may remove them when space is short.
     navigator.storage?.persist?.();
   } catch (error) {
@@ -147,20 +162,31 @@ function isOnly() {
   });
 }
 
-/** Carries out a change in the store. */
-function change(make) {
+/** Carries out a change in the store; if that fails, once more: browsers close the store of a page in the background. */
+function change(make, isAgain = false) {
   if (!store) {
     return;
   }
+  // The game is still writing, so it learns of errors later.
+  const failed = async (error) => {
+    try {
+      if (isAgain) {
+        throw error;
+      }
+      store = await database();
+      change(make, true);
+    } catch (reason) {
+      notStored(String(reason));
+    }
+  };
   try {
     const transaction = store.transaction("files", "readwrite");
-    transaction.onabort = () => notStored(String(transaction.error));
+    transaction.onabort = () => failed(transaction.error);
     make(transaction.objectStore("files"));
     // Otherwise it could be lost when the page is closed at once.
     transaction.commit?.();
   } catch (error) {
-    // The game is still writing.
-    queueMicrotask(() => notStored(String(error)));
+    failed(error);
   }
 }
 
@@ -323,7 +349,12 @@ globalThis.parlour = {
     input.type = "file";
     input.accept = ".pgn,.txt";
     input.onchange = async () => (opened = await text(input.files[0]));
-    input.click();
+    // Browsers allow it only for seconds after a click, and a frame can take as long.
+    if (navigator.userActivation?.isActive ?? true) {
+      input.click();
+    } else {
+      addEventListener("pointerup", () => input.click(), { capture: true, once: true });
+    }
   },
   openedFile() {
     const text = opened;
@@ -362,6 +393,20 @@ globalThis.parlour = {
 
 // --- Start --------------------------------------------------------------------------------------
 
+/** Loads the page again, once, if the browser has kept it since the version before. */
+function checkVersion() {
+  const version = new URL(import.meta.url).search.slice(1);
+  if (manifest.version === version) {
+    return;
+  }
+  if (sessionStorage.getItem("version") === manifest.version) {
+    throw new Error("a new version has just been published. Wait some minutes.");
+  }
+  sessionStorage.setItem("version", manifest.version);
+  location.reload();
+  throw new Error("a new version has been published.");
+}
+
 /** Downloads all that the first table needs, and compiles the program. */
 async function load() {
   if (!document.createElement("canvas").getContext("webgl2")) {
@@ -370,7 +415,8 @@ async function load() {
   if (!(await isOnly())) {
     throw new Error("it's open in another tab. Close that tab.");
   }
-  manifest = await named("files.json", new Response(await fetched("files.json")).json());
+  manifest = await persistently(async () => named("files.json", new Response(await fetched("files.json")).json()));
+  checkVersion();
   for (const [name, { files }] of Object.entries(manifest.packs)) {
     files.forEach(([path]) => packOf.set(path, name));
   }
@@ -381,10 +427,11 @@ async function load() {
     sum += bytes;
     element("progress").value = sum / total;
   };
-  const compiled = unpacked("parlour.wasm.gz", arrived).then((wasm) => {
+  const compiled = persistently(async (arrived) => {
+    const wasm = await unpacked("parlour.wasm.gz", arrived);
     const headers = { "Content-Type": "application/wasm" };
     return named("parlour.wasm.gz", WebAssembly.compileStreaming(new Response(wasm, { headers })));
-  });
+  }, arrived);
   [program] = await Promise.all([compiled, pack(first, arrived), openStore()]);
   await init({ module_or_path: program });
 }

@@ -40,6 +40,11 @@ export class Game {
   seen = 0;
   /** The first error of the page or in the console. */
   error = null;
+  /** When the page was opened, and when the game first took input, in milliseconds. */
+  opened = Date.now();
+  shown;
+  /** Text of errors in the console that the test causes. */
+  expected = "";
   /** Whether it is played with fingers. */
   isTouched = false;
   /** Called at each event and at an error. */
@@ -82,8 +87,12 @@ export class Game {
   hear(message) {
     const text = message.text();
     if (text.startsWith("{")) {
-      this.events.push(JSON.parse(text));
+      const event = JSON.parse(text);
+      this.events.push(event);
+      this.shown ??= event.event === "picks" ? Date.now() : undefined;
       this.changed();
+    } else if (this.expected && text.includes(this.expected)) {
+      // The game goes on.
     } else if (["error", "warning"].includes(message.type()) || text.startsWith("[ERROR]")) {
       this.fail(`console: ${text}`);
     }

@@ -62,6 +62,9 @@ async function prospector(game) {
 
 /** Ends a turn, and waits for the computer's. */
 async function duel(game) {
+  // The connection breaks off once.
+  game.expected = "ERR_FAILED";
+  await game.page.route("**/packs/duel.gz", (route) => route.abort(), { times: 1 });
   await game.openTable("duel");
   await game.choose("duel-setup", "begin");
   await game.choose("mulligan", "mulligan-confirm");
@@ -158,7 +161,9 @@ async function full(game) {
   match(game.events.findLast(({ event }) => event === "error").message, /disk is full/);
 }
 
-/** Starts with a setting that there is not, and from a host that answers with a page for people. The page says what is wrong. */
+/**
+ * Starts with a setting that there is not, and from hosts that answer with a page for people or with a new
+ * version. The page says what is wrong. */
 async function refused(game) {
   await game.page.goto(`${game.page.url()}&table=none`);
   await game.start();
@@ -167,7 +172,12 @@ async function refused(game) {
   await game.page.route("**/files.json", (route) => route.fulfill(page));
   await game.page.reload();
   await game.page.getByText("couldn't read files.json").waitFor();
-  // The console has both errors.
+  await game.page.unroute("**/files.json");
+  // The files of another version, as long as a host has the old page.
+  await game.page.route("**/files.json", (route) => route.fulfill({ json: { version: "later" } }));
+  await game.page.reload();
+  await game.page.getByText("a new version has just been published").waitFor();
+  // The console has these errors.
   game.error = null;
 }
 
@@ -182,6 +192,7 @@ async function play(parts, settings) {
       // Back to the menu.
       await game.page.keyboard.press("Escape");
     }
+    console.log(`from the address to the menu: ${Math.round((game.shown - game.opened) / 1000)} s`);
   } catch (error) {
     game.events.slice(-5).forEach((event) => console.error(JSON.stringify(event)));
     throw error;
