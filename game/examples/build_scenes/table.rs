@@ -42,12 +42,14 @@ const SEAT: Vector3<f32> = Vector3::new(0.0, 13.1, -15.6);
 /// Highest angle of the camera where the window has height to spare, in degrees.
 const LEAN: f32 = 57.0;
 /// Part of the picture above the board that shows the room.
-const ROOM: f32 = 0.3;
+const ROOM: f32 = 0.25;
 /// Share of the light that the board reflects.
 const BOARD_POLISH: f32 = 0.5;
 /// Frame of the camera: half the width of the board with the captured pieces, distance of the near
 /// edge, distance of the last rank, and height of the pieces on it.
 const FRAME: (f32, f32, f32, f32) = (5.8, 5.0, 4.0, 1.8);
+/// Distance of the near end of the captured pieces. Beyond it, the frame is less wide.
+const WIDE: f32 = 3.9;
 /// Edges of the frame in the top view: the near one is below the letters, and the far one at the squares.
 const TOP: (f32, f32) = (4.6, 4.1);
 /// Frame in a portrait window, where the squares fill the width: their width, distance of the near edge,
@@ -89,7 +91,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.frame.room = ROOM.into();
     rig.frame.width = (2.0 * FRAME.0).into();
     rig.frame.near = FRAME.1.into();
-    rig.frame.wide = FRAME.1.into();
+    rig.frame.wide = WIDE.into();
     rig.frame.far = FRAME.2.into();
     rig.frame.height = FRAME.3.into();
     rig.frame.top_near = TOP.0.into();
