@@ -117,17 +117,31 @@ fn luminance(color: [u8; 3]) -> f32 {
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-#[test]
-fn red_ranks_are_dark_and_keep_away_from_the_edge_of_the_card() {
-    let _home = at_home();
+/// Reads the pictures of the playing cards. The game's folder must be the current one.
+fn card_pictures() -> CardPictures {
     Log::enable_writing_to_stdout(false);
     let executor = Executor::from_params(None, Default::default());
     let resources = executor.resource_manager.clone();
     resources.update_or_load_registry();
     let folders = ["data/textures/cards"];
     let deck = "data/cards/deck.ron";
-    let mut pictures =
-        CardPictures::load(&resources, deck, &folders, Quality::High, "en-US").unwrap();
+    CardPictures::load(&resources, deck, &folders, Quality::High, "en-US").unwrap()
+}
+
+#[test]
+fn a_gold_card_looks_the_same_after_decoded_pictures_were_freed() {
+    let _home = at_home();
+    let mut pictures = card_pictures();
+    let king = Card::new(Rank::King, Suit::Spades);
+    let before = pictures.compose(king, true);
+    pictures.forget();
+    assert!(pictures.compose(king, true) == before);
+}
+
+#[test]
+fn red_ranks_are_dark_and_keep_away_from_the_edge_of_the_card() {
+    let _home = at_home();
+    let mut pictures = card_pictures();
     for rank in Rank::ALL {
         let front = pictures.compose(Card::new(rank, Suit::Diamonds), false);
         let colors = front.enumerate_pixels().map(|(x, _, pixel)| {

@@ -112,10 +112,10 @@ pub(crate) fn free_unused_effects(renderer: &mut Renderer) -> Result<(), Framewo
                 .then(|| RenderDataContainer::new(&*renderer.server, wanted, kind))
                 .transpose()
         };
-        if let Some(other) = fitting(settings.use_ssao, &data.ssao_renderer.ao_map())? {
+        // Each quality has both or none of these.
+        let effects = settings.use_ssao || settings.hdr_settings.bloom_settings.use_bloom;
+        if let Some(other) = fitting(effects, &data.ssao_renderer.ao_map())? {
             data.ssao_renderer = other.ssao_renderer;
-            data.ssao_renderer.set_radius(settings.ssao_radius);
-            // Bloom and occlusion are used by the same qualities.
             data.hdr_renderer = other.hdr_renderer;
         }
         // Smoothing edges needs a second picture.
@@ -178,7 +178,6 @@ pub fn quality_settings(quality: Quality) -> QualitySettings {
         Quality::High => {
             settings.spot_shadow_map_size = 1024;
             settings.spot_shadows_distance = 80.0;
-            settings.ssao_radius = 0.35;
         }
         Quality::Medium => {
             settings.spot_shadow_map_size = 1024;
