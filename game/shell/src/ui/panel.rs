@@ -38,13 +38,16 @@ pub fn bar_panel(
     parts: Vec<Handle<UiNode>>,
     below: Option<Handle<UiNode>>,
 ) -> Handle<UiNode> {
-    // The table leaves the whole edge free.
+    // The table leaves the whole edge free, but not what is below the line.
     let (content, place) = match view.layout().shape() {
         Shape::Line => {
+            let across = match below {
+                Some(_) => HorizontalAlignment::Left,
+                None => HorizontalAlignment::Stretch,
+            };
             let row = kit.row(LINE_GAP, parts);
             let column = kit.column(6.0, [row].into_iter().chain(below).collect());
-            let place = (HorizontalAlignment::Stretch, VerticalAlignment::Top);
-            (column, place)
+            (column, (across, VerticalAlignment::Top))
         }
         _ => {
             let column = kit.column_of_width(STRIP_GAP, STRIP, parts);
