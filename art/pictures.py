@@ -389,7 +389,7 @@ def touched(table, screen, shot):
         sys.exit("The program is missing: cargo build -p parlour-tests --examples")
     scale = {"phone": ("-resize", "50%"), "tablet": ()}[screen]
     with tempfile.TemporaryDirectory() as shots, Display(SCREENS[screen]) as display:
-        display.run(str(program), table, screen, shots)
+        display.run(str(program), table, screen, shots, shot)
         save(display, f"touch_{table}", str(Path(shots) / f"{shot}.png"), *scale)
 
 
