@@ -24,22 +24,22 @@ function fail(reason) {
 const ATTEMPTS = 3;
 
 /**
- * Carries out a download, again if it fails: a connection can be lost for some seconds. `arrived` learns of each part, and
+ * Carries out a download, again if it fails: a connection can be lost for some seconds. `report` learns of each part, and
  * of a negative number of bytes before it begins again.
  */
-async function persistently(download, arrived = () => {}) {
+async function persistently(download, report = () => {}) {
   for (let attempt = 1; ; attempt += 1) {
     let sum = 0;
     try {
       return await download((bytes) => {
         sum += bytes;
-        arrived(bytes);
+        report(bytes);
       });
     } catch (error) {
       if (attempt === ATTEMPTS) {
         throw error;
       }
-      arrived(-sum);
+      report(-sum);
       await new Promise((later) => setTimeout(later, 1000 * attempt));
     }
   }
@@ -93,7 +93,7 @@ let manifest;
 /** Downloads a pack, unless that was done before. */
 function pack(name, arrived) {
   if (!packs.has(name)) {
-    const url = `packs/${name}.gz`;
+    const url = `packs/${name}.gz?${manifest.version}`;
     const done = persistently(async (arrived) => {
       const stream = await unpacked(url, arrived);
       const bytes = new Uint8Array(await named(url, new Response(stream).arrayBuffer()));
@@ -162,19 +162,30 @@ function isOnly() {
   });
 }
 
-/** Carries out a change in the store; if that fails, once more: browsers close the store of a page in the background. */
-function change(make, isAgain = false) {
+/** Path -> content that the store has to have; undefined removes it. */
+const wanted = new Map();
+/** Promise of the store, while it is opened again. */
+let reopening;
+
+function reopen() {
+  reopening ??= database().then((found) => (store = found)).finally(() => (reopening = undefined));
+  return reopening;
+}
+
+/** Stores a file or removes it; if that fails, once more: browsers close the store of a page in the background. */
+function change(path, isAgain = false) {
   if (!store) {
     return;
   }
-  // The game is still writing, so it learns of errors later.
   const failed = async (error) => {
+    // The game is still writing.
+    await null;
     try {
-      if (isAgain) {
+      if (isAgain || error?.name === "QuotaExceededError") {
         throw error;
       }
-      store = await database();
-      change(make, true);
+      await reopen();
+      change(path, true);
     } catch (reason) {
       notStored(String(reason));
     }
@@ -182,7 +193,9 @@ function change(make, isAgain = false) {
   try {
     const transaction = store.transaction("files", "readwrite");
     transaction.onabort = () => failed(transaction.error);
-    make(transaction.objectStore("files"));
+    const files = transaction.objectStore("files");
+    const content = wanted.get(path);
+    content === undefined ? files.delete(path) : files.put(content, path);
     // Otherwise it could be lost when the page is closed at once.
     transaction.commit?.();
   } catch (error) {
@@ -320,8 +333,14 @@ globalThis.parlour = {
     return contents.get(path);
   },
   saves: () => [...saves],
-  store: (path, content) => change((files) => files.put(content, path)),
-  remove: (path) => change((files) => files.delete(path)),
+  store(path, content) {
+    wanted.set(path, content);
+    change(path);
+  },
+  remove(path) {
+    wanted.set(path, undefined);
+    change(path);
+  },
   copy(text) {
     navigator.clipboard?.writeText(text).catch((error) => console.warn(`couldn't copy: ${error}`));
     return Boolean(navigator.clipboard);
@@ -349,12 +368,7 @@ globalThis.parlour = {
     input.type = "file";
     input.accept = ".pgn,.txt";
     input.onchange = async () => (opened = await text(input.files[0]));
-    // Browsers allow it only for seconds after a click, and a frame can take as long.
-    if (navigator.userActivation?.isActive ?? true) {
-      input.click();
-    } else {
-      addEventListener("pointerup", () => input.click(), { capture: true, once: true });
-    }
+    input.click();
   },
   openedFile() {
     const text = opened;
@@ -395,16 +409,21 @@ globalThis.parlour = {
 
 /** Loads the page again, once, if the browser has kept it since the version before. */
 function checkVersion() {
-  const version = new URL(import.meta.url).search.slice(1);
-  if (manifest.version === version) {
+  const { version } = manifest;
+  if (version === new URL(import.meta.url).search.slice(1)) {
     return;
   }
-  if (sessionStorage.getItem("version") === manifest.version) {
-    throw new Error("a new version has just been published. Wait some minutes.");
+  let isAgain = true;
+  try {
+    isAgain = sessionStorage.getItem("version") === version;
+    sessionStorage.setItem("version", version);
+  } catch {
+    // Where storage is blocked, the page could be loaded again without end.
   }
-  sessionStorage.setItem("version", manifest.version);
-  location.reload();
-  throw new Error("a new version has been published.");
+  if (!isAgain) {
+    location.reload();
+  }
+  throw new Error("a new version has just been published. Wait some minutes.");
 }
 
 /** Downloads all that the first table needs, and compiles the program. */
@@ -427,10 +446,11 @@ async function load() {
     sum += bytes;
     element("progress").value = sum / total;
   };
+  const url = `parlour.wasm.gz?${manifest.version}`;
   const compiled = persistently(async (arrived) => {
-    const wasm = await unpacked("parlour.wasm.gz", arrived);
+    const wasm = await unpacked(url, arrived);
     const headers = { "Content-Type": "application/wasm" };
-    return named("parlour.wasm.gz", WebAssembly.compileStreaming(new Response(wasm, { headers })));
+    return named(url, WebAssembly.compileStreaming(new Response(wasm, { headers })));
   }, arrived);
   [program] = await Promise.all([compiled, pack(first, arrived), openStore()]);
   await init({ module_or_path: program });

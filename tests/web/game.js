@@ -1,6 +1,6 @@
 // The game in Chromium: starts it, waits for events of its trace, and clicks where they say.
 
-import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
@@ -16,15 +16,24 @@ const OPTIONS = "trace&seed=11&quality=low&motion=instant&locale=en-US";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".png": "image/png" };
 
-/** Serves a folder on this computer as web servers do. Some of them declare compressed files, as it does with the packs. */
-async function serve(folder) {
+/**
+ * Serves a folder on this computer as web servers do. Some of them declare compressed files, as it does with the packs.
+ * The connection breaks off in the middle of the file that the game wants `cut`.
+ */
+async function serve(folder, game) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const file = join(folder, path === "/" ? "index.html" : path);
     if (existsSync(file)) {
       const encoding = path.startsWith("/packs/") ? { "Content-Encoding": "gzip" } : {};
       response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", ...encoding });
-      createReadStream(file).pipe(response);
+      if (path === game.cut) {
+        game.cut = null;
+        const half = createReadStream(file, { end: statSync(file).size / 2 });
+        half.on("end", () => response.destroy()).pipe(response, { end: false });
+      } else {
+        createReadStream(file).pipe(response);
+      }
     } else {
       response.writeHead(404).end();
     }
@@ -43,6 +52,8 @@ export class Game {
   /** When the page was opened, and when the game first took input, in milliseconds. */
   opened = Date.now();
   shown;
+  /** Address of the file during whose next download the connection breaks off. */
+  cut = null;
   /** Text of errors in the console that the test causes. */
   expected = "";
   /** Whether it is played with fingers. */
@@ -54,7 +65,7 @@ export class Game {
   static async open(folder, browser, settings = { viewport: { width: 480, height: 360 } }) {
     const game = new Game();
     game.isTouched = settings.hasTouch ?? false;
-    game.server = await serve(folder);
+    game.server = await serve(folder, game);
     game.profile = mkdtempSync(join(tmpdir(), "parlour-web-"));
     game.context = await chromium.launchPersistentContext(game.profile, {
       executablePath: browser,
