@@ -23,6 +23,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 async function serve(folder, game) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
+    game.served.add(path);
     const file = join(folder, path === "/" ? "index.html" : path);
     if (existsSync(file)) {
       const encoding = path.startsWith("/packs/") ? { "Content-Encoding": "gzip" } : {};
@@ -52,6 +53,8 @@ export class Game {
   /** When the page was opened, and when the game first took input, in milliseconds. */
   opened = Date.now();
   shown;
+  /** Addresses of the files that were asked for. */
+  served = new Set();
   /** Address of the file during whose next download the connection breaks off. */
   cut = null;
   /** Text of errors in the console that the test causes. */

@@ -41,6 +41,8 @@ async function chess(game) {
     fen = await move(game, fen, ply);
   }
   await game.resume("resume", (picks) => picks.ply === 10);
+  // Nothing of the other tables.
+  equal([...game.served].filter((path) => path.startsWith("/packs/")).join(), "/packs/base.gz");
 }
 
 /** Plays a round to its end: a card that fits, or the next one of the draw pile. */

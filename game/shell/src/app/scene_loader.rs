@@ -134,6 +134,7 @@ impl Parlour {
             }
         }
         self.shell.table = found.unwrap_or(self.shell.table);
+        self.load_sounds(ctx);
         let mut kinds = self.kinds.iter();
         let expected = kinds.find(|kind| kind.scene == path).map(|kind| kind.id);
         match (flaw, found) {

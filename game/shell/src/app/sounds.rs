@@ -72,7 +72,7 @@ pub const REFUSE: Sound = Sound::new(&["refuse.wav"]);
 /// Undoing a move.
 pub const UNDO: Sound = Sound::new(&["undo.wav"]);
 
-/// All sounds of this module, to be loaded at startup.
+/// All sounds of this module.
 pub const ALL: &[Sound] = &[CLICK, REFUSE, UNDO];
 
 /// Range of the factor by which the pitch varies.
@@ -101,20 +101,20 @@ impl Default for Sounds {
 }
 
 impl Sounds {
-    /// Requests all sound files. They load in the background; a sound is skipped until its file is
-    /// ready.
-    pub fn load(resources: &ResourceManager, sounds: impl Iterator<Item = Sound>) -> Self {
-        let buffers = sounds
+    /// Requests the files of these sounds, and lets go of all others. They load in the background; a
+    /// sound is skipped until its file is ready.
+    pub(crate) fn load(
+        &mut self,
+        resources: &ResourceManager,
+        sounds: impl Iterator<Item = Sound>,
+    ) {
+        self.buffers = sounds
             .map(|sound| {
                 let files = sound.files.iter();
                 let requested = files.map(|file| resources.request(format!("data/sounds/{file}")));
                 (sound, requested.collect())
             })
             .collect();
-        Self {
-            buffers,
-            ..Self::default()
-        }
     }
 
     /// Plays a sound in a scene. `volume` is 0 to 1; 0 plays nothing. `panning` is -1 for the left

@@ -2,10 +2,7 @@
 
 use super::{Driven, Driver, quality::Graphics};
 use crate::{
-    app::{
-        Parlour, Shell, options::Options, sentences, settings::Settings, sounds, sounds::Sounds,
-        trace::Trace,
-    },
+    app::{Parlour, Shell, options::Options, sentences, settings::Settings, sounds, trace::Trace},
     archive::Archive,
     cards,
     platform::{
@@ -126,12 +123,17 @@ impl Parlour {
             let sentence = sentences::data(&self.shell.locale, error);
             self.shell.report_error(sentence);
         }
-        self.shell.sounds = {
-            let tables = self.kinds.iter().flat_map(|kind| kind.sounds.iter());
-            let sounds = sounds::ALL.iter().chain(cards::sounds::ALL);
-            let all = sounds.chain(tables.flat_map(|sounds| sounds.iter()));
-            Sounds::load(ctx.resource_manager, all.copied())
-        };
+        self.load_sounds(ctx);
+    }
+
+    /// Loads the sounds of the open table. Those of others would take memory, and a download in
+    /// browsers.
+    pub(crate) fn load_sounds(&mut self, ctx: &PluginContext) {
+        let table = self.kind(self.shell.table).sounds.iter();
+        let table = table.flat_map(|sounds| sounds.iter());
+        let all = sounds::ALL.iter().chain(cards::sounds::ALL).chain(table);
+        let sounds = &mut self.shell.sounds;
+        sounds.load(ctx.resource_manager, all.copied());
     }
 }
 

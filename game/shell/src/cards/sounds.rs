@@ -13,5 +13,5 @@ pub const REFUSE_CARD: Sound = Sound::new(&["card_refuse.wav"]);
 /// Shuffling the deck.
 pub const SHUFFLE: Sound = Sound::new(&["shuffle.wav"]);
 
-/// All sounds of this module, to be loaded at startup.
+/// All sounds of this module.
 pub const ALL: &[Sound] = &[DEAL, FLIP, DRAW, REFUSE_CARD, SHUFFLE];

@@ -108,7 +108,7 @@ pub struct TableKind {
     pub drag_trigger: DragTrigger,
     /// Functions of the left and the upper button of a gamepad over the table.
     pub gamepad: [PadButton; 2],
-    /// Sounds of the table, to be loaded at startup.
+    /// Sounds of the table, to be loaded when it opens.
     pub sounds: &'static [&'static [Sound]],
     /// Checks this table's options before the window opens, in the folder with `data`. Returns an
     /// error about what can't be used.

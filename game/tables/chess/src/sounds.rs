@@ -29,7 +29,7 @@ pub const DRAW_OFFER: Sound = Sound::new(&["draw_offer.wav"]);
 /// Promoting a pawn.
 pub const PROMOTE: Sound = Sound::new(&["promote.wav"]);
 
-/// All sounds of this module, to be loaded at startup.
+/// All sounds of this module.
 pub const ALL: &[Sound] = &[
     PICK, PLACE, CAPTURE, CASTLE, CHECK, END_WIN, END_LOSS, END_DRAW, CLOCK, TICK, LOW_TIME,
     DRAW_OFFER, PROMOTE,

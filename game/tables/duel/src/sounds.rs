@@ -49,7 +49,7 @@ pub const WON: Sound = Sound::new(&["duel_won.wav"]);
 /// Losing the duel.
 pub const LOST: Sound = Sound::new(&["duel_lost.wav"]);
 
-/// All sounds of this module, to be loaded at startup.
+/// All sounds of this module.
 pub const ALL: &[Sound] = &[
     PICK_CARD,
     PICK_TARGET,

@@ -13,7 +13,7 @@ pub const ROUND_WON: Sound = Sound::new(&["round_won.wav"]);
 /// Losing a round.
 pub const ROUND_LOST: Sound = Sound::new(&["round_lost.wav"]);
 
-/// All sounds of this module, to be loaded at startup.
+/// All sounds of this module.
 pub const ALL: &[Sound] = &[GOLD, BANK, COUNT, ROUND_WON, ROUND_LOST];
 
 /// Notes for taking the cards of a run. Each is a semitone above the previous one.
