@@ -341,6 +341,7 @@ def crystals():
 
 PLATE = (768, 369)                     # 1.5 by 0.72
 PLATE_UNIT = 768 / 1.5
+FAINT = 0.26                           # strength of what is drawn behind the words
 
 
 class Face(Drawing):
@@ -368,70 +369,45 @@ def plate_border(d):
 
 
 def sun_side(d):
-    """Half a morning: the sun, its face shut-eyed and content, between rays that grow shorter to the sides."""
-    plate_border(d)
-    ring_ = lambda r: [(r * math.cos(a), r * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 64, False)]
-    d.fill(ring_(.145), line=.004)
-    for k in range(24):
-        a = 2 * math.pi * (k + .0) / 24
-        reach = .245 if k % 2 == 0 else .205
-        if k % 2 == 0:
-            w = .085
-            d.fill([(.165 * math.cos(a - w), .165 * math.sin(a - w)), (reach * math.cos(a), reach * math.sin(a)),
-                    (.165 * math.cos(a + w), .165 * math.sin(a + w))])
-        else:
-            b = .04
-            d.line([(.17 * math.cos(a), .17 * math.sin(a)), (.187 * math.cos(a + b), .187 * math.sin(a + b)),
-                    (reach * math.cos(a), reach * math.sin(a))], .010, curved=True)
-    for s in (-1, 1):                                          # the face, cut out of the disc
-        d.cut([(s * .095, .032), (s * .062, .014), (s * .030, .028)], .011)
-        d.cut([(s * .100, .066), (s * .065, .078), (s * .032, .064)], .007)
-    d.cut([(0.0, .03), (.016, -.025), (-.006, -.030)], .008)
-    d.cut([(-.052, -.062), (0, -.085), (.052, -.062)], .011)
-    for s in (-1, 1):                                          # oak leaves to both sides
-        d.line([(s * .28, 0), (s * .40, .018), (s * .54, 0)], .009, curved=True)
-        for t, v, size in ((.31, 50, .13), (.355, -46, .13), (.41, 46, .125), (.455, -42, .115)):
-            leaf(d, s * t, .010, (v if s > 0 else 180 - v), size, .0065)
-        leaf(d, s * .52, .002, 0 if s > 0 else 180, .105, .0065)
+    """The day: rays from the middle to the frame, long and short ones in turn."""
+    for k in range(32):
+        a = 2 * math.pi * (k + .5) / 32
+        w, reach = (.045, .95) if k % 2 == 0 else (.022, .62)
+        d.fill([(.02 * math.cos(a), .02 * math.sin(a)), (reach * math.cos(a - w), .5 * reach * math.sin(a - w)),
+                (reach * math.cos(a + w), .5 * reach * math.sin(a + w))])
 
 
 def moon_side(d):
-    """The night: a crescent with its face in profile, stars and two clouds."""
-    plate_border(d)
-    outer = [(.17 * math.cos(a) + .02, .17 * math.sin(a)) for a in np.linspace(math.radians(52), math.radians(308), 48)]
-    inner = [(.125 * math.cos(a) + .070, .135 * math.sin(a)) for a in np.linspace(math.radians(276), math.radians(84), 40)]
-    profile = inner[:15] + [(-.028, -.058), (-.040, -.044), (-.024, -.034), (-.034, -.020), (.000, .000), (-.030, .028), (-.044, .046)] + inner[26:]
-    d.fill(outer + profile)
-    d.cut([(-.070, .030), (-.052, .020), (-.040, .030)], .008)
-    d.cut([(-.050, -.047), (-.066, -.040)], .006)
+    """The night: a thin crescent around the words, and stars."""
+    outer = [(.25 * math.cos(a) - .03, .25 * math.sin(a)) for a in np.linspace(math.radians(52), math.radians(308), 48)]
+    inner = [(.20 * math.cos(a) + .035, .215 * math.sin(a)) for a in np.linspace(math.radians(281), math.radians(79), 40)]
+    d.fill(outer + inner)
     for x, y, r in ((.13, .06, .030), (.21, -.07, .021), (.09, -.09, .014), (-.30, .12, .024), (.33, .13, .026), (-.42, -.13, .018),
                     (.46, -.10, .020), (-.55, .09, .026), (.58, .06, .028), (-.27, -.15, .015), (.31, -.18, .013), (.47, .19, .013),
                     (-.43, .20, .014), (-.58, -.14, .014), (.60, -.12, .016)):
-        spark(d, x, y, r * .8)
-    for x, y, k in ((-.43, -.03, 1), (.42, -.01, -1)):         # clouds: three round heads on a flat foot
-        heads = ((-.075, .0, .045), (-.005, .022, .062), (.075, .0, .045))
-        over = []
-        for (hx, hy, r), a0, a1 in zip(heads, (195, 150, 125), (55, 30, -15)):
-            over += [(x + k * hx + k * r * math.cos(math.radians(a)), y + hy + r * math.sin(math.radians(a))) for a in np.linspace(a0, a1, 9)]
-        over += [(x + k * .10, y - .045), (x - k * .10, y - .045)]
-        d.fill(over, ink="#000")
-        d.line(over, .009, True)
-        d.line([(x - .07, y - .072), (x + .05, y - .072)], .007)
+        spark(d, x, y, r)
 
 
 def turn_plate():
-    sun, moon = Face(), Face()
-    sun_side(sun), moon_side(moon)
-    sun, moon = sun.mask(), moon.mask()
+    """Both sides of the turn plate. What is in the middle is faint, because the game writes words over it."""
     full = PLATE[::-1]
     y, x = np.mgrid[0:full[0], 0:full[1]]
     px, py = (x + .5) / PLATE_UNIT - .75, .36 - (y + .5) / PLATE_UNIT
+
+    def inside(wide, high, corner=.057):
+        """Returns 1 inside a rectangle with round corners, from half of its size."""
+        past = np.hypot(np.maximum(np.abs(px) - wide + corner, 0), np.maximum(np.abs(py) - high + corner, 0))
+        return ease(corner + .002, corner - .002, past)
+
+    frame, sun, moon = Face(), Face(), Face()
+    plate_border(frame), sun_side(sun), moon_side(moon)
+    frame = frame.mask()
+    sun, moon = (np.maximum(frame, FAINT * inside(.655, .265) * side.mask()) for side in (sun, moon))
     brushed, cloud, grain = noise(full, 1531, .6, (40, 1), 4), noise(full, 1532, 2.0), noise(full, 1533, .4, lowest=60)
     glow = np.exp(-(px ** 2 + (py * 1.3) ** 2) / .16)
     # day: enamel the color of honey under bright brass
-    cx, cy = np.maximum(np.abs(px) - .64, 0), np.maximum(np.abs(py) - .25, 0)
-    field = ease(.059, .055, np.hypot(cx, cy))                # inside the raised line, its corners round
-    ground = mix(rgb("8E4A12") * np.ones(3), rgb("D98B22"), (.25 + .75 * glow)[..., None]) * (1 + .035 * cloud + .02 * grain)[..., None]
+    field = inside(.697, .307)                                # inside the raised line
+    ground = mix(rgb("6E360D") * np.ones(3), rgb("B4661A"), (.25 + .75 * glow)[..., None]) * (1 + .035 * cloud + .02 * grain)[..., None]
     metal_tone = rgb("E8BE6A") * (1 + .03 * brushed + .03 * cloud)[..., None]
     day = mix(metal_tone, ground, field[..., None])
     day *= (1 - .45 * np.clip(blur(sun, 2.0) * 1.2 - sun, 0, 1))[..., None]

@@ -2,7 +2,9 @@
 
 use crate::{
     cards::card_body,
-    common::{Result, camera, dress_parts, empty_room, flat, highlights, model, pivot, save},
+    common::{
+        Result, camera, dress_parts, empty_room, flat, highlights, mesh_below, model, pivot, save,
+    },
     materials::material,
     room::spot,
 };
@@ -25,7 +27,8 @@ use fyrox::{
     },
 };
 use parlour_duel::scene::{
-    board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager, side::DuelSide,
+    board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager, plate::TurnPlate,
+    side::DuelSide,
 };
 use parlour_shell::{
     cards::pool::CardPool,
@@ -563,6 +566,11 @@ fn end_turn(
     dress_parts(scene, plate, &parts);
     shrink(&mut scene.graph[plate]);
     scene.graph.link_nodes(plate, face);
+    let mesh = mesh_below(scene, plate).ok_or("end_turn_face.glb has no mesh")?;
+    scene.graph[face].add_script(TurnPlate {
+        model: mesh.into(),
+        ..TurnPlate::default()
+    });
     Ok((body, face))
 }
 

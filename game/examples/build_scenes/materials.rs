@@ -587,7 +587,16 @@ fn build_duel_solids(resources: &ResourceManager) -> Result<()> {
         let mut material = solid(resources, &format!("duel/{name}"))?;
         // Polished brass would mirror the lamp.
         let metallic = if name == "turn_sun" { 0.35 } else { 1.0 };
-        set_surface(&mut material, 0.0, metallic, 1.0);
+        let mut glow = 0.0;
+        if ["turn_sun", "turn_moon"].contains(&name) {
+            // The words on it are legible far from the lamp as well.
+            glow = 0.5;
+            material.bind(
+                "emissionTexture",
+                texture(resources, &format!("duel/{name}"))?,
+            );
+        }
+        set_surface(&mut material, glow, metallic, 1.0);
         if name == "turn_sun" {
             material.set_property("diffuseColor", Color::opaque(150, 140, 128));
         }

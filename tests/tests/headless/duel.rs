@@ -1,16 +1,19 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
-use fyrox::{core::algebra::Vector2, keyboard::KeyCode};
+use fyrox::{
+    core::algebra::Vector2, graph::SceneGraph, keyboard::KeyCode,
+    resource::texture::TextureResource, scene::mesh::surface::Surface,
+};
 use parlour_duel::{
     options::DuelOptions,
     panels::{DuelCommand, DuelDialog},
-    scene::board::DuelBoard,
+    scene::{board::DuelBoard, plate::TurnPlate},
 };
 use parlour_rules::duel::{CardId, CardKind, Intent, Keyword, Phase, Player};
 use parlour_shell::{
     app::{options::Options, settings::MotionSpeed},
     table::tutorial::GuideCommand,
-    ui::Action,
+    ui::{Action, settings_page::Setting},
 };
 use parlour_tests::{
     duelling::{at_the_setup, check, duel, name, options, own_turn, position, something, wish},
@@ -20,7 +23,7 @@ use parlour_tests::{
     },
 };
 use serde_json::Value;
-use std::path::Path;
+use std::{cell::RefCell, path::Path, rc::Rc};
 
 fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     let at = pixel(picks, name);
@@ -378,6 +381,47 @@ fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelBoard
         .linear_iter()
         .find_map(|node| node.try_get_script::<DuelBoard>())?;
     Some((inside, table))
+}
+
+/// Pictures of both sides of the plate of the end-turn button.
+fn plate(scene: &Scene) -> Vec<TextureResource> {
+    let (inside, board) = table(scene).expect("the table");
+    let face = inside.graph.try_get_node(*board.end_turn_face).unwrap();
+    let plate = face.try_get_script::<TurnPlate>().expect("a plate");
+    let mesh = inside.graph.try_get(*plate.model).unwrap();
+    let picture = |surface: &Surface| {
+        let material = surface.material().data_ref();
+        material.texture("diffuseTexture").expect("a picture")
+    };
+    mesh.surfaces().iter().take(2).map(picture).collect()
+}
+
+#[test]
+fn the_end_turn_button_has_words_in_the_language_of_the_player() {
+    let saves = tempfile::tempdir().unwrap();
+    let english = Rc::new(RefCell::new(Vec::new()));
+    let seen = english.clone();
+    follow(
+        options(saves.path(), 5),
+        vec![
+            dialog("mulligan"),
+            act(move |scene| {
+                let pictures = plate(scene);
+                // The game has drawn them: those of the scene have a file.
+                let has_file = |picture: &TextureResource| {
+                    scene.ctx.resource_manager.resource_path(picture).is_some()
+                };
+                assert!(!pictures.iter().any(has_file));
+                *seen.borrow_mut() = pictures;
+            }),
+            do_action(Action::Change(Setting::Language, 1)),
+            act(move |scene| {
+                let german = plate(scene);
+                assert_eq!(german.len(), 2);
+                assert!(german.iter().all(|it| !english.borrow().contains(it)));
+            }),
+        ],
+    );
 }
 
 /// Number of visible effects.

@@ -12,6 +12,7 @@ use crate::{
         faces::{CrackMaterials, DuelFaces, GlowMaterials},
         manager::DuelManager,
         opponent::OpponentTask,
+        plate::TurnPlate,
         side::{DuelSide, FieldShape, HandShape},
     },
     sounds,
@@ -56,6 +57,7 @@ pub const KIND: TableKind = TableKind {
         scripts.add::<DuelSide>("DuelSide");
         scripts.add::<DuelBoard>("DuelTable");
         scripts.add::<DuelManager>("DuelManager");
+        scripts.add::<TurnPlate>("TurnPlate");
     },
     register_editors: |editors| {
         editors.register_inheritable_inspectable::<CardFigures>();

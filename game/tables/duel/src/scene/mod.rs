@@ -6,6 +6,7 @@
 //! | [`board`] | animation of the events |
 //! | [`view_state`], [`places`], [`side`] | displayed state, and the place of each card |
 //! | [`face`], [`faces`], [`body`] | appearance of a card |
+//! | [`plate`] | words on the end-turn button |
 //! | [`forecast`] | what an attack or a card would cause |
 //! | [`sprites`], [`arrow`], `shards` | effects, the targeting arrow, pieces of a broken portrait |
 
@@ -18,6 +19,7 @@ pub mod forecast;
 pub mod manager;
 pub mod opponent;
 pub mod places;
+pub mod plate;
 mod shards;
 pub mod side;
 pub mod sprites;

@@ -11,6 +11,7 @@ use crate::{
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
         opponent::Knowledge,
+        plate::TurnPlate,
     },
     table::{DuelTable, card_faces::faces_of, games::MatchEnd},
 };
@@ -110,6 +111,7 @@ impl DuelTable {
         let pool = *ctx.script::<DuelBoard>(self.table)?.pool;
         ctx.script_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
+        self.write_plate(ctx);
         self.faces.clear();
         let found = self.recall_arrangement(ctx.shell);
         self.guide.close();
@@ -228,7 +230,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Recreates all card faces after a change of language.
+    /// Recreates all card faces and the words on the table after a change of language.
     pub(crate) fn translate_duel(&mut self, ctx: &mut TableContext) {
         let Some(set) = self.set.clone() else {
             return;
@@ -253,7 +255,26 @@ impl DuelTable {
                 holder.set_faces(pictures, faces);
             }
         }
+        self.write_plate(ctx);
         self.faces.clear();
+    }
+
+    /// Writes the words on the end-turn button. A scene whose button has no `TurnPlate` keeps it as it
+    /// is.
+    fn write_plate(&self, ctx: &mut TableContext) {
+        let Ok(scene) = ctx.engine.scenes.try_get_mut(ctx.shell.scene) else {
+            return;
+        };
+        let board = scene.graph.try_get_script_of::<DuelBoard>(self.table);
+        let Ok(node) = board.map(|board| *board.end_turn_face) else {
+            return;
+        };
+        let plate = scene.graph.try_get_script_of::<TurnPlate>(node);
+        let Ok(plate) = plate.cloned() else {
+            return;
+        };
+        let (locale, quality) = (&ctx.shell.locale, ctx.shell.settings.quality);
+        plate.write(scene, ctx.engine.resource_manager, locale, quality);
     }
 
     /// Renders the faces that panels have asked for since the last call. While the deck builder is

@@ -415,9 +415,12 @@ impl DuelBoard {
     /// Rotates the plate on the end-turn button towards the side that shows whether it is the
     /// viewer's turn.
     pub(super) fn turn_plate(&mut self, scene: &mut Scene, dt: f32) {
-        let turn = self.state.view_state.turn;
-        let own = turn.is_some() && turn == self.state.seat;
-        let goal = if own { 0.0 } else { PI };
+        // Before the first turn and after the match it stays as it is.
+        let goal = match self.state.view_state.turn {
+            Some(turn) if self.state.seat == Some(turn) => 0.0,
+            Some(_) => PI,
+            None => self.state.plate,
+        };
         let seconds = *self.motion.plate_time * self.state.speed;
         self.state.plate = towards(self.state.plate, goal, dt * PI, seconds);
         let Ok(face) = scene.graph.try_get_node_mut(*self.end_turn_face) else {
