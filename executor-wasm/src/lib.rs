@@ -20,11 +20,16 @@ use parlour_shell::{
     platform::{
         Platform,
         files::memory::{Files, shared},
+        logbook,
     },
     table::workers::{self, Browser},
 };
 use port::BrowserPort;
-use std::{io, path::PathBuf, sync::Arc};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Folder of the player's files, in memory.
@@ -42,6 +47,7 @@ pub fn play(query: &str, width: u32, height: u32) {
         end: host::end_worker,
     });
     shared::begin(Files::new(host::saves(), Box::new(host::store_file)));
+    logbook::remember(&Path::new(SAVES).join("log.txt"));
     let event_loop = match EventLoop::new() {
         Ok(event_loop) => event_loop,
         Err(error) => return host::failed(&format!("couldn't create the event loop: {error}")),

@@ -6,6 +6,8 @@ const element = (id) => document.getElementById(id);
 
 /** Whether the game has ended with an error. */
 let hasFailed = false;
+/** File with that error, in place of a log of the run before: the next bug report contains it. */
+const LAST_ERROR = "/parlour/log-before.txt";
 
 /** Shows why the game can't go on. Other errors can follow from the first one. */
 function fail(reason) {
@@ -14,6 +16,7 @@ function fail(reason) {
     return;
   }
   hasFailed = true;
+  globalThis.parlour.store(LAST_ERROR, new TextEncoder().encode(`${new Date().toISOString()}: ${reason}\n`));
   const sentence = String(reason).replace(/\.?$/, ".");
   element("message").textContent = `Parlour can't continue: ${sentence} Reload the page to try again.`;
   element("progress").hidden = element("play").hidden = true;

@@ -66,8 +66,10 @@ fn main() -> ExitCode {
     let measures = options.bench_frames.is_some();
     let plugin = parlour::plugin(options);
     if let Some(path) = plugin.shell.log_path() {
-        logbook::begin(&path);
-        Log::set_file_name(path);
+        match logbook::begin(&path) {
+            Ok(file) => Log::set_file(Some(file)),
+            Err(error) => Log::warn(format!("couldn't write {}: {error}", path.display())),
+        }
     }
     Log::info(format!("game files: {}", home.join("data").display()));
     let settings = &plugin.shell.settings;

@@ -2,6 +2,7 @@
 //
 // The folder is one that `./package web` has made. Waits for events of the trace, never for times.
 
+import { readFileSync } from "node:fs";
 import { match, strictEqual as equal } from "node:assert";
 import { Game } from "./game.js";
 
@@ -164,6 +165,21 @@ async function full(game) {
   match(game.events.findLast(({ event }) => event === "error").message, /disk is full/);
 }
 
+/** Ends the game with an error, which is in the bug report of the next run. */
+async function report(game) {
+  game.expected = "the lamp fell over";
+  await game.page.evaluate((reason) => globalThis.parlour.failed(reason), game.expected);
+  await game.page.getByText("can't continue: the lamp fell over").waitFor();
+  await game.page.reload();
+  await game.start();
+  await game.dialog("menu");
+  const download = game.page.waitForEvent("download");
+  await game.page.keyboard.press("F8");
+  const text = readFileSync(await (await download).path(), "utf8");
+  match(text, /^Parlour \d[^]*\nlog-before\.txt:\n.*: the lamp fell over\n\nlog\.txt:\n/);
+  game.expected = "";
+}
+
 /**
  * Starts with a setting that there is not, and from hosts that answer with a page for people or with a new
  * version. The page says what is wrong. */
@@ -205,7 +221,7 @@ async function play(parts, settings) {
 }
 
 const [folder, browser] = process.argv.slice(2);
-const atTheDesk = [tabs, chess, prospector, duel, files];
+const atTheDesk = [tabs, chess, prospector, duel, files, report];
 await play(atTheDesk);
 const byHand = [touch, full, name, refused];
 await play(byHand, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });

@@ -1,14 +1,17 @@
 //! Log file, for platforms on which the engine does not write one.
 
+use crate::platform::files;
 use fyrox::core::log::{Log, LogMessage, MessageKind};
+#[cfg(target_family = "wasm")]
+use std::sync::{Mutex, PoisonError, mpsc::Receiver};
 use std::{
     fs,
     fs::{File, OpenOptions},
     io,
-    io::Write,
+    io::{Read, Write},
     panic,
     path::{Path, PathBuf},
-    sync::mpsc::{Receiver, channel},
+    sync::mpsc::channel,
 };
 
 /// Returns the path to the log of the previous run.
@@ -17,19 +20,26 @@ fn earlier(path: &Path) -> PathBuf {
 }
 
 /// Prepares the log file at `path`: keeps the log of the previous run under another name, and
-/// installs a hook that appends panic messages.
-pub fn begin(path: &Path) {
+/// installs a hook that appends panic messages. Returns the file to write the log to: others write to
+/// its end as well.
+///
+/// # Errors
+/// Returns the system's error if the file cannot be created.
+pub fn begin(path: &Path) -> io::Result<File> {
     // Renaming fails if there is no such log. A new one can still be written.
     let _ = fs::rename(path, earlier(path));
+    let open = |path: &Path| OpenOptions::new().append(true).create(true).open(path);
+    let file = open(path);
     let (path, before) = (path.to_owned(), panic::take_hook());
     panic::set_hook(Box::new(move |what| {
         // The thread that writes the log might be the one that panics, or might not run again
         // before the program ends.
-        if let Ok(mut file) = OpenOptions::new().append(true).create(true).open(&path) {
+        if let Ok(mut file) = open(&path) {
             let _ = writeln!(file, "[PANIC]: {what}");
         }
         before(what);
     }));
+    file
 }
 
 /// Writes everything that is logged from now on to a file, after preparing it with [`begin`].
@@ -40,15 +50,41 @@ pub fn begin(path: &Path) {
 /// # Errors
 /// Returns the system's error if the file cannot be created.
 pub fn keep(path: &Path) -> io::Result<()> {
-    begin(path);
-    let file = OpenOptions::new().append(true).create(true).open(path)?;
+    let file = begin(path)?;
     let (sender, receiver) = channel();
     Log::add_listener(sender);
     std::thread::spawn(move || {
         // Without disk space the game continues without a log.
-        let _ = write(file, &receiver);
+        let _ = write(file, receiver);
     });
     Ok(())
+}
+
+/// Messages in a browser that [`read`] has not written to the file yet.
+#[cfg(target_family = "wasm")]
+static UNWRITTEN: Mutex<Option<Receiver<LogMessage>>> = Mutex::new(None);
+
+/// Remembers everything that is logged from now on, for [`read`]: a browser has no thread that could
+/// write it. Removes the log of an earlier run. The page writes a file with the last error that ended
+/// the game, which takes the place of the log of the previous run.
+#[cfg(target_family = "wasm")]
+pub fn remember(path: &Path) {
+    // A first run has no such log.
+    let _ = files::remove_file(path);
+    let (sender, receiver) = channel();
+    Log::add_listener(sender);
+    *UNWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(receiver);
+}
+
+/// Adds to the file at `path` what was logged since the last call.
+#[cfg(target_family = "wasm")]
+fn write_remembered(path: &Path) {
+    let receiver = UNWRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut lines = Vec::new();
+    let messages = receiver.iter().flat_map(|receiver| receiver.try_iter());
+    // Writing to memory can't fail, and where the player's files can't be stored, they are in memory.
+    let _ = write(&mut lines, messages);
+    let _ = files::append(path, &lines);
 }
 
 /// Returns the logs of the previous and the current run, for a bug report.
@@ -56,11 +92,17 @@ pub fn keep(path: &Path) -> io::Result<()> {
 /// Of each log, at most the last `most` bytes are included. A log that cannot be read is empty, and
 /// so is a named pipe in its place, because reading it would wait for another program.
 pub fn read(path: &Path, most: usize) -> String {
+    #[cfg(target_family = "wasm")]
+    write_remembered(path);
     let mut text = String::new();
     for path in [earlier(path), path.to_owned()] {
-        let is_file = fs::metadata(&path).is_ok_and(|found| found.is_file());
-        let bytes = is_file.then(|| fs::read(&path).ok()).flatten();
-        let bytes = bytes.unwrap_or_default();
+        let mut bytes = Vec::new();
+        if files::metadata(&path).is_ok_and(|found| found.is_file())
+            && let Ok(mut file) = files::File::open(&path)
+        {
+            // The part of a broken file that can be read is better than nothing.
+            let _ = file.read_to_end(&mut bytes);
+        }
         let end = &bytes[bytes.len().saturating_sub(most)..];
         text += &format!("{}:\n", path.file_name().unwrap_or_default().display());
         text += &String::from_utf8_lossy(end);
@@ -69,8 +111,8 @@ pub fn read(path: &Path, most: usize) -> String {
     text
 }
 
-fn write(mut file: File, receiver: &Receiver<LogMessage>) -> io::Result<()> {
-    for message in receiver {
+fn write(mut file: impl Write, messages: impl IntoIterator<Item = LogMessage>) -> io::Result<()> {
+    for message in messages {
         let kind = match message.kind {
             MessageKind::Information => "INFO",
             MessageKind::Warning => "WARNING",
@@ -133,16 +175,22 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_leaves_its_words_in_the_log() {
+    fn a_panic_leaves_its_words_in_the_log_also_when_the_game_goes_on() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log.txt");
-        keep(&path).unwrap();
+        let mut file = begin(&path).unwrap();
+        writeln!(file, "a storm").unwrap();
         let thread = std::thread::spawn(|| panic!("the roof came down"));
         assert!(thread.join().is_err());
+        writeln!(file, "the rain went on").unwrap();
         let text = fs::read_to_string(&path).unwrap();
-        assert!(
-            text.contains("[PANIC]: ") && text.contains("the roof came down"),
-            "{text}"
-        );
+        let lines = [
+            "a storm",
+            "[PANIC]: ",
+            "the roof came down",
+            "the rain went on",
+        ];
+        let places = lines.map(|line| text.find(line).unwrap_or_else(|| panic!("{line}: {text}")));
+        assert!(places.is_sorted(), "{text}");
     }
 }
