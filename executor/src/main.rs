@@ -7,7 +7,7 @@ mod arguments;
 mod console;
 
 use arguments::Arguments;
-use clap::{CommandFactory, Parser, error::ErrorKind};
+use clap::{Command, CommandFactory, Parser, error::ErrorKind};
 use fyrox::{
     core::log::Log,
     dpi::PhysicalSize,
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         command.error(ErrorKind::InvalidValue, error).exit();
     }
     if let Some(shell) = arguments.completions {
-        let mut command = Arguments::command();
+        let mut command = shown();
         clap_complete::generate(shell, &mut command, "parlour", &mut io::stdout());
         return ExitCode::SUCCESS;
     }
@@ -98,6 +98,16 @@ fn main() -> ExitCode {
     executor.add_plugin(plugin);
     executor.run();
     ExitCode::SUCCESS
+}
+
+/// Returns the arguments without those that are hidden, which completions would show.
+fn shown() -> Command {
+    let all = Arguments::command();
+    let shown = all
+        .get_arguments()
+        .filter(|argument| !argument.is_hide_set());
+    let command = Command::new("parlour").version(parlour_shell::VERSION);
+    command.args(shown.cloned())
 }
 
 /// Loads the icon of the window and the task bar. The game runs without it as well.
@@ -209,6 +219,23 @@ mod tests {
         let here = home(Some(&other.path().join("parlour")), folder.path());
         assert_eq!(here.as_deref(), Some(folder.path()));
         assert_eq!(home(None, folder.path()).as_deref(), Some(folder.path()));
+    }
+
+    #[test]
+    fn hidden_arguments_are_not_completed() {
+        let command = shown();
+        let names: Vec<_> = command
+            .get_arguments()
+            .map(|it| it.get_id().as_str())
+            .collect();
+        assert!(
+            names.contains(&"table") && names.contains(&"pgn"),
+            "{names:?}"
+        );
+        assert!(
+            !names.contains(&"handheld") && !names.contains(&"completions"),
+            "{names:?}"
+        );
     }
 
     #[test]
