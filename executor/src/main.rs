@@ -150,7 +150,9 @@ enum HomeError {
 fn at_home(arguments: &mut Arguments) -> Result<PathBuf, HomeError> {
     let here = std::env::current_dir().map_err(HomeError::Current)?;
     arguments.resolve_paths(&here);
+    // Some package managers start programs through a link in another folder.
     let program = std::env::current_exe().ok();
+    let program = program.map(|program| canonical_path(&program));
     let home = home(program.as_deref(), &here).ok_or(HomeError::Missing)?;
     let folder = canonical_path(&home);
     match std::env::set_current_dir(&folder) {
