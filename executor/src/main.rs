@@ -79,6 +79,14 @@ fn main() -> ExitCode {
         .with_resizable(true)
         .with_window_icon(icon())
         .with_inner_size(PhysicalSize::new(width, height));
+    #[cfg(target_os = "linux")]
+    {
+        use fyrox::platform::wayland::WindowAttributesExtWayland;
+        // Desktops find the icon and the launcher by the name of the .desktop file. In a Flatpak it has
+        // another one.
+        let name = std::env::var("FLATPAK_ID").unwrap_or_else(|_| "parlour".to_owned());
+        attributes = attributes.with_name(name, "parlour");
+    }
     if settings.fullscreen && window.is_none() && !demo {
         attributes = attributes.with_fullscreen(Some(Fullscreen::Borderless(None)));
     }
