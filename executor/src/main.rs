@@ -130,6 +130,7 @@ fn icon() -> Option<Icon> {
 /// Prints the reason why the program can't start, and writes it to the trace.
 fn refuse(options: &Options, message: &str) -> ExitCode {
     eprintln!("error: {message}");
+    console::show(message);
     parlour_shell::app::trace::Trace::new(options.trace).error(message);
     ExitCode::from(1)
 }
