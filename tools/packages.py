@@ -33,17 +33,25 @@ from android.package import ROOT, data_files, version
 
 DIST = ROOT / "dist"
 LINUX = ROOT / "packaging" / "linux"
-# Licenses that some libraries only name, and that of the font in the engine.
+# Licenses that some libraries only name, and that of the fonts in them.
 LICENSES = ROOT / "packaging" / "licenses"
-# Windows, for which the program can be built on Linux too.
+# Library -> font in it, and its copyright. All have the same license.
+FONTS = {
+    "fyrox-ui": ("Lato", 'Copyright (c) 2010-2011 by tyPoland Lukasz Dziedzic (http://www.typoland.com/) with Reserved Font Name "Lato".'),
+    "sctk-adwaita": ("Cantarell", "Copyright (c) 2009-2011, Understanding Limited (dave@understandinglimited.com),\n"
+                                  "Copyright (c) 2010-2011, Jakub Steiner (jimmac@gmail.com)."),
+}
+# Windows, for which the program is built on Linux.
 WINDOWS = "x86_64-pc-windows-gnu"
 
 
 # Libraries that the game loads, as in ./play: file, and packages of Debian and of Arch Linux. Fedora finds packages by
 # files.
 NEEDED = {
-    "libasound.so.2": ("libasound2 | libasound2t64", "alsa-lib"),
+    # Newer systems have the first, and another package pretends to be the second there.
+    "libasound.so.2": ("libasound2t64 | libasound2", "alsa-lib"),
     "libEGL.so.1": ("libegl1", "libglvnd"),
+    "libgcc_s.so.1": ("libgcc-s1", "gcc-libs"),
     "libGL.so.1": ("libgl1", "libglvnd"),
     "libGLX.so.0": ("libglx-mesa0 | libglx-vendor", "mesa"),
     "libudev.so.1": ("libudev1", "systemd-libs"),
@@ -56,6 +64,10 @@ NEEDED = {
     "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
     "libxkbcommon-x11.so.0": ("libxkbcommon-x11-0", "libxkbcommon-x11"),
 }
+# Parts of the C library, on which the packages depend by its version.
+LIBC = {"libc.so.6", "libdl.so.2", "libm.so.6", "libpthread.so.0", "librt.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
+# Programs that the game uses if they are there: speech, and another chess engine.
+SUGGESTED = ["speech-dispatcher", "stockfish"]
 # Kinds of packages: name in nfpm and end of the file's name.
 KINDS = {"deb": ".deb", "rpm": ".rpm", "archlinux": ".pkg.tar.zst"}
 AUTHORS = "The Parlour authors"
@@ -75,10 +87,6 @@ class Failed(Exception):
     """Reason why a package can't be made."""
 
 
-class Unavailable(Failed):
-    """Reason why this computer can't make a package, although nothing went wrong."""
-
-
 def linux_files(built):
     """Returns path below the prefix -> file, in a fixed order. `built` has the files that aren't in the project."""
     files = dict(built)
@@ -90,8 +98,6 @@ def linux_files(built):
         files[f"share/icons/hicolor/{path.stem}x{path.stem}/apps/parlour.png"] = path
     for path in LINUX.glob("*.metainfo.xml"):
         files[f"share/metainfo/{path.name}"] = path
-    for name in ("LICENSE", "CHANGELOG.md"):
-        files[f"share/doc/parlour/{name}"] = ROOT / name
     return dict(sorted(files.items()))
 
 
@@ -138,8 +144,14 @@ def least_libc(program):
     return "{}.{}".format(*max((int(major), int(minor)) for major, minor in versions))
 
 
-def description(files, libc, processor, time):
-    """Returns the description of the packages for nfpm. `time` (seconds since 1970) is that of all files."""
+def undeclared_libraries(shown):
+    """Returns the libraries that a program needs, but the packages don't name. `shown` is what `objdump -p` shows of the program."""
+    return sorted(set(re.findall(r"^ +NEEDED +(\S+)", shown, re.MULTILINE)) - NEEDED.keys() - LIBC)
+
+
+def description(files, libc, processor, time, license_):
+    """Returns the description of the packages for nfpm. `time` (seconds since 1970) is that of all files, and `license_` names the
+    licenses of all that the program contains."""
     stamp = datetime.fromtimestamp(time, timezone.utc).isoformat()
     # Those folders that only the game has, so that they are removed with it.
     owned = {str(folder) for name in files for folder in PurePosixPath("/usr", name).parents if "parlour" in folder.parts}
@@ -154,20 +166,19 @@ def description(files, libc, processor, time):
         else:
             contents.append(entry)
     debian, arch = zip(*NEEDED.values())
-    license_ = str(files["share/doc/parlour/LICENSE"])
-    # Debian and Arch Linux look for the license in these places.
-    copies = [("deb", "doc/parlour/copyright"), ("archlinux", "licenses/parlour/LICENSE")]
-    contents += [{"src": license_, "dst": f"/usr/share/{place}", "packager": kind, "file_info": {"mode": 0o644, "mtime": stamp}}
-                 for kind, place in copies]
+    # Arch Linux looks for the license there.
+    contents.append({"src": str(files["share/doc/parlour/copyright"]), "dst": "/usr/share/licenses/parlour/copyright", "packager": "archlinux",
+                     "file_info": {"mode": 0o644, "mtime": stamp}})
     return {
         "name": "parlour", "arch": PROCESSORS[processor], "platform": "linux", "version": version(), "release": "1",
-        "section": "games", "priority": "optional", "maintainer": MAINTAINER, "license": "MIT", "mtime": stamp,
+        "section": "games", "priority": "optional", "maintainer": MAINTAINER, "license": license_, "mtime": stamp,
         "description": "chess and card games at a 3D table\nParlour is a 3D game table with chess, a solitaire called\n"
                        "Prospector, and a card game called the Duel.",
         "contents": contents,
         "overrides": {
-            "deb": {"depends": [f"libc6 (>= {libc})", *debian]},
-            "rpm": {"depends": [f"libc.so.6(GLIBC_{libc})(64bit)", *(f"{library}()(64bit)" for library in NEEDED)]},
+            "deb": {"depends": [f"libc6 (>= {libc})", *debian], "suggests": SUGGESTED},
+            "rpm": {"depends": [f"libc.so.6(GLIBC_{libc})(64bit)", *(f"{library}()(64bit)" for library in NEEDED)],
+                    "suggests": SUGGESTED},
             "archlinux": {"depends": [f"glibc>={libc}", *sorted(set(arch))]},
         },
         "rpm": {"group": "Amusements/Games", "buildhost": "parlour", "compression": "zstd"},
@@ -216,11 +227,15 @@ def write_sums(folder):
     (folder / "SHA256SUMS").write_text(sums, encoding="utf-8")
 
 
-def listing(files):
+def listing(sizes):
     """Returns the lines that list the files with their sizes in bytes."""
-    sizes = {name: path.stat().st_size for name, path in files.items()}
     lines = [f"{size:>12,}  {name}" for name, size in sizes.items()]
     return [*lines, f"{sum(sizes.values()):>12,}  in {len(sizes)} files"]
+
+
+def sizes_of(files):
+    """Returns the name of each file -> its size in bytes."""
+    return {name: path.stat().st_size for name, path in files.items()}
 
 
 def described(*arguments):
@@ -259,17 +274,40 @@ def license_files(package):
     raise Failed(f"the license of {package['name']} ({package['license']}) has no text. Add it to {LICENSES.relative_to(ROOT)}")
 
 
+def license_expression(packages):
+    """Returns the SPDX expression for a program with these packages."""
+    licenses = {"MIT"}
+    for package in packages:
+        choices = re.split(r" OR | ?/ ?", package["license"] or "")
+        licenses.add(" OR ".join(sorted(choices)) if all(re.fullmatch(r"[\w.-]+", choice) for choice in choices) else package["license"])
+        licenses |= {"OFL-1.1"} if package["name"] in FONTS else set()
+    return " AND ".join(f"({name})" if " " in name else name for name in sorted(licenses))
+
+
+def fonts_of(package):
+    """Returns the copyright of the fonts in a package, with their license. Each font among its sources must be known."""
+    if package["name"] in FONTS:
+        name, notice = FONTS[package["name"]]
+        text = (LICENSES / "OFL-1.1.txt").read_text(encoding="utf-8").strip()
+        return {f"{notice}\n\n{text}": [f"{name}, a font in {package['name']}"]}
+    for font in (Path(package["manifest_path"]).parent / "src").rglob("*.[to]tf"):
+        raise Failed(f"the license of {font.name} in {package['name']} is unknown. Add it to FONTS in tools/packages.py")
+    return {}
+
+
 def license_texts(packages):
-    """Returns the licenses of these packages and of the font in the engine as one text, as most of them demand. Packages with the
+    """Returns the licenses of these packages, of their fonts and of Rust as one text, as most of them demand. Packages with the
     same text share it."""
-    names, texts = [], {}
+    standard = "Rust's standard library"
+    names = [f"{standard}: MIT OR Apache-2.0, https://www.rust-lang.org, The Rust Project Contributors\n"]
+    texts = {(LICENSES / "MIT.txt").read_text(encoding="utf-8").strip(): [standard]}
     for package in packages:
         name = f"{package['name']} {package['version']}"
         page = package["repository"] or f"https://crates.io/crates/{package['name']}"
         names.append(f"{name}: {package['license']}, {page}{''.join(f', {author}' for author in package['authors'])}\n")
         for path in license_files(package):
             texts.setdefault(path.read_text(encoding="utf-8", errors="replace").strip(), []).append(name)
-    texts[(LICENSES / "OFL-1.1.txt").read_text(encoding="utf-8").strip()] = ["Lato, the font of the panels"]
+        texts |= fonts_of(package)
     parts = [f"{'-' * 80}\n{', '.join(users)}\n\n{text}\n" for text, users in texts.items()]
     return "Parlour contains these libraries:\n\n" + "".join(names) + "\n" + "\n".join(parts)
 
@@ -304,8 +342,8 @@ def build(target):
     command = ["cargo", "build", "--locked", "--release", "--package", "executor", "--target", target]
     folder, name = target, "executor.exe" if "windows" in target else "executor"
     if target == host() and platform.system() == "Linux":
-        # ./play installs what is missing to build.
-        command, folder = [ROOT / "play", "--release", "--version"], ""
+        # ./play says what is missing to build.
+        command, folder = [ROOT / "play", "--no-install", "--release", "--version"], ""
     if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL).returncode:
         raise Failed("couldn't build the game. See the messages above")
     return web.target_folder() / folder / "release" / name
@@ -330,11 +368,16 @@ def completions(program, folder):
     return {f"share/{place}": folder / shell for shell, place in places.items()}
 
 
-def third_party(folder, target, program="executor"):
-    """Writes the licenses of the libraries in a program of the workspace for a target to `folder`. Returns the path of the file."""
+def third_party(folder, contained):
+    """Writes the licenses of the libraries that a program contains to `folder`. Returns the path of the file."""
     licenses = folder / "THIRD-PARTY.txt"
-    licenses.write_text(license_texts(libraries(described("--filter-platform", target), program)), encoding="utf-8")
+    licenses.write_text(license_texts(contained), encoding="utf-8")
     return licenses
+
+
+def contained(target, program="executor"):
+    """Returns the libraries in a program of the workspace for a target."""
+    return libraries(described("--filter-platform", target), program)
 
 
 def host():
@@ -354,69 +397,84 @@ def commit_time():
 def make_linux(program, dist):
     """Makes the packages for Linux in `dist`. Builds the program unless one is given."""
     if platform.system() != "Linux":
-        raise Unavailable("the packages for Linux can be made only on Linux")
+        raise web.Unavailable("the packages for Linux can be made only on Linux")
     processor, time = platform.machine(), commit_time()
     name = f"parlour-{version()}-linux-{processor}"
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         manual = folder / "parlour.6.gz"
         manual.write_bytes(gzip.compress(man_page().encode(), mtime=0))
+        changes = folder / "changelog.gz"
+        changes.write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
+        copyright_ = folder / "copyright"
+        license_ = (ROOT / "LICENSE").read_text(encoding="utf-8")
+        copyright_.write_text(f"{license_}\nTHIRD-PARTY.txt has the licenses of the libraries in the program.\n", encoding="utf-8")
         copy = stripped(program or build(host()), folder)
+        shown = subprocess.run(["objdump", "-p", copy], stdout=subprocess.PIPE, text=True, check=True).stdout
+        if missing := undeclared_libraries(shown):
+            raise Failed(f"the program needs {', '.join(missing)}. Add it to NEEDED in tools/packages.py")
+        others = contained(host())
         files = linux_files({
             "bin/parlour": copy,
             **completions(copy, folder),
-            "share/doc/parlour/THIRD-PARTY.txt": third_party(folder, host()),
+            "share/doc/parlour/THIRD-PARTY.txt": third_party(folder, others),
+            "share/doc/parlour/changelog.gz": changes,
+            "share/doc/parlour/copyright": copyright_,
             "share/man/man6/parlour.6.gz": manual,
         })
         write_archive(dist / f"{name}.tar.gz", files, name, time)
         if processor in PROCESSORS:
-            described_as = description(files, least_libc(files["bin/parlour"]), processor, time)
+            described_as = description(files, least_libc(files["bin/parlour"]), processor, time, license_expression(others))
             for kind, end in KINDS.items():
                 write_package(kind, dist / f"{name}{end}", described_as)
         else:
             print(f"package: left out all but the archive, because nothing is known about {processor}.", file=sys.stderr)
-        print(*listing(files), "", sep="\n")
+        print(*listing(sizes_of(files)), "", sep="\n")
 
 
 def make_windows(program, dist):
     """Makes the archive for Windows in `dist`. Builds the program unless one is given."""
-    target = host() if platform.system() == "Windows" else WINDOWS
-    if program is None and target == WINDOWS != host():
+    if program is None:
+        if platform.system() == "Windows":
+            raise web.Unavailable("the package for Windows is made on Linux")
         if not shutil.which("x86_64-w64-mingw32-gcc"):
-            raise Unavailable("the linker for Windows is missing. Install it (on Debian: gcc-mingw-w64-x86-64)")
+            raise web.Unavailable("the linker for Windows is missing. Install it (on Debian: gcc-mingw-w64-x86-64)")
         web.add_target(WINDOWS)
     if program is not None and program.read_bytes()[:2] != b"MZ":
         raise Failed(f"{program} isn't a program for Windows")
     name = f"parlour-{version()}-windows-x86_64"
     with tempfile.TemporaryDirectory() as scratch:
-        files = folder_files({"parlour.exe": program or build(target), "THIRD-PARTY.txt": third_party(Path(scratch), target)})
+        files = folder_files({"parlour.exe": program or build(WINDOWS), "THIRD-PARTY.txt": third_party(Path(scratch), contained(WINDOWS))})
         write_zip(dist / f"{name}.zip", files, name, commit_time())
-        print(*listing(files), "", sep="\n")
+        print(*listing(sizes_of(files)), "", sep="\n")
 
 
 def make_macos(program, dist):
     """Makes the archive for macOS in `dist`. Builds the program unless one is given."""
-    if program is None and platform.system() != "Darwin":
-        raise Unavailable("the package for macOS can be made only on macOS")
+    if platform.system() != "Darwin":
+        raise web.Unavailable("the package for macOS can be made only on macOS")
     name = f"parlour-{version()}-macos-{platform.machine()}"
     with tempfile.TemporaryDirectory() as scratch:
-        files = folder_files({"parlour": program or build(host()), "THIRD-PARTY.txt": third_party(Path(scratch), host())})
+        files = folder_files({"parlour": program or build(host()), "THIRD-PARTY.txt": third_party(Path(scratch), contained(host()))})
         write_archive(dist / f"{name}.tar.gz", files, name, commit_time())
-        print(*listing(files), "", sep="\n")
+        print(*listing(sizes_of(files)), "", sep="\n")
 
 
 def make_android(program, dist):
-    """Makes the APK in `dist`, as ./play --android does."""
+    """Makes an APK to try in `dist`, as ./play --android does. Its key is on this computer only, so no other version can replace it."""
     if program is not None:
         raise Failed("the APK has more than one program, so --program doesn't go with it")
     try:
         sdk.google(), sdk.compilers()
     except sdk.Missing as error:
-        raise Unavailable(error) from None
+        raise web.Unavailable(error) from None
     if subprocess.run([ROOT / "play", "--android"]).returncode:
         raise Failed("couldn't make the APK. See the messages above")
     made = web.target_folder() / "android" / f"parlour-{version()}.apk"
-    shutil.copyfile(made, dist / f"parlour-{version()}-android.apk")
+    shutil.copyfile(made, dist / f"parlour-{version()}-android-test.apk")
+    with zipfile.ZipFile(made) as package:
+        sizes = {entry.filename: entry.file_size for entry in package.infolist()}
+    print(*listing(sizes), "", sep="\n")
 
 
 def make_web(program, dist):
@@ -429,11 +487,11 @@ def make_web(program, dist):
     if any(size > most for size, most in zip(sizes, LARGEST_DOWNLOADS)):
         raise Failed("the program has {:,} bytes, and {:,} with the first table (at most {:,} and {:,})".format(*sizes, *LARGEST_DOWNLOADS))
     with tempfile.TemporaryDirectory() as scratch:
-        shutil.copyfile(third_party(Path(scratch), web.TARGET, "executor-wasm"), folder / "THIRD-PARTY.txt")
+        shutil.copyfile(third_party(Path(scratch), contained(web.TARGET, "executor-wasm")), folder / "THIRD-PARTY.txt")
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
     write_zip(dist / f"{name}.zip", files, name, commit_time())
-    print(*listing(files), "", sep="\n")
+    print(*listing(sizes_of(files)), "", sep="\n")
 
 
 MAKERS = {"linux": make_linux, "windows": make_windows, "macos": make_macos, "android": make_android, "web": make_web}
@@ -445,14 +503,23 @@ def main():
     parser.add_argument("--program", type=Path, metavar="FILE", help="pack this program instead of building one")
     parser.add_argument("--out", type=Path, metavar="FOLDER", default=DIST, help="folder for the packages (default: dist)")
     asked = parser.parse_args()
+    if asked.program and asked.platform == "all":
+        parser.error("--program needs the system that the program is for")
     failed = False
     asked.out.mkdir(parents=True, exist_ok=True)
-    for make in MAKERS.values() if asked.platform == "all" else [MAKERS[asked.platform]]:
+    changed = subprocess.run(["git", "status", "--porcelain", "data"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    if changed.stdout:
+        print(f"package: the packages will have these changes, which aren't committed:\n{changed.stdout}", file=sys.stderr)
+    for platform_ in MAKERS if asked.platform == "all" else [asked.platform]:
+        # Otherwise one from before could be taken for a new one.
+        for path in packages_in(asked.out):
+            if path.name.startswith(f"parlour-{version()}-{platform_}"):
+                path.unlink()
         try:
-            make(asked.program, asked.out)
-        except (Failed, OSError, subprocess.CalledProcessError) as error:
+            MAKERS[platform_](asked.program, asked.out)
+        except (Failed, web.Unavailable, OSError, subprocess.CalledProcessError) as error:
             # With `all`, a package for another system is no failure.
-            failed |= asked.platform != "all" or not isinstance(error, Unavailable)
+            failed |= asked.platform != "all" or not isinstance(error, web.Unavailable)
             print(f"package: {str(error).removesuffix('.')}.", file=sys.stderr)
     for out in packages_in(asked.out):
         print(f"{out.stat().st_size:>12,}  {out.name}")

@@ -335,9 +335,9 @@ class Packages(unittest.TestCase):
 
     def package(self, kind, name="a"):
         license_ = Path(packages.ROOT, "LICENSE")
-        files = {"bin/parlour": self.program, "share/doc/parlour/LICENSE": license_, "share/parlour/data/a/b": license_}
+        files = {"bin/parlour": self.program, "share/doc/parlour/copyright": license_, "share/parlour/data/a/b": license_}
         out = self.folder / f"{name}{packages.KINDS[kind]}"
-        packages.write_package(kind, out, packages.description(files, "2.36", "x86_64", 1_000_000_000))
+        packages.write_package(kind, out, packages.description(files, "2.36", "x86_64", 1_000_000_000, "MIT AND OFL-1.1"))
         return out
 
     def shown(self, *command):
@@ -356,7 +356,7 @@ class Packages(unittest.TestCase):
         listed = self.shown("dpkg-deb", "--contents", out).splitlines()
         listed = [(line.split()[0], line.split()[1], line.split()[-1]) for line in listed if line.startswith("-")]
         self.assertEqual(sorted(listed), [
-            ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/LICENSE"), ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/copyright"),
+            ("-rw-r--r--", "root/root", "./usr/share/doc/parlour/copyright"),
             ("-rw-r--r--", "root/root", "./usr/share/parlour/data/a/b"), ("-rwxr-xr-x", "root/root", "./usr/bin/parlour")])
         self.assertEqual(self.shown("dpkg-deb", "--field", out, "Version").strip(), f"{packages.version()}-1")
         self.assertIn("libc6 (>= 2.36)", self.shown("dpkg-deb", "--field", out, "Depends"))
@@ -364,12 +364,17 @@ class Packages(unittest.TestCase):
     @unittest.skipUnless(shutil.which("rpm"), "rpm is missing")
     def test_the_package_for_fedora_has_the_files_and_needs_the_libraries(self):
         out = self.package("rpm")
-        files = ["/usr/bin/parlour", "/usr/share/doc/parlour", "/usr/share/doc/parlour/LICENSE",
+        files = ["/usr/bin/parlour", "/usr/share/doc/parlour", "/usr/share/doc/parlour/copyright",
                  "/usr/share/parlour", "/usr/share/parlour/data", "/usr/share/parlour/data/a", "/usr/share/parlour/data/a/b"]
         self.assertEqual(self.shown("rpm", "-qp", "--list", out).splitlines(), files)
         needed = self.shown("rpm", "-qp", "--requires", out).splitlines()
         for library in packages.NEEDED:
             self.assertIn(f"{library}()(64bit)", needed)
+        self.assertEqual(self.shown("rpm", "-qp", "--queryformat", "%{LICENSE}", out), "MIT AND OFL-1.1")
+
+    def test_a_library_that_no_package_names_is_found(self):
+        shown = "Dynamic Section:\n  NEEDED               libm.so.6\n  NEEDED               libEGL.so.1\n  NEEDED               libnew.so.3\n  SONAME   libold.so\n"
+        self.assertEqual(packages.undeclared_libraries(shown), ["libnew.so.3"])
 
     def test_the_packages_need_every_library_of_play(self):
         debian, arch = zip(*packages.NEEDED.values())
@@ -426,6 +431,25 @@ class Packages(unittest.TestCase):
         done = subprocess.run(["bash", "-c", command], cwd=packages.ROOT, env={**os.environ, **tag}, capture_output=True, text=True, check=True)
         self.assertIn("### Added", done.stdout)
         self.assertNotIn("## [", done.stdout.replace("### ", ""))
+
+    def test_the_license_of_a_package_names_those_of_its_libraries_once(self):
+        licenses = ["MIT OR Apache-2.0", "Apache-2.0/MIT", "MIT / Apache-2.0", "MPL-2.0", "(MIT OR Apache-2.0) AND Unicode-3.0"]
+        libraries = [{"name": f"a{index}", "license": license_} for index, license_ in enumerate(licenses)]
+        expected = "((MIT OR Apache-2.0) AND Unicode-3.0) AND (Apache-2.0 OR MIT) AND MIT AND MPL-2.0"
+        self.assertEqual(packages.license_expression(libraries), expected)
+        self.assertTrue(packages.license_expression([{"name": "fyrox-ui", "license": "MIT"}]).endswith("MIT AND OFL-1.1"))
+
+    def test_every_font_has_a_license(self):
+        manifest = self.folder / "Cargo.toml"
+        library = {"name": "a", "manifest_path": str(manifest)}
+        self.assertEqual(packages.fonts_of(library), {})
+        text, = packages.fonts_of({**library, "name": "sctk-adwaita"})
+        self.assertIn("Jakub Steiner", text)
+        self.assertIn("SIL OPEN FONT LICENSE", text)
+        (self.folder / "src" / "fonts").mkdir(parents=True)
+        (self.folder / "src" / "fonts" / "New.otf").write_bytes(b"")
+        with self.assertRaisesRegex(packages.Failed, "the license of New.otf in a is unknown"):
+            packages.fonts_of(library)
 
     def test_a_library_without_a_license_file_gets_the_common_text(self):
         manifest = self.folder / "Cargo.toml"

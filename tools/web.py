@@ -91,12 +91,21 @@ def bindgen():
     program = root / "bin" / "wasm-bindgen"
     if not program.exists():
         print(f"wasm-bindgen {version} is missing: installing it in {root}")
-        subprocess.run(["cargo", "install", "--quiet", "--debug", "--root", root, f"wasm-bindgen-cli@{version}"], check=True)
+        subprocess.run(["cargo", "install", "--quiet", "--debug", "--root", root, "--locked", f"wasm-bindgen-cli@{version}"], check=True)
     return program
+
+
+class Unavailable(Exception):
+    """Reason why this computer can't make a program, although nothing went wrong."""
 
 
 def add_target(target):
     """Installs the standard library of Rust for a target unless it is there."""
+    shown = subprocess.run(["rustc", "--print", "target-libdir", "--target", target], stdout=subprocess.PIPE, text=True, check=True).stdout
+    if Path(shown.strip()).is_dir():
+        return
+    if not shutil.which("rustup"):
+        raise Unavailable(f"Rust can't build for {target}. Install its standard library, or rustup (https://rustup.rs)")
     subprocess.run(["rustup", "--quiet", "target", "add", target], check=True)
 
 
@@ -167,7 +176,7 @@ def main():
         # Cargo has a folder with the name of each profile.
         folder = target_folder() / "web-page"
         write(folder, build())
-    except (OSError, subprocess.CalledProcessError) as error:
+    except (Unavailable, OSError, subprocess.CalledProcessError) as error:
         sys.exit(f"web: couldn't build the game ({error}).")
     try:
         serve(folder, int(port))
