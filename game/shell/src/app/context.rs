@@ -1,7 +1,7 @@
 //! The shell and the engine in one argument for the tables, with the services that need both: the
 //! camera, sounds, the clipboard and sharing.
 
-use super::{Shell, sounds, sounds::Cue};
+use super::{Shell, clipboard::Clipboard, sounds, sounds::Cue};
 use crate::{
     scene::{camera::CameraRig, ray::Ray},
     table::TableKey,
@@ -9,7 +9,7 @@ use crate::{
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
-    gui::{UserInterface, copypasta::ClipboardProvider},
+    gui::UserInterface,
     keyboard::KeyCode,
     plugin::{
         PluginContext,
@@ -84,13 +84,7 @@ impl TableContext<'_, '_, '_> {
     /// refuses if there is no clipboard. Does nothing without a text.
     pub fn copy(&mut self, text: Option<String>, done: &str) {
         let Some(text) = text else { return };
-        let port = self.shell.options.platform.port();
-        let copied = port.and_then(|port| port.copy(&text)).unwrap_or_else(|| {
-            self.ui()
-                .and_then(|ui| ui.clipboard_mut())
-                .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok())
-        });
-        if copied {
+        if self.clipboard().copy(text) {
             self.shell.notify(self.shell.locale.text(done));
         } else {
             self.refuse(self.shell.locale.text("no-clipboard"));
@@ -107,17 +101,8 @@ impl TableContext<'_, '_, '_> {
         }
     }
 
-    /// Returns the text on the clipboard, if there is any.
-    fn clipboard_text(&self) -> Option<String> {
-        let port = self.shell.options.platform.port();
-        if let Some(port) = port.filter(|port| port.pastes_later()) {
-            return port.pasted();
-        }
-        port.and_then(|port| port.pasted()).or_else(|| {
-            self.ui()
-                .and_then(|ui| ui.clipboard_mut())
-                .and_then(|mut clipboard| clipboard.get_contents().ok())
-        })
+    fn clipboard(&self) -> Clipboard<'_> {
+        Clipboard::new(&self.shell.options.platform, self.ui())
     }
 
     /// Plays a sound at the player's volume, if a scene is loaded.
@@ -191,13 +176,15 @@ impl TableContext<'_, '_, '_> {
         }
     }
 
-    /// Returns the text on the clipboard. If there is none, refuses or lets the system paste it later.
-    pub fn pasted_text(&mut self) -> Option<String> {
-        let text = self.clipboard_text();
-        let port = self.shell.options.platform.port();
-        let comes_later = port.is_some_and(|port| port.pastes_later());
-        if text.is_none() && !comes_later {
-            self.refuse(self.shell.locale.text("no-clipboard"));
+    /// Returns the text on the clipboard. If there is none, refuses, or waits for the system to read it
+    /// and then does the action `again`.
+    pub fn pasted_text(&mut self, again: Action) -> Option<String> {
+        let clipboard = self.clipboard();
+        let (text, comes_later) = (clipboard.text(), clipboard.comes_later());
+        match text {
+            None if comes_later => self.shell.awaited_paste.begin(again),
+            None => self.refuse(self.shell.locale.text("no-clipboard")),
+            Some(_) => {}
         }
         text
     }

@@ -1,6 +1,9 @@
 //! Keys: shortcuts of the shell, text fields, focus in panels, and the rest for the table.
 
-use super::keystrokes::{Press, Typed, code_of, label_of};
+use super::{
+    clipboard::Clipboard,
+    keystrokes::{Press, Typed, code_of, label_of},
+};
 use crate::{
     app::Parlour,
     table::{KeyUse, TableKey},
@@ -71,6 +74,12 @@ impl Parlour {
                     && !self.shell.dialogs.contains(&help)
                 {
                     return self.dispatch(Action::Open(help), ctx);
+                }
+            }
+            KeyCode::KeyV if key.control => {
+                // A browser now has the text that a button asked for.
+                if let Some(action) = self.shell.awaited_paste.take() {
+                    return self.dispatch(action, ctx);
                 }
             }
             _ => {}
@@ -162,6 +171,8 @@ impl Parlour {
             return Ok(true);
         }
         let ui = ctx.user_interfaces.try_get(self.shell.ui).ok();
+        let platform = self.shell.options.platform.clone();
+        let clipboard = Clipboard::new(&platform, ui);
         let field = match owner {
             Some(owner) => {
                 let index = self.index_of(owner);
@@ -169,7 +180,7 @@ impl Parlour {
             }
             None => self.shell.text_field(),
         };
-        let typed = field.map_or(Typed::Nothing, |field| press.type_into(field, ui));
+        let typed = field.map_or(Typed::Nothing, |field| press.type_into(field, clipboard));
         if typed == Typed::Nothing {
             return Ok(false);
         }

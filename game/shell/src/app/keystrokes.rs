@@ -1,13 +1,11 @@
 //! Key presses that edit a text field.
 
 use crate::{
+    app::clipboard::Clipboard,
     table::TableKey,
     ui::text_field::{EditCommand, TextField},
 };
-use fyrox::{
-    gui::{UserInterface, copypasta::ClipboardProvider},
-    keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
-};
+use fyrox::keyboard::{Key, KeyCode, NamedKey, PhysicalKey};
 
 /// Characters that can be printed on other keys than on a US keyboard.
 const LABELS: &str = "abcdefghijklmnopqrstuvwxyz0123456789+-,.;'";
@@ -96,9 +94,8 @@ impl<'a> Press<'a> {
         }
     }
 
-    /// Applies the key press to a text field. Cut, copy and paste use the clipboard of `ui`;
-    /// without one they change nothing.
-    pub fn type_into(&self, field: &mut TextField, ui: Option<&UserInterface>) -> Typed {
+    /// Applies the key press to a text field.
+    pub fn type_into(&self, field: &mut TextField, clipboard: Clipboard) -> Typed {
         let changed = |changed: bool| {
             if changed {
                 Typed::Changed
@@ -114,8 +111,7 @@ impl<'a> Press<'a> {
                 Typed::Nothing
             }
             Some(EditCommand::Paste) => {
-                let clipboard = ui.and_then(UserInterface::clipboard_mut);
-                let text = clipboard.and_then(|mut clipboard| clipboard.get_contents().ok());
+                let text = clipboard.text();
                 changed(text.is_some_and(|text| field.insert(&text)))
             }
             Some(stroke @ (EditCommand::Copy | EditCommand::Cut)) => {
@@ -123,9 +119,7 @@ impl<'a> Press<'a> {
                 if selected.is_empty() {
                     return Typed::Moved;
                 }
-                let clipboard = ui.and_then(UserInterface::clipboard_mut);
-                let kept =
-                    clipboard.is_some_and(|mut clipboard| clipboard.set_contents(selected).is_ok());
+                let kept = clipboard.copy(selected);
                 // Cut removes the text only if the clipboard accepted it.
                 changed(kept && field.stroke(stroke))
             }
@@ -211,19 +205,31 @@ mod tests {
     fn letters_change_a_line_and_arrows_move_in_it() {
         let mut field = TextField::new("", 10);
         let left = press(KeyCode::ArrowLeft, "");
-        assert_eq!(left.type_into(&mut field, None), Typed::Nothing);
+        assert_eq!(
+            left.type_into(&mut field, Clipboard::default()),
+            Typed::Nothing
+        );
         let letter = press(KeyCode::KeyQ, "ä");
-        assert_eq!(letter.type_into(&mut field, None), Typed::Changed);
-        assert_eq!(left.type_into(&mut field, None), Typed::Moved);
+        assert_eq!(
+            letter.type_into(&mut field, Clipboard::default()),
+            Typed::Changed
+        );
+        assert_eq!(
+            left.type_into(&mut field, Clipboard::default()),
+            Typed::Moved
+        );
         let focused = Press {
             focused: true,
             ..left
         };
-        assert_eq!(focused.type_into(&mut field, None), Typed::Nothing);
+        assert_eq!(
+            focused.type_into(&mut field, Clipboard::default()),
+            Typed::Nothing
+        );
         assert_eq!((field.text(), field.caret()), ("ä", 0));
         for (code, text) in [(KeyCode::Enter, "\r"), (KeyCode::Escape, "\u{1b}")] {
             assert_eq!(
-                press(code, text).type_into(&mut field, None),
+                press(code, text).type_into(&mut field, Clipboard::default()),
                 Typed::Nothing
             );
         }
@@ -237,8 +243,14 @@ mod tests {
             focused: true,
             ..space
         };
-        assert_eq!(focused.type_into(&mut field, None), Typed::Nothing);
-        assert_eq!(space.type_into(&mut field, None), Typed::Changed);
+        assert_eq!(
+            focused.type_into(&mut field, Clipboard::default()),
+            Typed::Nothing
+        );
+        assert_eq!(
+            space.type_into(&mut field, Clipboard::default()),
+            Typed::Changed
+        );
         assert_eq!(field.text(), "a ");
     }
 
@@ -251,12 +263,21 @@ mod tests {
             press
         };
         let all = control(KeyCode::KeyA);
-        assert_eq!(all.type_into(&mut field, None), Typed::Moved);
+        assert_eq!(
+            all.type_into(&mut field, Clipboard::default()),
+            Typed::Moved
+        );
         for code in [KeyCode::KeyX, KeyCode::KeyC, KeyCode::KeyV] {
-            assert_eq!(control(code).type_into(&mut field, None), Typed::Moved);
+            assert_eq!(
+                control(code).type_into(&mut field, Clipboard::default()),
+                Typed::Moved
+            );
         }
         assert_eq!(field.text(), "abc");
         let other = control(KeyCode::KeyO);
-        assert_eq!(other.type_into(&mut field, None), Typed::Nothing);
+        assert_eq!(
+            other.type_into(&mut field, Clipboard::default()),
+            Typed::Nothing
+        );
     }
 }

@@ -2,6 +2,7 @@
 //! sound and trace in step with the game.
 
 mod actions;
+pub mod clipboard;
 mod context;
 mod frame_bench;
 mod frame_limiter;

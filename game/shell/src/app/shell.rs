@@ -2,8 +2,8 @@
 //! files, sounds, notifications and the trace.
 
 use super::{
-    notifications::Notifications, play_time::PlayTime, quality::Graphics, revision::Revision,
-    system,
+    clipboard::AwaitedPaste, notifications::Notifications, play_time::PlayTime, quality::Graphics,
+    revision::Revision, system,
 };
 use crate::{
     app::{
@@ -125,6 +125,8 @@ pub struct Shell {
     pub(crate) notifications: Notifications,
     /// Actions that a table asks for; dispatched once the table has returned.
     pub requests: Vec<Action>,
+    /// Action that waits for the text on the clipboard.
+    pub(crate) awaited_paste: AwaitedPaste,
     /// Scene of the table.
     pub scene: Handle<Scene>,
     /// Camera of that scene.

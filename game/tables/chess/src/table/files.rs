@@ -5,7 +5,10 @@ use crate::{
     model::{annotated_game::FileLocation, pgn_index::PgnIndex},
     panels::{
         FileDialog, WriteMode,
-        files::{model::LONGEST_PATH, questions},
+        files::{
+            model::{FileCommand, LONGEST_PATH},
+            questions,
+        },
     },
     sentences as chess_sentences,
     table::{ChessTable, interface::holds_game},
@@ -14,7 +17,7 @@ use fyrox::plugin::error::GameResult;
 use parlour_shell::{
     app::{Shell, TableContext, sounds},
     platform::{directory::DirectoryListing, storage::canonical_path},
-    ui::text_field::TextField,
+    ui::{Action, text_field::TextField},
 };
 use std::path::{Path, PathBuf};
 
@@ -156,7 +159,7 @@ impl ChessTable {
 
     /// Shows the games of a PGN text from the clipboard.
     pub(crate) fn paste_games(&mut self, ctx: &mut TableContext) {
-        match ctx.pasted_text() {
+        match ctx.pasted_text(Action::from(FileCommand::Paste)) {
             Some(text) if holds_game(&text) => self.read_games(ctx.shell, PgnIndex::of_text(text)),
             Some(_) => ctx.refuse(ctx.shell.locale.text("games-none-pasted")),
             None => {}

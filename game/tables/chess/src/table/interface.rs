@@ -407,7 +407,7 @@ impl ChessTable {
     /// # Errors
     /// If the scene lacks the board or the game manager.
     fn paste(&mut self, ctx: &mut TableContext) -> GameResult {
-        let Some(text) = ctx.pasted_text() else {
+        let Some(text) = ctx.pasted_text(Action::Paste) else {
             return Ok(());
         };
         let edited = self.editor().map(|editor| editor.setup().rules());

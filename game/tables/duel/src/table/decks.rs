@@ -2,8 +2,8 @@
 
 use crate::{
     panels::{
-        Builder, DeckBuilderCommand, DeckChoice, DuelDialog, Typing, building::LONGEST_NAME,
-        confirm, words,
+        Builder, DeckBuilderCommand, DeckChoice, DuelCommand, DuelDialog, Typing,
+        building::LONGEST_NAME, confirm, words,
     },
     saves::MOST_DECKS,
     table::DuelTable,
@@ -12,7 +12,7 @@ use fyrox::plugin::error::GameResult;
 use parlour_rules::duel::{CardSet, DeckList, Player};
 use parlour_shell::{
     app::{Shell, TableContext},
-    ui::text_field::TextField,
+    ui::{Action, text_field::TextField},
 };
 
 /// Number of cards whose faces are rendered before the deck builder opens: at least its first page.
@@ -298,7 +298,8 @@ impl DuelTable {
 
 /// Returns the deck whose code is in the clipboard, or refuses if there is none.
 fn pasted_deck(ctx: &mut TableContext, builder: &Builder, set: &CardSet) -> Option<DeckList> {
-    let text = ctx.pasted_text()?;
+    let again = Action::run(DuelCommand::Build(DeckBuilderCommand::Import));
+    let text = ctx.pasted_text(again)?;
     let deck = DeckList::from_code(&builder.deck.id, text.trim(), set);
     let refused = |error| {
         let sentence = words::code_error(&ctx.shell.locale, &error);

@@ -91,7 +91,7 @@ impl Table for ProspectorTable {
                 ctx.copy(name, "deal-copied");
                 Ok(())
             }
-            Action::Paste => match ctx.pasted_text() {
+            Action::Paste => match ctx.pasted_text(Action::Paste) {
                 Some(text) => self.paste_deal(ctx, text.trim()),
                 None => Ok(()),
             },
