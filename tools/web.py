@@ -153,35 +153,39 @@ def write(folder, program):
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files without a line for each request."""
 
+    # Windows can have another type for scripts, and browsers run none of that.
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}
+
     def log_message(self, *_):
         pass
 
 
-def serve(folder, port):
-    """Serves a folder on this computer until it is interrupted. Port 0 chooses a free one."""
-    handler = functools.partial(Quiet, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
-        print(f"Parlour is at http://127.0.0.1:{server.server_port}/ (Ctrl+C ends it)", flush=True)
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            pass
+def server(folder, port):
+    """Returns a server for a folder on this computer. Port 0 chooses a free one."""
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Quiet, directory=folder))
 
 
 def main():
     port = sys.argv[1] if len(sys.argv) > 1 else "8000"
     if not port.isdecimal() or int(port) > 65535:
         sys.exit(f'web: invalid port "{port}" (expected a number up to 65535)')
+    # Cargo has a folder with the name of each profile.
+    folder = target_folder() / "web-page"
     try:
-        # Cargo has a folder with the name of each profile.
-        folder = target_folder() / "web-page"
-        write(folder, build())
-    except (Unavailable, OSError, subprocess.CalledProcessError) as error:
-        sys.exit(f"web: couldn't build the game ({error}).")
-    try:
-        serve(folder, int(port))
+        # Before the build, which takes many minutes.
+        served = server(folder, int(port))
     except OSError as error:
         sys.exit(f"web: couldn't serve the game on port {port} ({error}). Try another: ./play --web 8080")
+    with served:
+        try:
+            write(folder, build())
+        except (Unavailable, OSError, subprocess.CalledProcessError) as error:
+            sys.exit(f"web: couldn't build the game ({error}).")
+        print(f"Parlour is at http://127.0.0.1:{served.server_port}/ (Ctrl+C ends it)", flush=True)
+        try:
+            served.serve_forever()
+        except KeyboardInterrupt:
+            pass
 
 
 if __name__ == "__main__":

@@ -97,6 +97,7 @@ pub fn heard(worker: u32, value: Option<String>) {
 /// Runs a task in a worker, and sends its values with the function `send_value` of the worker.
 #[wasm_bindgen]
 pub fn work(name: &str, task: &str) -> Result<(), String> {
+    std::panic::set_hook(Box::new(|what| host::failed(&what.to_string())));
     let kind = parlour::task_named(name).ok_or_else(|| format!("unknown task {name}"))?;
     let done = kind.run(task, |value| host::send_value(&value));
     done.map_err(|error| format!("{name}: {error}"))

@@ -4,6 +4,8 @@ import init, { heard, notStored, play } from "./parlour.js";
 
 const element = (id) => document.getElementById(id);
 
+/** The compiled program, which the workers run too. */
+let program;
 /** Whether the game has ended with an error. */
 let hasFailed = false;
 /** File with that error, in place of a log of the run before: the next bug report contains it. */
@@ -16,12 +18,23 @@ function fail(reason) {
     return;
   }
   hasFailed = true;
-  globalThis.parlour.store(LAST_ERROR, new TextEncoder().encode(`${new Date().toISOString()}: ${reason}\n`));
+  globalThis.parlour?.store(LAST_ERROR, new TextEncoder().encode(`${new Date().toISOString()}: ${reason}\n`));
   const sentence = String(reason).replace(/\.?$/, ".");
   element("message").textContent = `Parlour can't continue: ${sentence} Reload the page to try again.`;
   element("progress").hidden = element("play").hidden = true;
   element("start").hidden = element("message").hidden = false;
+  // Keys would still play.
+  document.querySelector("canvas")?.setAttribute("inert", "");
 }
+
+/** Ends the game at errors in the program that are no panics, such as a lack of memory, and at those before it has started. */
+function heed(error) {
+  if (!program || error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+    fail(error?.message ?? error);
+  }
+}
+addEventListener("error", ({ error, message }) => heed(error ?? message));
+addEventListener("unhandledrejection", ({ reason }) => heed(reason));
 
 /** Number of times that a file is downloaded until it is given up. */
 const ATTEMPTS = 3;
@@ -103,7 +116,7 @@ function pack(name, arrived) {
       const { files } = manifest.packs[name];
       const expected = files.reduce((sum, [, size]) => sum + size, 0);
       if (bytes.length !== expected) {
-        throw new Error(`${url} has ${bytes.length} bytes (expected ${expected}).`);
+        throw new Error(`${url} has ${bytes.length} bytes (expected ${expected}). A new version may have been published.`);
       }
       let start = 0;
       for (const [path, size] of files) {
@@ -317,8 +330,8 @@ addEventListener("visibilitychange", () => document.visibilityState === "visible
 
 // --- Workers ------------------------------------------------------------------------------------
 
-/** The compiled program, which the workers run too. */
-let program;
+/** Address of the script of a worker. It is in memory, as the host may have another version later, or be out of reach. */
+let script;
 /** Number -> running worker. */
 const workers = new Map();
 
@@ -369,8 +382,15 @@ globalThis.parlour = {
   openFile() {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = ".pgn,.txt";
-    input.onchange = async () => (opened = await text(input.files[0]));
+    // Phones don't know files of this kind, and offer none of them then.
+    input.accept = this.isTouched() ? "" : ".pgn,.txt";
+    input.hidden = true;
+    input.onchange = async () => {
+      input.remove();
+      opened = await text(input.files[0]).catch((error) => console.warn(`couldn't read ${input.files[0].name}: ${error}`));
+    };
+    // Some browsers forget one that is in no page.
+    document.body.append(input);
     input.click();
   },
   openedFile() {
@@ -389,7 +409,7 @@ globalThis.parlour = {
   language: () => navigator.language,
   isTouched: () => matchMedia("(pointer: coarse)").matches,
   startWorker(number, name, task) {
-    const worker = new Worker("worker.js", { type: "module" });
+    const worker = new Worker(script, { type: "module" });
     workers.set(number, worker);
     const end = () => {
       this.endWorker(number);
@@ -429,6 +449,12 @@ function checkVersion() {
   throw new Error("a new version has just been published. Wait some minutes.");
 }
 
+/** Downloads a script, and returns its address in memory. `change` gets its text. */
+async function kept(url, change = (text) => text) {
+  const text = await persistently(async () => named(url, new Response(await fetched(url)).text()));
+  return URL.createObjectURL(new Blob([change(text)], { type: "text/javascript" }));
+}
+
 /** Downloads all that the first table needs, and compiles the program. */
 async function load() {
   if (!document.createElement("canvas").getContext("webgl2")) {
@@ -455,12 +481,13 @@ async function load() {
     const headers = { "Content-Type": "application/wasm" };
     return named(url, WebAssembly.compileStreaming(new Response(wasm, { headers })));
   }, arrived);
-  [program] = await Promise.all([compiled, pack(first, arrived), openStore()]);
+  const glue = kept("parlour.js").then((address) => kept("worker.js", (text) => text.replace(/"\.\/parlour\.js[^"]*"/, `"${address}"`)));
+  [program, script] = await Promise.all([compiled, glue, pack(first, arrived), openStore()]);
   await init({ module_or_path: program });
 }
 
 /** Lets the sound go on whenever the player does something: browsers stop it, and phones for calls. */
-globalThis.AudioContext = class extends AudioContext {
+globalThis.AudioContext &&= class extends AudioContext {
   constructor(options) {
     super(options);
     const wake = () => this.state !== "running" && this.resume().catch(() => {});
@@ -507,6 +534,7 @@ function start() {
     notStored(noStore);
   }
   const canvas = document.querySelector("canvas");
+  canvas.setAttribute("aria-label", "Parlour");
   fit(canvas);
   // Otherwise keys reach the game only after a click.
   canvas.focus();
@@ -515,7 +543,8 @@ function start() {
 addEventListener("contextmenu", (event) => event.preventDefault());
 load().then(() => {
   element("progress").hidden = true;
-  element("message").hidden = true;
+  element("message").hidden = store !== null;
+  element("message").textContent = "This browser doesn't let the game save anything. Your games are lost when you close the page.";
   const button = element("play");
   button.hidden = false;
   button.focus();

@@ -2,7 +2,10 @@
 
 import init, { work } from "./parlour.js";
 
-globalThis.parlour = { sendValue: (value) => postMessage(value) };
+globalThis.parlour = {
+  sendValue: (value) => postMessage(value),
+  failed: (reason) => reportError(new Error(reason)),
+};
 
 async function run({ program, name, task }) {
   await init({ module_or_path: program });

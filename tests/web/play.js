@@ -67,10 +67,26 @@ async function prospector(game) {
   }
 }
 
+/** Pastes something that is no deck code, which the game says: the browser reads the clipboard only after the click. */
+async function pasteDeck(game) {
+  const small = game.page.viewportSize();
+  await game.page.setViewportSize({ width: 1024, height: 640 });
+  await game.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await game.page.evaluate(() => navigator.clipboard.writeText("no deck"));
+  await game.click((await game.picks(({ dialog, window }) => dialog === "duel-setup" && window[0] === 1024)).buttons["new-deck"]);
+  await game.choose("deck-builder", "import");
+  await game.expect("error", ({ message }) => message.includes("deck code"));
+  await game.choose("deck-builder", "leave");
+  await game.dialog("duel-setup");
+  await game.page.setViewportSize(small);
+}
+
 /** Ends a turn, and waits for the computer's. */
 async function duel(game) {
   await game.openTable("duel");
-  await game.choose("duel-setup", "begin");
+  await pasteDeck(game);
+  const small = ({ dialog, window }) => dialog === "duel-setup" && window[0] === game.page.viewportSize().width;
+  await game.click((await game.picks(small)).buttons.begin);
   await game.choose("mulligan", "mulligan-confirm");
   const own = (picks) => !picks.dialog && picks.cards["own-hero"];
   await game.picks(own);
