@@ -4,8 +4,6 @@ import init, { heard, notStored, play } from "./parlour.js";
 
 const element = (id) => document.getElementById(id);
 
-/** The compiled program, which the workers run too. */
-let program;
 /** Whether the game has ended with an error. */
 let hasFailed = false;
 /** File with that error, in place of a log of the run before: the next bug report contains it. */
@@ -27,13 +25,13 @@ function fail(reason) {
   document.querySelector("canvas")?.setAttribute("inert", "");
 }
 
-/** Ends the game at errors in the program that are no panics, such as a lack of memory, and at those before it has started. */
+/** Ends the game at errors in the program that are no panics, such as a lack of memory. Others can be those of extensions. */
 function heed(error) {
-  if (!program || error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
-    fail(error?.message ?? error);
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+    fail(error.message);
   }
 }
-addEventListener("error", ({ error, message }) => heed(error ?? message));
+addEventListener("error", ({ error }) => heed(error));
 addEventListener("unhandledrejection", ({ reason }) => heed(reason));
 
 /** Number of times that a file is downloaded until it is given up. */
@@ -330,6 +328,8 @@ addEventListener("visibilitychange", () => document.visibilityState === "visible
 
 // --- Workers ------------------------------------------------------------------------------------
 
+/** The compiled program, which the workers run too. */
+let program;
 /** Address of the script of a worker. It is in memory, as the host may have another version later, or be out of reach. */
 let script;
 /** Number -> running worker. */
