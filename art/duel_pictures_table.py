@@ -353,12 +353,6 @@ class Face(Drawing):
 
     line, fill, dot, box, mask = Map.line, Map.fill, Map.dot, Map.box, Map.mask
 
-    def cut(self, points, width):
-        """A smooth line that is cut out of the drawing so far."""
-        self.body.append('<g transform="scale(0.001)">')
-        self.add(smooth([(x * 1000, y * 1000) for x, y in points], False), "none", "#000", width * 1000)
-        self.body.append("</g>")
-
 
 def plate_border(d):
     d.box(-.70, -.31, .70, .31, .06, .012)
