@@ -9,6 +9,9 @@ const STIFFNESS: f32 = 320.0;
 const DAMPING: f32 = 18.0;
 /// Longest step of the simulation, in seconds.
 pub const STEP: f32 = 1.0 / 120.0;
+/// Longest time by which a spring advances at once, in seconds. It is almost at rest then. After a
+/// sleep of the computer, a frame can last for hours.
+const LONGEST: f32 = 0.5;
 /// Value and speed below which a spring is at rest.
 const STILL: f32 = 2e-3;
 /// Greatest distance from its rest that a spring reaches after an impulse, for a speed of 1.
@@ -32,9 +35,11 @@ impl Spring {
         self.speed += reach / REACH;
     }
 
-    /// Advances the spring by `seconds`, in steps so short that slow frames don't change its way.
+    /// Advances the spring by `seconds`, in steps so short that slow frames don't change its way. Longer
+    /// times are cut to half a second.
     pub fn advance(&mut self, seconds: f32) {
-        let steps = (seconds / STEP).ceil().clamp(1.0, 60.0);
+        let seconds = seconds.min(LONGEST);
+        let steps = (seconds / STEP).ceil().max(1.0);
         let dt = seconds / steps;
         for _ in 0..steps as u32 {
             let pull = (self.rest - self.value) * STIFFNESS - self.speed * DAMPING;
@@ -78,6 +83,18 @@ mod tests {
         assert!((farthest - 0.5).abs() < 0.03, "{farthest}");
         assert!(spring.is_still(), "{spring:?}");
         assert!(turns <= 1, "{turns}");
+    }
+
+    #[test]
+    fn a_frame_as_long_as_a_sleep_of_the_computer_brings_a_spring_to_rest() {
+        for seconds in [3.0, 6.0, 3600.0] {
+            let mut spring = Spring {
+                speed: Vector2::new(14.0, 0.0),
+                ..Spring::default()
+            };
+            spring.advance(seconds);
+            assert!(spring.value.norm() < 0.05, "{spring:?} after {seconds} s");
+        }
     }
 
     #[test]
