@@ -18,7 +18,7 @@ const CLICK_SLACK: f32 = 6.0;
 
 /// Longest time in seconds that one frame adds to the idle time. The first frame after a suspension
 /// can be very long.
-const LONGEST_UPDATE: f32 = 1.0;
+pub(crate) const LONGEST_UPDATE: f32 = 1.0;
 
 /// Input over the scene, never over a panel. Positions are in pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]

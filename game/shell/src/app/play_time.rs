@@ -1,7 +1,10 @@
 //! Time played at each table since its last finished game.
 
 use super::Shell;
-use crate::{app::options::TableId, platform::storage::Saved};
+use crate::{
+    app::{input::LONGEST_UPDATE, options::TableId},
+    platform::storage::Saved,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -58,7 +61,8 @@ impl Shell {
     pub(crate) fn update_play_time(&mut self, seconds: f32) {
         let plays = self.is_table_on_top() && !self.hidden && !self.options.demo;
         if plays && self.input.idle < AWAY {
-            self.play_time.add(self.table, seconds);
+            // After a sleep of the computer, an update is as long as that was.
+            self.play_time.add(self.table, seconds.min(LONGEST_UPDATE));
         }
     }
 }
@@ -66,6 +70,19 @@ impl Shell {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::Screen;
+
+    #[test]
+    fn a_sleep_of_the_computer_is_no_time_at_the_table() {
+        let chess = TableId::new("chess");
+        let mut shell = Shell {
+            screen: Screen::Table,
+            table: chess,
+            ..Shell::default()
+        };
+        shell.update_play_time(3600.0);
+        assert_eq!(shell.play_time.take("chess"), 1);
+    }
 
     #[test]
     fn the_time_at_a_table_is_counted_until_its_game_ends() {
