@@ -137,9 +137,11 @@ pub struct EngineTask {
 
 impl Task for EngineTask {
     const NAME: &'static str = "chess engine";
-    type Value = SearchEvent;
+    /// With the time since the start of the search.
+    type Value = (SearchEvent, Duration);
 
-    fn run(self, sink: &Sink<SearchEvent>) {
+    fn run(self, sink: &Sink<Self::Value>) {
+        let begun = Instant::now();
         let options = Options {
             hash: self.hash,
             overhead: self.overhead,
@@ -147,17 +149,18 @@ impl Task for EngineTask {
         };
         // Without a value, the engine counts as gone.
         let _ = search_here(options, self.request, |event| {
-            sink.send(event);
+            sink.send((event, begun.elapsed()));
         });
     }
 }
 
 /// Search in a worker, with its answer until that can be reported.
 struct WorkerSearch {
-    job: Job<SearchEvent>,
+    job: Job<(SearchEvent, Duration)>,
     begun: Instant,
     min_time: Duration,
-    answer: Option<Option<Move>>,
+    /// Move, and the time that it took.
+    answer: Option<(Option<Move>, Duration)>,
 }
 
 impl WorkerSearch {
@@ -177,14 +180,16 @@ impl WorkerSearch {
     fn poll(&mut self) -> Option<EngineEvent> {
         while self.answer.is_none() {
             match self.job.poll()? {
-                Ok(SearchEvent::Info(info)) => return Some(EngineEvent::Info(info)),
-                Ok(SearchEvent::Move(mv, _)) => self.answer = Some(mv),
+                Ok((SearchEvent::Info(info), _)) => return Some(EngineEvent::Info(info)),
+                Ok((SearchEvent::Move(mv, _), time)) => self.answer = Some((mv, time)),
                 Err(_) => return Some(EngineEvent::Failed(EngineError::Gone)),
             }
         }
-        let answer = self.answer?;
-        let is_due = self.begun.elapsed() >= self.min_time;
-        is_due.then(|| EngineEvent::Move(answer, Instant::now()))
+        let (answer, time) = self.answer?;
+        let elapsed = self.begun.elapsed();
+        // A slow frame takes no time from the computer's clock.
+        let found = self.begun + time.max(self.min_time).min(elapsed);
+        (elapsed >= self.min_time).then_some(EngineEvent::Move(answer, found))
     }
 }
 
@@ -456,7 +461,9 @@ mod tests {
         kind.run(&text, move |value| sender.send(value).unwrap())
             .unwrap();
         let last = values.iter().last().unwrap();
-        let SearchEvent::Move(Some(expected), _) = serde_json::from_str(&last).unwrap() else {
+        let (SearchEvent::Move(Some(expected), _), _) =
+            serde_json::from_str::<(_, Duration)>(&last).unwrap()
+        else {
             panic!("{last}");
         };
         let mut engine = EngineHandle::new(Options::default());
@@ -467,6 +474,26 @@ mod tests {
         };
         assert_eq!(mv, Some(expected));
         assert!(begun.elapsed() >= request.min_time());
+    }
+
+    #[test]
+    fn a_slow_frame_takes_no_time_from_the_computer_in_a_browser() {
+        let seconds = Duration::from_secs;
+        for (took, least, counted) in [(3, 1, 3), (1, 2, 2), (90, 1, 60)] {
+            let begun = Instant::now().checked_sub(seconds(60)).unwrap();
+            let mut search = WorkerSearch {
+                job: Job::spawn("idle", |_| {}),
+                begun,
+                min_time: seconds(least),
+                answer: Some((None, seconds(took))),
+            };
+            let Some(EngineEvent::Move(None, found)) = search.poll() else {
+                panic!("no move");
+            };
+            // The time that a worker measured can't be in the future.
+            let error = (found - begun).abs_diff(seconds(counted));
+            assert!(error < seconds(10), "{error:?} for {took} s");
+        }
     }
 
     #[test]
