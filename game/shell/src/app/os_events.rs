@@ -99,8 +99,13 @@ impl Parlour {
                 }
             }
             WindowEvent::Occluded(occluded) => {
+                // A hidden page gets no frames, so the clock must not run. Nothing else comes before a page
+                // is closed.
+                if IN_BROWSER && *occluded {
+                    let (table, mut ctx) = self.active(ctx);
+                    table.pause(&mut ctx);
+                }
                 self.shell.set_hidden(ctx, *occluded);
-                // Nothing else comes before a page is closed.
                 if IN_BROWSER && *occluded {
                     self.save_everything();
                 }
