@@ -8,7 +8,7 @@ use crate::{
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
-    gui::UiNode,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_shell::ui::{
     Action,
@@ -19,6 +19,8 @@ use parlour_shell::ui::{
 
 /// Height of a game in the list, in units.
 const LINE: f32 = 52.0;
+/// Width of the state beside the search in a low window, in units.
+const BESIDE: f32 = 150.0;
 /// Text color of errors.
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
 
@@ -44,11 +46,21 @@ pub(super) fn build(
         parts.push(kit.centred_fitted(&name, sizes::TITLE, colors::CREAM, width));
         left -= 46.0;
     }
+    // In a low window, the state takes no line from the games.
+    let beside = if room.is_short() { BESIDE } else { 0.0 };
     let picture = Some("icon_search");
-    parts.push(kit.typed_line(&browser.search, "games-search", picture, width));
+    let search = kit.typed_line(&browser.search, "games-search", picture, width - beside);
     let state = state(view, index);
-    parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
-    left -= 48.0 + 28.0 + 48.0 + 6.0;
+    if room.is_short() {
+        let state = kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, beside - 12.0);
+        kit.aligned(state, HorizontalAlignment::Left, VerticalAlignment::Center);
+        parts.push(kit.row(12.0, vec![search, state]));
+    } else {
+        parts.push(search);
+        parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
+        left -= 28.0;
+    }
+    left -= 48.0 + 48.0 + 6.0;
     let lines = lines_in(left, LINE, 8);
     let shown = index.shown();
     let pages = shown.len().div_ceil(lines).max(1);
