@@ -325,7 +325,7 @@ def man_page():
 parlour \\- chess and card games at a 3D table
 .SH SYNOPSIS
 .B parlour
-[\\fIoptions\\fR]
+[\\fIoptions\\fR] [\\fIfile.pgn\\fR]
 .SH DESCRIPTION
 Parlour is a 3D game table with chess, a solitaire called Prospector, and a card game called the Duel.
 Press F1 in the game to show the controls.

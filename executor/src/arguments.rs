@@ -191,6 +191,7 @@ impl Arguments {
     /// Makes relative paths absolute, as they were meant in the folder `here`.
     pub fn resolve_paths(&mut self, here: &Path) {
         let paths = [
+            &mut self.chess.file,
             &mut self.chess.pgn,
             &mut self.save_dir,
             &mut self.duel.setup,

@@ -5,6 +5,7 @@ use parlour_rules::chess::pgn;
 use parlour_tests::window::{Game, HitTargets};
 use serde_json::Value;
 use std::fs;
+use tempfile::TempDir;
 
 const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n\
     [White \"Cid\"]\n\n1. e4 Ke4 *\n\n\
@@ -26,6 +27,40 @@ fn with(game: &mut Game, button: &str) -> HitTargets {
 fn press(game: &mut Game, button: &str) {
     let at = with(game, button).button(button);
     game.click(at);
+}
+
+/// Starts the game with a file that has this text, as a file manager does.
+fn opened(saves: &TempDir, text: &str) -> Game {
+    let path = saves.path().join("given.pgn");
+    fs::write(&path, text).unwrap();
+    let folder = saves.path().to_str().unwrap();
+    Game::start(&["--save-dir", folder, path.to_str().unwrap()])
+}
+
+#[test]
+fn a_file_from_a_file_manager_is_listed_over_the_menu() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = opened(&saves, THREE);
+    game.dialog("games");
+    press(&mut game, "game-1");
+    game.expect_where("picks", |picks| picks["dialog"].is_null());
+    game.close();
+}
+
+#[test]
+fn a_broken_file_from_a_file_manager_is_explained_in_the_game() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = opened(&saves, "1. e4 e5 2. Ke3 *\n");
+    game.dialog("games");
+    let named = |event: &Value| {
+        event["message"]
+            .as_str()
+            .is_some_and(|it| it.contains("Ke3"))
+    };
+    assert!(game.received.iter().any(named), "{:?}", game.received);
+    press(&mut game, "close");
+    game.dialog("menu");
+    game.close();
 }
 
 #[test]

@@ -16,6 +16,9 @@ use std::{
 /// Startup options of the chess table. The comments of the fields are `--help` texts.
 #[derive(Debug, Clone, Default, PartialEq, Args)]
 pub struct ChessOptions {
+    /// Open this PGN file, as the menu does
+    #[arg(value_name = "FILE", value_parser = game_file, conflicts_with_all = ["fen", "pgn"])]
+    pub file: Option<PathBuf>,
     /// Start chess from this position (FEN)
     #[arg(long, conflicts_with = "pgn")]
     pub fen: Option<String>,
@@ -86,6 +89,22 @@ impl ChessOptions {
             .as_deref()
             .map(|path| read_pgn(path, rules))
             .transpose()
+    }
+}
+
+/// Returns the path to a file of games.
+///
+/// # Errors
+/// If it is rather a misspelled option: there is no such file, and its name doesn't end as those do.
+fn game_file(text: &str) -> Result<PathBuf, &'static str> {
+    let path = PathBuf::from(text);
+    let is_pgn = path
+        .extension()
+        .is_some_and(|it| it.eq_ignore_ascii_case("pgn"));
+    if is_pgn || path.exists() {
+        Ok(path)
+    } else {
+        Err("there is no such file")
     }
 }
 

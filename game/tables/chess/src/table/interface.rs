@@ -35,7 +35,7 @@ use parlour_shell::{
         data,
     },
     table::{Closing, KeyUse, Table, TableKey},
-    ui::{Action, TablePanels, text_field::TextField},
+    ui::{Action, Screen, TablePanels, text_field::TextField},
 };
 
 /// Data file with the lessons.
@@ -105,6 +105,11 @@ impl Table for ChessTable {
             Some(ChessDialog::Files(FileDialog::Games))
         ) {
             ctx.shell.system.called = false;
+        }
+        if ctx.shell.screen != Screen::Loading
+            && let Some(path) = self.options.file.take()
+        {
+            self.take_file(ctx.shell, path);
         }
         self.update_files(ctx)
     }
