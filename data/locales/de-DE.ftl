@@ -18,6 +18,8 @@ loading = Wird geladen…
 demonstration = Taste drücken oder tippen, um zurückzukehren.
 scene-incomplete = Auf dieser Szene lässt sich nicht spielen: Ihr fehlt der GameManager oder das Board.
 no-clipboard = Die Zwischenablage ist nicht verfügbar.
+clipboard-refused = Dein Browser lässt das Spiel nicht an die Zwischenablage. Erlaube es, oder füge mit Strg+V ein.
+file-dialog-refused = Klicke oder tippe noch einmal, um eine Datei zu wählen.
 tooltip-key = { $label } ({ $key })
 step-less = Voriger Wert
 step-more = Nächster Wert
@@ -1661,6 +1663,8 @@ duel-help-new = Neues Duell
 ## Errors
 
 storage-no-folder = Es wurde kein Ordner für Spielstände gefunden. Starte das Spiel mit --save-dir ORDNER.
+browser-full = In diesem Browser ist kein Platz mehr für deine Partien. Exportiere die, die du behalten willst.
+browser-not-stored = Dieser Browser konnte deine Partie nicht speichern. Exportiere, was du behalten willst.
 storage-write = { $path } konnte nicht geschrieben werden: { $reason }.
 storage-read = { $path } konnte nicht gelesen werden: { $reason }.
 storage-unreadable = { $path } konnte nicht gelesen werden: { $reason }. Die Datei bleibt unverändert; gespeichert wird jetzt in { $instead }.

@@ -18,6 +18,8 @@ loading = Loading…
 demonstration = Press any key or tap to return.
 scene-incomplete = This scene can’t be played: it has no GameManager or no Board.
 no-clipboard = The clipboard isn’t available.
+clipboard-refused = Your browser doesn’t let the game use the clipboard. Allow it, or press Ctrl+V to paste.
+file-dialog-refused = Click or tap again to choose a file.
 tooltip-key = { $label } ({ $key })
 step-less = Previous value
 step-more = Next value
@@ -1578,6 +1580,8 @@ duel-help-new = New match
 ## Errors
 
 storage-no-folder = No folder for saved games was found. Start the game with --save-dir FOLDER.
+browser-full = This browser has no space left for your games. Export those that you want to keep.
+browser-not-stored = This browser couldn’t save your game. Export games that you want to keep.
 storage-write = Couldn’t write { $path }: { $reason }.
 storage-read = Couldn’t read { $path }: { $reason }.
 storage-unreadable = Couldn’t read { $path }: { $reason }. The file isn’t changed, and the game saves to { $instead }.

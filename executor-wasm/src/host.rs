@@ -42,6 +42,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
     pub fn pasted() -> Option<String>;
 
+    /// Returns what the browser has refused since the last call: "clipboard" or "file".
+    #[wasm_bindgen(js_namespace = ["globalThis", "parlour"])]
+    pub fn refused() -> Option<String>;
+
     /// Keeps the screen on, or lets the system turn it off.
     #[wasm_bindgen(js_namespace = ["globalThis", "parlour"], js_name = keepAwake)]
     pub fn keep_awake(awake: bool);

@@ -1,7 +1,7 @@
 //! Platform functions of the game in a browser.
 
 use crate::host;
-use parlour_shell::platform::{Margins, Port};
+use parlour_shell::platform::{Margins, Port, Refused};
 
 /// Functions of the page.
 #[derive(Debug)]
@@ -22,6 +22,13 @@ impl Port for BrowserPort {
 
     fn pastes_later(&self) -> bool {
         true
+    }
+
+    fn refused(&self) -> Option<Refused> {
+        match host::refused()?.as_str() {
+            "file" => Some(Refused::FileDialog),
+            _ => Some(Refused::Clipboard),
+        }
     }
 
     fn open_file(&self) -> bool {

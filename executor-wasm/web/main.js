@@ -221,6 +221,8 @@ function change(path, isAgain = false) {
 
 /** Text to paste. */
 let clipboard;
+/** What the browser has refused since the game last asked: "clipboard" or "file". */
+let refused;
 /** Content of the file that the player has chosen. */
 let opened;
 
@@ -232,6 +234,12 @@ async function text(file) {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+/** Remembers that the browser doesn't let the game use the clipboard. */
+function refuse(error) {
+  console.info(`no clipboard: ${error}`);
+  refused = "clipboard";
 }
 
 /** Pastes a text: the game reads it when Ctrl+V is pressed. */
@@ -266,6 +274,21 @@ addEventListener("keydown", (event) => {
     event.stopImmediatePropagation();
   }
 }, true);
+
+/** What a click consists of. */
+const HELD = ["pointerdown", "pointerup", "click"];
+
+/** Carries out an action at the next click or tap, which the game doesn't get. */
+function clicked(action) {
+  const hold = (event) => {
+    event.stopImmediatePropagation();
+    if (event.type === "click") {
+      HELD.forEach((type) => removeEventListener(type, hold, true));
+      action();
+    }
+  };
+  HELD.forEach((type) => addEventListener(type, hold, true));
+}
 
 // --- On-screen keyboard --------------------------------------------------------------------------
 
@@ -358,16 +381,21 @@ globalThis.parlour = {
     change(path);
   },
   copy(text) {
-    navigator.clipboard?.writeText(text).catch((error) => console.warn(`couldn't copy: ${error}`));
+    navigator.clipboard?.writeText(text).catch(refuse);
     return Boolean(navigator.clipboard);
   },
   pasted() {
     const text = clipboard;
     clipboard = undefined;
     if (text === undefined) {
-      navigator.clipboard?.readText?.().then(paste, (error) => console.warn(`couldn't paste: ${error}`));
+      navigator.clipboard?.readText ? navigator.clipboard.readText().then(paste, refuse) : refuse("not in this browser");
     }
     return text;
+  },
+  refused() {
+    const what = refused;
+    refused = undefined;
+    return what;
   },
   keepAwake,
   keyboard(wanted) {
@@ -391,7 +419,13 @@ globalThis.parlour = {
     };
     // Some browsers forget one that is in no page.
     document.body.append(input);
-    input.click();
+    // Browsers open the dialog only within some seconds of a click. A slow frame can take longer.
+    if (navigator.userActivation?.isActive === false) {
+      refused = "file";
+      clicked(() => input.click());
+    } else {
+      input.click();
+    }
   },
   openedFile() {
     const text = opened;

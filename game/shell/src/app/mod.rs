@@ -39,7 +39,7 @@ use crate::{
         options::TableId,
     },
     cards::{card::Card, faces::CardFaces, pool::CardPool},
-    platform::storage::StorageError,
+    platform::{Port, Refused, files, storage::StorageError},
     scene::{
         camera::{CameraRig, Insets, MenuView, ViewFrame, ViewLimits, Viewport},
         highlights::{Highlights, Shades},
@@ -354,6 +354,18 @@ impl Plugin for Parlour {
         self.shell.advance_toasts(ctx.dt);
         self.shell.update_fingers(ctx);
         self.shell.update_idle(ctx);
+        if let Some(error) = files::take_failure() {
+            let sentence = sentences::not_stored(&self.shell.locale, &error);
+            self.shell.report_error(sentence);
+        }
+        let port = self.shell.options.platform.port();
+        if let Some(refused) = port.and_then(Port::refused) {
+            let key = match refused {
+                Refused::Clipboard => "clipboard-refused",
+                Refused::FileDialog => "file-dialog-refused",
+            };
+            self.shell.show_refusal(self.shell.locale.text(key));
+        }
         self.poll_gamepads(ctx)?;
         if !self.table().is_demo() {
             self.shell.update_play_time(ctx.dt);

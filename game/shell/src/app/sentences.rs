@@ -1,6 +1,6 @@
 //! Error messages of the system and of storage in the player's language.
 
-use crate::platform::{locale::Locale, storage::StorageError};
+use crate::platform::{IN_BROWSER, locale::Locale, storage::StorageError};
 use fyrox::core::log::Log;
 use std::{fmt::Display, io};
 
@@ -8,6 +8,21 @@ use std::{fmt::Display, io};
 /// file: it names the place, and is not translated.
 pub fn data(locale: &Locale, error: impl Display) -> String {
     locale.format("data-broken", &[("error", error.to_string().into())])
+}
+
+/// Returns that files of the game couldn't be loaded, with the text of the key. A browser downloads
+/// them, and can try that again.
+pub fn files(locale: &Locale, key: &str, count: usize, first: &str) -> String {
+    let key = if IN_BROWSER { "download-failed" } else { key };
+    locale.format(key, &[("count", count.into()), ("first", first.into())])
+}
+
+/// Returns why a browser couldn't store the player's files.
+pub fn not_stored(locale: &Locale, error: &io::Error) -> String {
+    locale.text(match error.kind() {
+        io::ErrorKind::StorageFull => "browser-full",
+        _ => "browser-not-stored",
+    })
 }
 
 /// Returns the message for a file in the player's folder that could not be used.

@@ -82,7 +82,7 @@ fn write_remembered(path: &Path) {
     let receiver = UNWRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
     let mut lines = Vec::new();
     let messages = receiver.iter().flat_map(|receiver| receiver.try_iter());
-    // Neither fails: the text is in memory, and the report, written before, had the error of any save.
+    // Neither fails: the text and the file are in memory.
     let _ = write(&mut lines, messages);
     let _ = files::append(path, &lines);
 }

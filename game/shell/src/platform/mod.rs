@@ -17,6 +17,15 @@ use std::{fmt, sync::Arc};
 /// Whether the game runs in a browser, which paces the frames and has no threads.
 pub const IN_BROWSER: bool = cfg!(target_family = "wasm");
 
+/// Something that a browser has refused.
+#[derive(Debug, Clone, Copy)]
+pub enum Refused {
+    /// To copy a text, or to read the clipboard.
+    Clipboard,
+    /// To open the dialog for a file before the player's next click.
+    FileDialog,
+}
+
 /// Services of a handheld's system or a browser. The executor for it implements them.
 pub trait Port: fmt::Debug + Send + Sync {
     /// Keeps the screen on, or lets the system turn it off.
@@ -34,6 +43,11 @@ pub trait Port: fmt::Debug + Send + Sync {
     /// player, and presses Ctrl+V.
     fn pastes_later(&self) -> bool {
         false
+    }
+
+    /// Returns what the system has refused since the last call, after the function for it had returned.
+    fn refused(&self) -> Option<Refused> {
+        None
     }
 
     /// Lets the player choose a text file. Returns whether the system can do that.

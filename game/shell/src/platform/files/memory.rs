@@ -134,16 +134,17 @@ impl Files {
         self.failure = Some(error);
     }
 
+    /// Returns why changes couldn't be stored since the last call, if that happened.
+    pub fn take_failure(&mut self) -> Option<io::Error> {
+        self.failure.take()
+    }
+
     /// Creates a file or replaces its content.
-    ///
-    /// # Errors
-    /// If an earlier change couldn't be stored. That is reported once, and the file is written.
-    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    pub fn write(&mut self, path: &Path, bytes: &[u8]) {
         if let Some(store) = &self.store {
             store(path, Some(bytes));
         }
         self.files.insert(path.to_owned(), bytes.into());
-        self.failure.take().map_or(Ok(()), Err)
     }
 
     /// Returns the metadata of a file or folder.
@@ -224,9 +225,8 @@ impl Files {
     pub fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let bytes = self.read(from)?;
         // The copy is there before the file is gone, in case the program ends between the two.
-        let stored = self.write(to, &bytes);
-        self.remove_file(from)?;
-        stored
+        self.write(to, &bytes);
+        self.remove_file(from)
     }
 }
 
@@ -290,21 +290,28 @@ pub mod shared {
     /// Creates an empty file.
     ///
     /// # Errors
-    /// [`io::ErrorKind::AlreadyExists`] if there is such a file, or the error of an earlier change.
+    /// [`io::ErrorKind::AlreadyExists`] if there is such a file.
     pub fn create_new(path: &Path) -> io::Result<()> {
         let mut files = files();
-        match files.metadata(path) {
-            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
-            Err(_) => files.write(path, &[]),
+        if files.metadata(path).is_ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
         }
+        files.write(path, &[]);
+        Ok(())
     }
 
     /// Creates a file or replaces its content.
     ///
     /// # Errors
-    /// If an earlier change couldn't be stored.
+    /// Never, unlike on a system. [`take_failure`] has the error of the browser later.
     pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-        files().write(path, bytes)
+        files().write(path, bytes);
+        Ok(())
+    }
+
+    /// Returns why changes couldn't be stored since the last call, if that happened.
+    pub fn take_failure() -> Option<io::Error> {
+        files().take_failure()
     }
 
     /// Notes that a change couldn't be stored.
@@ -315,14 +322,15 @@ pub mod shared {
     /// Adds bytes to the end of a file, which is created if necessary.
     ///
     /// # Errors
-    /// If an earlier change couldn't be stored.
+    /// Never, unlike on a system.
     pub fn append(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut files = files();
         let mut content = files
             .read(path)
             .map_or_else(|_| Vec::new(), |it| it.to_vec());
         content.extend(bytes);
-        files.write(path, &content)
+        files.write(path, &content);
+        Ok(())
     }
 
     /// Does nothing, as no file is ever half written.
@@ -418,7 +426,7 @@ mod tests {
     fn every_change_is_stored() {
         let (mut files, changes) = files(&[]);
         let (a, b) = (Path::new("/saves/a"), Path::new("/saves/b"));
-        files.write(a, b"one").unwrap();
+        files.write(a, b"one");
         files.rename(a, b).unwrap();
         files.remove_file(b).unwrap();
         drop(files);
@@ -437,23 +445,24 @@ mod tests {
         let path = Path::new("/s/a");
         let time = |files: &Files| files.metadata(path).unwrap().modified().unwrap();
         let (mut written, _) = files(&[]);
-        written.write(path, b"/s/a").unwrap();
+        written.write(path, b"/s/a");
         let (loaded, _) = files(&["/s/a"]);
         assert_eq!(time(&loaded), time(&written));
-        written.write(path, b"/s/b").unwrap();
+        written.write(path, b"/s/b");
         assert_ne!(time(&loaded), time(&written));
     }
 
     #[test]
-    fn a_change_that_was_not_stored_is_reported_once() {
+    fn a_change_that_was_not_stored_is_reported_once_and_no_later_one_for_it() {
         let (mut files, _changes) = files(&[]);
         let path = Path::new("/saves/a");
-        files.write(path, b"one").unwrap();
+        files.write(path, b"one");
         files.failed(io::ErrorKind::StorageFull.into());
-        let error = files.write(path, b"two").unwrap_err();
-        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        files.write(path, b"two");
         assert_eq!(&*files.read(path).unwrap(), b"two");
-        files.write(path, b"three").unwrap();
+        let error = files.take_failure().unwrap();
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        assert!(files.take_failure().is_none());
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod disk;
 pub mod memory;
 
 #[cfg(not(target_family = "wasm"))]
-pub use disk::{append, create_new, remove_leftovers, write};
+pub use disk::{append, create_new, remove_leftovers, take_failure, write};
 #[cfg(not(target_family = "wasm"))]
 pub use std::fs::{
     File, create_dir_all, metadata, read_dir, remove_dir_all, remove_file, rename, symlink_metadata,
@@ -17,5 +17,5 @@ pub use std::fs::{
 #[cfg(target_family = "wasm")]
 pub use memory::shared::{
     File, append, create_dir_all, create_new, metadata, read_dir, remove_dir_all, remove_file,
-    remove_leftovers, rename, symlink_metadata, write,
+    remove_leftovers, rename, symlink_metadata, take_failure, write,
 };
