@@ -294,12 +294,14 @@ function clicked(action) {
 
 /** Field that an on-screen keyboard types into. The game has the text; here are only letters to delete. */
 const field = element("field");
-const LETTERS = "x".repeat(200);
+const LETTERS = "x ".repeat(100);
 /** What is in the field. */
 let typed;
+/** Whether the game waits for text from such a keyboard. */
+let isTyping = false;
 
 /** Presses a key for the game. */
-function press(key, code = "") {
+function press(key, code) {
   const canvas = document.querySelector("canvas");
   for (const type of ["keydown", "keyup"]) {
     canvas.dispatchEvent(new KeyboardEvent(type, { key, code, bubbles: true }));
@@ -311,7 +313,8 @@ field.addEventListener("input", () => {
   const same = after.findIndex((letter, index) => letter !== before[index]);
   const kept = same < 0 ? Math.min(before.length, after.length) : same;
   before.slice(kept).forEach(() => press("Backspace", "Backspace"));
-  after.slice(kept).forEach((letter) => press(letter));
+  // Without a code, the game takes only what is on US keyboards. This key means nothing else to it.
+  after.slice(kept).forEach((letter) => press(letter, "IntlBackslash"));
   typed = field.value;
 });
 
@@ -324,6 +327,14 @@ field.addEventListener("keydown", (event) => {
     press(event.key, event.code);
   }
 });
+
+// Phones open their keyboard only in a tap, while the game asks for it later; and the player can close it.
+addEventListener("touchend", () => {
+  if (isTyping && innerHeight - (visualViewport?.height ?? 0) < 100) {
+    field.blur();
+    field.focus();
+  }
+}, true);
 
 // The game must not take it for another window's focus.
 for (const type of ["blur", "focus"]) {
@@ -400,12 +411,9 @@ globalThis.parlour = {
   keepAwake,
   keyboard(wanted) {
     // A real keyboard needs no field.
-    if (wanted && this.isTouched()) {
-      typed = field.value = LETTERS;
-      field.focus();
-    } else {
-      document.querySelector("canvas").focus();
-    }
+    isTyping = wanted && this.isTouched();
+    typed = field.value = LETTERS;
+    (isTyping ? field : document.querySelector("canvas")).focus();
   },
   openFile() {
     const input = document.createElement("input");
@@ -569,6 +577,8 @@ function start() {
   }
   const canvas = document.querySelector("canvas");
   canvas.setAttribute("aria-label", "Parlour");
+  // The game gives it the focus at each tap, which would close an on-screen keyboard.
+  canvas.focus = () => HTMLElement.prototype.focus.call(isTyping ? field : canvas);
   fit(canvas);
   // Otherwise keys reach the game only after a click.
   canvas.focus();

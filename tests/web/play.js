@@ -161,17 +161,20 @@ async function name(game) {
   await game.choose("settings", "name");
   await game.expect("keyboard", ({ on }) => on);
   // As such a keyboard does, without pressing keys.
-  await game.page.keyboard.insertText("Adam");
+  await game.page.keyboard.insertText("Zoë Łu");
   await game.page.keyboard.press("Backspace");
   await game.picks((picks) => picks.dialog === "name");
   await game.page.keyboard.press("Enter");
   await game.expect("keyboard", ({ on }) => !on);
   equal(await game.page.evaluate(() => document.activeElement.tagName), "CANVAS");
   await game.page.waitForFunction(() => new Promise((answer) => {
+  // A tap beside the field leaves the keyboard open.
+  await game.click([10, 10]);
+  equal(await game.page.evaluate(() => document.activeElement.id), "field");
     const opening = indexedDB.open("parlour");
     opening.onsuccess = () => {
       const settings = opening.result.transaction("files").objectStore("files").get("/parlour/settings.ron");
-      settings.onsuccess = () => answer(new TextDecoder().decode(settings.result).includes('"Ada"'));
+      settings.onsuccess = () => answer(new TextDecoder().decode(settings.result).includes('"Zoë Ł"'));
     };
   }));
 }
