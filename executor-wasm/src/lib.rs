@@ -26,7 +26,7 @@ use parlour_shell::{
 };
 use port::BrowserPort;
 use std::{
-    io,
+    io, panic,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -40,7 +40,8 @@ const SAVES: &str = "/parlour";
 /// The page calls it once everything that the first table needs has been downloaded.
 #[wasm_bindgen]
 pub fn play(query: &str, width: u32, height: u32) {
-    std::panic::set_hook(Box::new(|what| host::failed(&what.to_string())));
+    let report_panics = || panic::set_hook(Box::new(|what| host::failed(&what.to_string())));
+    report_panics();
     Log::set_log_info(false);
     workers::begin(Browser {
         start: host::start_worker,
@@ -67,6 +68,8 @@ pub fn play(query: &str, width: u32, height: u32) {
             named_objects: false,
         },
     );
+    // The engine has installed another hook.
+    report_panics();
     // One step for each frame on slow machines, as on the desktop.
     executor.set_throttle_frame_interval(0);
     let files = Arc::new(DataFiles);
@@ -97,7 +100,7 @@ pub fn heard(worker: u32, value: Option<String>) {
 /// Runs a task in a worker, and sends its values with the function `send_value` of the worker.
 #[wasm_bindgen]
 pub fn work(name: &str, task: &str) -> Result<(), String> {
-    std::panic::set_hook(Box::new(|what| host::failed(&what.to_string())));
+    panic::set_hook(Box::new(|what| host::failed(&what.to_string())));
     let kind = parlour::task_named(name).ok_or_else(|| format!("unknown task {name}"))?;
     let done = kind.run(task, |value| host::send_value(&value));
     done.map_err(|error| format!("{name}: {error}"))
