@@ -91,7 +91,10 @@ def bindgen():
     program = root / "bin" / "wasm-bindgen"
     if not program.exists():
         print(f"wasm-bindgen {version} is missing: installing it in {root}")
-        subprocess.run(["cargo", "install", "--quiet", "--debug", "--root", root, "--locked", f"wasm-bindgen-cli@{version}"], check=True)
+        install = ["cargo", "install", "--quiet", "--debug", "--root", root, f"wasm-bindgen-cli@{version}"]
+        # Its lock file can name a version of a library that has been withdrawn since.
+        if subprocess.run([*install, "--locked"]).returncode != 0:
+            subprocess.run(install, check=True)
     return program
 
 
