@@ -483,7 +483,8 @@ def make_web(program, dist):
     folder = dist / name
     web.write(folder, program or web.build())
     described_as = json.loads((folder / "files.json").read_text(encoding="utf-8"))
-    sizes = described_as["program"], described_as["program"] + described_as["packs"][web.FIRST]["size"]
+    program_size = described_as["program"]["packed"]
+    sizes = program_size, program_size + described_as["packs"][web.FIRST]["size"]
     if any(size > most for size, most in zip(sizes, LARGEST_DOWNLOADS)):
         raise Failed("the program has {:,} bytes, and {:,} with the first table (at most {:,} and {:,})".format(*sizes, *LARGEST_DOWNLOADS))
     with tempfile.TemporaryDirectory() as scratch:

@@ -511,7 +511,7 @@ class Packages(unittest.TestCase):
 
     def test_the_scripts_of_the_page_have_its_version_in_their_addresses(self):
         version = web.write_page(self.folder)
-        for name, scripts in (("index.html", ["main"]), ("main.js", ["parlour", "parlour", "worker"]), ("worker.js", ["parlour"])):
+        for name, scripts in (("index.html", ["main"]), ("main.js", ["parlour", "texts", "parlour", "worker"]), ("worker.js", ["parlour"])):
             text = (self.folder / name).read_text(encoding="utf-8")
             self.assertEqual(re.findall(r'"(?:\./)?(\w+)\.js(\?\w+)?"', text), [(script, f"?{version}") for script in scripts])
 

@@ -66,13 +66,14 @@ def write_packs(folder):
 
 
 def bind(program, folder):
-    """Writes the program and its JavaScript to `folder`. Returns the size of the compressed program in bytes."""
+    """Writes the program and its JavaScript to `folder`. Returns the size of the program in bytes, and that of the compressed one."""
     subprocess.run([bindgen(), program, "--target", "web", "--no-typescript", "--out-dir", folder, "--out-name", "parlour"], check=True)
     bound = folder / "parlour_bg.wasm"
-    packed = gzip.compress(bound.read_bytes(), mtime=0)
+    content = bound.read_bytes()
+    packed = gzip.compress(content, mtime=0)
     bound.unlink()
     (folder / "parlour.wasm.gz").write_bytes(packed)
-    return len(packed)
+    return {"size": len(content), "packed": len(packed)}
 
 
 def target_folder():
@@ -137,7 +138,7 @@ def write_page(folder):
     for path in folder.glob("*.*"):
         if path.suffix in (".html", ".js"):
             text = path.read_text(encoding="utf-8")
-            text = re.sub(r'"((?:\./)?(?:main|parlour|worker)\.js|style\.css)"', rf'"\1?{version}"', text)
+            text = re.sub(r'"((?:\./)?(?:main|parlour|texts|worker)\.js|style\.css)"', rf'"\1?{version}"', text)
             path.write_text(text, encoding="utf-8")
     return version
 
@@ -146,8 +147,8 @@ def write(folder, program):
     """Writes all files to `folder`, which is emptied before."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    size = bind(program, folder)
-    described = {"program": size, "packs": write_packs(folder / "packs"), "version": write_page(folder)}
+    sizes = bind(program, folder)
+    described = {"program": sizes, "packs": write_packs(folder / "packs"), "version": write_page(folder)}
     (folder / "files.json").write_text(json.dumps(described, separators=(",", ":")), encoding="utf-8")
     for name, picture in (("icon.png", "app_icon.png"), ("logo.png", "logo.png")):
         shutil.copyfile(DATA / "textures/ui" / picture, folder / name)

@@ -5,8 +5,9 @@ use fyrox::{
     asset::io::{ResourceIo, ResourceIoFuture},
     core::io::FileError,
 };
-use js_sys::Uint8Array;
+use js_sys::{Error, Uint8Array};
 use std::{ffi::OsStr, future::ready, io, path::Path};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 /// The data folder. What has been downloaded before is read at once; other files are downloaded when they
@@ -17,6 +18,14 @@ pub struct DataFiles;
 /// Returns a path as the page knows it.
 fn name(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
+}
+
+/// Returns the message of an error in the page.
+fn reason(error: JsValue) -> String {
+    match error.dyn_into::<Error>() {
+        Ok(error) => error.message().into(),
+        Err(other) => format!("{other:?}"),
+    }
 }
 
 fn read_only<T>() -> Result<T, FileError> {
@@ -46,7 +55,7 @@ impl ResourceIo for DataFiles {
             let content = JsFuture::from(host::download(&name)).await;
             let content = content.map(|content| Uint8Array::new(&content).to_vec());
             // The page says what happened.
-            content.map_err(|error| FileError::Custom(format!("{name}: {error:?}")))
+            content.map_err(|error| FileError::Custom(format!("{name}: {}", reason(error))))
         })
     }
 

@@ -1,6 +1,7 @@
 // Downloads the game, starts it, and gives it what the browser has: files, storage and the clipboard.
 
 import init, { heard, notStored, play } from "./parlour.js";
+import { language, texts } from "./texts.js";
 
 const element = (id) => document.getElementById(id);
 
@@ -17,10 +18,10 @@ function fail(reason) {
   }
   hasFailed = true;
   globalThis.parlour?.store(LAST_ERROR, new TextEncoder().encode(`${new Date().toISOString()}: ${reason}\n`));
-  const sentence = String(reason).replace(/\.?$/, ".");
-  element("message").textContent = `Parlour can't continue: ${sentence} Reload the page to try again.`;
+  element("message").textContent = texts.ended(String(reason).replace(/\.?$/, "."));
   element("progress").hidden = element("play").hidden = true;
-  element("start").hidden = element("message").hidden = false;
+  element("start").hidden = element("message").hidden = element("reload").hidden = false;
+  element("reload").focus();
   // Keys would still play.
   document.querySelector("canvas")?.setAttribute("inert", "");
 }
@@ -62,22 +63,25 @@ async function persistently(download, report = () => {}) {
 /** Waits for what is made of a file. Its errors name the file: some servers answer with a page for people instead. */
 function named(url, made) {
   return made.catch((error) => {
-    throw new Error(`couldn't read ${url} (${error.message}).`);
+    throw new Error(texts.notRead(url, error.message));
   });
 }
 
-/** Downloads a file, and reports each part of it that arrives. */
-async function fetched(url, arrived = () => {}) {
+/**
+ * Downloads a file, and reports each part of it that arrives. If the browser unpacks it, that counts as `packed` of its
+ * `size`. */
+async function fetched(url, arrived = () => {}, { packed, size } = {}) {
   // Files of two versions of the game don't go together.
   const response = await fetch(url, { cache: "no-cache" }).catch((error) => {
-    throw new Error(`couldn't download ${url} (${error.message}).`);
+    throw new Error(texts.notDownloaded(url, error.message));
   });
   if (!response.ok) {
-    throw new Error(`couldn't download ${url} (status ${response.status}).`);
+    throw new Error(texts.notDownloaded(url, response.status));
   }
+  const share = response.headers.has("content-encoding") && size ? packed / size : 1;
   const counted = new TransformStream({
     transform(chunk, out) {
-      arrived(chunk.byteLength);
+      arrived(chunk.byteLength * share);
       out.enqueue(chunk);
     },
   });
@@ -85,10 +89,10 @@ async function fetched(url, arrived = () => {}) {
 }
 
 /** Downloads a compressed file, and unpacks it, unless the browser has done so: some hosts declare such files. */
-async function unpacked(url, arrived) {
-  const [head, body] = (await fetched(url, arrived)).tee();
+async function unpacked(url, arrived, sizes) {
+  const [head, body] = (await fetched(url, arrived, sizes)).tee();
   const reader = head.getReader();
-  const { value } = await reader.read();
+  const { value } = await named(url, reader.read());
   reader.cancel();
   const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
   return isPacked ? body.pipeThrough(new DecompressionStream("gzip")) : body;
@@ -108,13 +112,13 @@ let manifest;
 function pack(name, arrived) {
   if (!packs.has(name)) {
     const url = `packs/${name}.gz?${manifest.version}`;
+    const { size: packed, files } = manifest.packs[name];
+    const expected = files.reduce((sum, [, size]) => sum + size, 0);
     const done = persistently(async (arrived) => {
-      const stream = await unpacked(url, arrived);
+      const stream = await unpacked(url, arrived, { packed, size: expected });
       const bytes = new Uint8Array(await named(url, new Response(stream).arrayBuffer()));
-      const { files } = manifest.packs[name];
-      const expected = files.reduce((sum, [, size]) => sum + size, 0);
       if (bytes.length !== expected) {
-        throw new Error(`${url} has ${bytes.length} bytes (expected ${expected}). A new version may have been published.`);
+        throw new Error(texts.notRead(url, texts.sizes(bytes.length, expected)));
       }
       let start = 0;
       for (const [path, size] of files) {
@@ -158,8 +162,6 @@ async function openStore() {
     paths.forEach((path, index) => saves.set(path, values[index]));
     // What couldn't be read must not be overwritten.
     store = found;
-    // Otherwise the browser may remove them when space is short.
-    navigator.storage?.persist?.();
   } catch (error) {
     noStore = String(error);
   }
@@ -175,6 +177,21 @@ function isOnly() {
     }).catch(() => answer(true)); // Where storage is blocked, nothing can be overwritten.
   });
 }
+
+/** Connects the tabs of this page, for browsers without locks. The one with the game says so. */
+const tabs = new BroadcastChannel("parlour");
+const [QUESTION, ANSWER] = ["Who has the game?", "I have it."];
+/** Whether the player has started the game. */
+let isStarted = false;
+
+tabs.onmessage = ({ data }) => {
+  if (data === QUESTION && isStarted) {
+    tabs.postMessage(ANSWER);
+  } else if (data === ANSWER && !isStarted) {
+    fail(texts.otherTab);
+  }
+};
+tabs.postMessage(QUESTION);
 
 /** Path -> content that the store has to have; undefined removes it. */
 const wanted = new Map();
@@ -379,7 +396,15 @@ globalThis.parlour = {
     if (!packOf.has(path)) {
       throw new Error("no such file");
     }
-    await pack(packOf.get(path));
+    const name = packOf.get(path);
+    const bar = element("download");
+    bar.hidden = false;
+    let sum = 0;
+    try {
+      await pack(name, (bytes) => (bar.value = (sum += bytes) / manifest.packs[name].size));
+    } finally {
+      bar.hidden = true;
+    }
     return contents.get(path);
   },
   saves: () => [...saves],
@@ -488,7 +513,7 @@ function checkVersion() {
   if (!isAgain) {
     location.reload();
   }
-  throw new Error("a new version has just been published. Wait some minutes.");
+  throw new Error(texts.newVersion);
 }
 
 /** Downloads a script, and returns its address in memory. `change` gets its text. */
@@ -500,10 +525,10 @@ async function kept(url, change = (text) => text) {
 /** Downloads all that the first table needs, and compiles the program. */
 async function load() {
   if (!document.createElement("canvas").getContext("webgl2")) {
-    throw new Error("this browser can't draw it (it needs WebGL 2).");
+    throw new Error(texts.noGraphics);
   }
   if (!(await isOnly())) {
-    throw new Error("it's open in another tab. Close that tab.");
+    throw new Error(texts.otherTab);
   }
   manifest = await persistently(async () => named("files.json", new Response(await fetched("files.json")).json()));
   checkVersion();
@@ -511,15 +536,19 @@ async function load() {
     files.forEach(([path]) => packOf.set(path, name));
   }
   const first = "base";
-  const total = manifest.program + manifest.packs[first].size;
+  const { program: sizes } = manifest;
+  const total = sizes.packed + manifest.packs[first].size;
   let sum = 0;
   const arrived = (bytes) => {
     sum += bytes;
     element("progress").value = sum / total;
+    if (sum > 0.999 * total && !hasFailed) {
+      element("message").textContent = texts.starting;
+    }
   };
   const url = `parlour.wasm.gz?${manifest.version}`;
   const compiled = persistently(async (arrived) => {
-    const wasm = await unpacked(url, arrived);
+    const wasm = await unpacked(url, arrived, sizes);
     const headers = { "Content-Type": "application/wasm" };
     return named(url, WebAssembly.compileStreaming(new Response(wasm, { headers })));
   }, arrived);
@@ -551,7 +580,7 @@ function fit(canvas) {
   const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
   new ResizeObserver(sized).observe(canvas, { box: isExact ? "device-pixel-content-box" : "content-box" });
   // Phones take the graphics card from pages in the background. The last move is saved.
-  canvas.addEventListener("webglcontextlost", () => fail("the browser has stopped its graphics."));
+  canvas.addEventListener("webglcontextlost", () => fail(texts.lostGraphics));
 }
 
 // The browser can keep a page that was left, without its graphics.
@@ -560,23 +589,26 @@ addEventListener("pageshow", (event) => event.persisted && location.reload());
 /** Starts the game, in the click itself: Safari plays no sound after a pause. */
 function start() {
   element("start").hidden = true;
+  isStarted = true;
+  tabs.postMessage(ANSWER);
   try {
     const ratio = devicePixelRatio;
     play(location.search, Math.round(innerWidth * ratio), Math.round(innerHeight * ratio));
   } catch (error) {
-    // This is how the program gives control back to the browser.
-    if (!String(error).includes("control flow")) {
-      fail(error.message);
-    }
+    fail(error.message);
   }
   if (hasFailed) {
     return;
   }
-  if (!store) {
+  if (store) {
+    // Otherwise the browser may remove the files when space is short. Some ask the player.
+    navigator.storage?.persist?.().catch(() => {});
+  } else {
     notStored(noStore);
   }
   const canvas = document.querySelector("canvas");
   canvas.setAttribute("aria-label", "Parlour");
+  canvas.setAttribute("role", "application");
   // The game gives it the focus at each tap, which would close an on-screen keyboard.
   canvas.focus = () => HTMLElement.prototype.focus.call(isTyping ? field : canvas);
   fit(canvas);
@@ -584,11 +616,20 @@ function start() {
   canvas.focus();
 }
 
-addEventListener("contextmenu", (event) => event.preventDefault());
+// On a message, it offers to copy that.
+addEventListener("contextmenu", (event) => event.target instanceof HTMLCanvasElement && event.preventDefault());
+document.documentElement.lang = language;
+element("message").textContent = texts.loading;
+element("play").textContent = texts.play;
+element("reload").textContent = texts.reload;
+element("reload").addEventListener("click", () => location.reload());
 load().then(() => {
+  if (hasFailed) {
+    return;
+  }
   element("progress").hidden = true;
   element("message").hidden = store !== null;
-  element("message").textContent = "This browser doesn't let the game save anything. Your games are lost when you close the page.";
+  element("message").textContent = texts.notStored;
   const button = element("play");
   button.hidden = false;
   button.focus();

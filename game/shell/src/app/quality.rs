@@ -2,7 +2,7 @@
 
 use super::{frame_limiter::FrameLimiter, scene_loader::unreadable};
 use crate::{
-    app::{Shell, settings::Quality},
+    app::{Shell, sentences, settings::Quality},
     scene::{assets::file_of, data, scene_file},
 };
 use fyrox::{
@@ -76,9 +76,9 @@ impl Shell {
     /// Reports game files that could not be loaded.
     pub fn report_files(&mut self, files: Vec<String>) {
         if let Some(first) = files.first() {
-            let first = first.as_str();
-            let values = [("count", files.len().into()), ("first", first.into())];
-            self.report_error(self.locale.format("assets-missing", &values));
+            let count = files.len();
+            let sentence = sentences::files(&self.locale, "assets-missing", count, first);
+            self.report_error(sentence);
         }
     }
 

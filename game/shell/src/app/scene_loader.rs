@@ -65,8 +65,7 @@ impl Parlour {
         late.extend(scene);
         Log::err(format!("still loading: {}", late.join(", ")));
         let first = late.first().map(String::as_str).unwrap_or_default();
-        let values = [("count", late.len().into()), ("first", first.into())];
-        let sentence = self.shell.locale.format("assets-late", &values);
+        let sentence = sentences::files(&self.shell.locale, "assets-late", late.len(), first);
         if is_awaited {
             self.load_fails(ctx, sentence);
         } else {
@@ -205,6 +204,6 @@ pub(crate) fn unreadable(locale: &Locale, path: &str, flaw: Option<Flaw>) -> Str
                 &[("place", place.into()), ("text", text.into())],
             )
         }
-        None => locale.format("scene-missing", &[scene]),
+        None => sentences::files(locale, "scene-missing", 1, path),
     }
 }
