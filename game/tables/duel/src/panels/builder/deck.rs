@@ -84,6 +84,8 @@ pub(super) fn verdict(
     let count = locale.format("duel-deck-count", &values);
     let (words, color) = match deck.check(table.set) {
         Ok(()) => (locale.text("duel-deck-ready"), GREEN),
+        // Nothing is wrong yet.
+        Err(error) if deck.is_empty() => (words::deck_error(locale, &error), colors::CREAM_SOFT),
         Err(error) => (words::deck_error(locale, &error), RED),
     };
     let count = kit.text(&count, sizes::HEADING, color);

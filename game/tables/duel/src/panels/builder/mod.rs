@@ -23,6 +23,10 @@ const EDGE: f32 = 5.0;
 /// Room for the frames at the edges and for rounding to pixels, in units.
 const INSET: f32 = 8.0;
 
+/// Least width and greatest height of a room, in units, in which the description of the deck has two
+/// columns.
+const LOW: (f32, f32) = (500.0, 360.0);
+
 /// Room height, in units, from which Save and Leave stay visible above an on-screen keyboard.
 const LEAST_WITH_WAYS: f32 = 160.0;
 
@@ -49,19 +53,25 @@ pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) ->
     // A single column that scrolls, with Save and Leave fixed below it.
     let width = (room.width - ROD - INSET).max(160.0);
     let builder = table.builder;
-    let mut parts = vec![
-        name_field(kit, builder, width),
-        hero(kit, view, table, width),
-        verdict(kit, view, table, width),
-    ];
-    let curve = widgets::curve(
-        kit,
-        builder.deck.mana_curve(table.set),
-        width.min(280.0),
-        60.0,
-    );
+    // In a low window the deck's description is in two columns, so that cards are in sight.
+    let is_low = room.height < LOW.1 && width >= LOW.0;
+    let (half, high) = match is_low {
+        true => ((width - BETWEEN) * 0.5, 40.0),
+        false => (width, 60.0),
+    };
+    let name = name_field(kit, builder, half);
+    let hero = hero(kit, view, table, half);
+    let verdict = verdict(kit, view, table, half);
+    let costs = builder.deck.mana_curve(table.set);
+    let curve = widgets::curve(kit, costs, half.min(280.0), high);
     kit.aligned(curve, Left, VerticalAlignment::Top);
-    parts.push(curve);
+    let mut parts = if is_low {
+        let columns = [[name, verdict], [hero, curve]];
+        let columns = columns.map(|parts| kit.column_of_width(GAP, half, parts.into()));
+        vec![kit.row(BETWEEN, columns.into())]
+    } else {
+        vec![name, hero, verdict, curve]
+    };
     let collection = [
         filters(kit, view, table, width),
         grid(kit, view, table, width, None),
