@@ -10,7 +10,7 @@ use crate::{
 };
 use fyrox::{
     core::{color::Color as Tint, pool::Handle},
-    gui::{UiNode, grid::Row, widget::WidgetBuilder},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, grid::Row, widget::WidgetBuilder},
 };
 use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
 use parlour_shell::ui::kit::{Live, UiBuilder, colors, sizes};
@@ -218,8 +218,11 @@ pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
     } else {
         Tint::TRANSPARENT
     };
+    kit.margin(row, [2.0, 0.0, 4.0, 0.0]);
     let row = WidgetBuilder::new().with_child(row).with_height(height);
-    kit.fill(row, ground, 4.0)
+    let row = kit.fill(row, ground, 4.0);
+    // A whole line would look like a field to write in.
+    kit.aligned(row, HorizontalAlignment::Left, VerticalAlignment::Center)
 }
 
 /// Returns the name of the label with a player's time.
