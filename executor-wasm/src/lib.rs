@@ -81,7 +81,7 @@ pub fn play(query: &str, width: u32, height: u32) {
     executor.run();
 }
 
-/// Reports with the next save that the files of the player can't be stored.
+/// Reports with the next update that the files of the player can't be stored.
 #[wasm_bindgen(js_name = notStored)]
 pub fn not_stored(reason: &str) {
     let kind = match reason.contains("QuotaExceeded") {

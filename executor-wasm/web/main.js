@@ -5,7 +5,8 @@ import { language, texts } from "./texts.js";
 
 const element = (id) => document.getElementById(id);
 
-/** Whether the game has ended with an error. */
+/** Whether the player has started the game, and whether that has ended with an error. */
+let isStarted = false;
 let hasFailed = false;
 /** File with that error, in place of a log of the run before: the next bug report contains it. */
 const LAST_ERROR = "/parlour/log-before.txt";
@@ -17,7 +18,9 @@ function fail(reason) {
     return;
   }
   hasFailed = true;
-  globalThis.parlour?.store(LAST_ERROR, new TextEncoder().encode(`${new Date().toISOString()}: ${reason}\n`));
+  if (isStarted) {
+    globalThis.parlour.store(LAST_ERROR, new TextEncoder().encode(`${new Date().toISOString()}: ${reason}\n`));
+  }
   element("message").textContent = texts.ended(String(reason).replace(/\.?$/, "."));
   element("progress").hidden = element("play").hidden = true;
   element("start").hidden = element("message").hidden = element("reload").hidden = false;
@@ -68,15 +71,16 @@ function named(url, made) {
 }
 
 /**
- * Downloads a file, and reports each part of it that arrives. If the browser unpacks it, that counts as `packed` of its
- * `size`. */
+ * Downloads a file, and reports each part of it that arrives. `packed` and `size` are the bytes of the compressed and of the
+ * unpacked file: some browsers unpack it, and report those.
+ */
 async function fetched(url, arrived = () => {}, { packed, size } = {}) {
   // Files of two versions of the game don't go together.
   const response = await fetch(url, { cache: "no-cache" }).catch((error) => {
     throw new Error(texts.notDownloaded(url, error.message));
   });
   if (!response.ok) {
-    throw new Error(texts.notDownloaded(url, response.status));
+    throw new Error(texts.notDownloaded(url, `status ${response.status}`));
   }
   const share = response.headers.has("content-encoding") && size ? packed / size : 1;
   const counted = new TransformStream({
@@ -179,19 +183,21 @@ function isOnly() {
 }
 
 /** Connects the tabs of this page, for browsers without locks. The one with the game says so. */
-const tabs = new BroadcastChannel("parlour");
+let tabs;
+try {
+  tabs = new BroadcastChannel("parlour");
+} catch {
+  // Where storage is blocked, some browsers allow no connection, and nothing can be overwritten.
+}
 const [QUESTION, ANSWER] = ["Who has the game?", "I have it."];
-/** Whether the player has started the game. */
-let isStarted = false;
-
-tabs.onmessage = ({ data }) => {
-  if (data === QUESTION && isStarted) {
+tabs?.addEventListener("message", ({ data }) => {
+  if (data === QUESTION && isStarted && !hasFailed) {
     tabs.postMessage(ANSWER);
   } else if (data === ANSWER && !isStarted) {
     fail(texts.otherTab);
   }
-};
-tabs.postMessage(QUESTION);
+});
+tabs?.postMessage(QUESTION);
 
 /** Path -> content that the store has to have; undefined removes it. */
 const wanted = new Map();
@@ -292,21 +298,6 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
-/** What a click consists of. */
-const HELD = ["pointerdown", "pointerup", "click"];
-
-/** Carries out an action at the next click or tap, which the game doesn't get. */
-function clicked(action) {
-  const hold = (event) => {
-    event.stopImmediatePropagation();
-    if (event.type === "click") {
-      HELD.forEach((type) => removeEventListener(type, hold, true));
-      action();
-    }
-  };
-  HELD.forEach((type) => addEventListener(type, hold, true));
-}
-
 // --- On-screen keyboard --------------------------------------------------------------------------
 
 /** Field that an on-screen keyboard types into. The game has the text; here are only letters to delete. */
@@ -347,7 +338,7 @@ field.addEventListener("keydown", (event) => {
 
 // Phones open their keyboard only in a tap, while the game asks for it later; and the player can close it.
 addEventListener("touchend", () => {
-  if (isTyping && innerHeight - (visualViewport?.height ?? 0) < 100) {
+  if (isTyping && !hasFailed && innerHeight - (visualViewport?.height ?? 0) < 100) {
     field.blur();
     field.focus();
   }
@@ -398,6 +389,7 @@ globalThis.parlour = {
     }
     const name = packOf.get(path);
     const bar = element("download");
+    bar.value = bar.hidden ? 0 : bar.value;
     bar.hidden = false;
     let sum = 0;
     try {
@@ -423,8 +415,10 @@ globalThis.parlour = {
   pasted() {
     const text = clipboard;
     clipboard = undefined;
-    if (text === undefined) {
-      navigator.clipboard?.readText ? navigator.clipboard.readText().then(paste, refuse) : refuse("not in this browser");
+    if (text === undefined && navigator.clipboard?.readText) {
+      navigator.clipboard.readText().then(paste, refuse);
+    } else if (text === undefined) {
+      refuse("not in this browser");
     }
     return text;
   },
@@ -441,6 +435,11 @@ globalThis.parlour = {
     (isTyping ? field : document.querySelector("canvas")).focus();
   },
   openFile() {
+    // Browsers open the dialog only within some seconds of a click. A slow frame can take longer.
+    if (navigator.userActivation?.isActive === false) {
+      refused = "file";
+      return;
+    }
     const input = document.createElement("input");
     input.type = "file";
     // Phones don't know files of this kind, and offer none of them then.
@@ -452,13 +451,7 @@ globalThis.parlour = {
     };
     // Some browsers forget one that is in no page.
     document.body.append(input);
-    // Browsers open the dialog only within some seconds of a click. A slow frame can take longer.
-    if (navigator.userActivation?.isActive === false) {
-      refused = "file";
-      clicked(() => input.click());
-    } else {
-      input.click();
-    }
+    input.click();
   },
   openedFile() {
     const text = opened;
@@ -590,7 +583,7 @@ addEventListener("pageshow", (event) => event.persisted && location.reload());
 function start() {
   element("start").hidden = true;
   isStarted = true;
-  tabs.postMessage(ANSWER);
+  tabs?.postMessage(ANSWER);
   try {
     const ratio = devicePixelRatio;
     play(location.search, Math.round(innerWidth * ratio), Math.round(innerHeight * ratio));

@@ -118,8 +118,8 @@ export class Game {
     this.changed();
   }
 
-  /** Waits for the next event that fits. */
-  async wait(fits) {
+  /** Waits for the next event that fits, or until something else is done. */
+  async wait(fits, isDone = () => false) {
     const late = setTimeout(() => this.fail(`missing event: ${fits}`), PATIENCE);
     try {
       for (;;) {
@@ -131,6 +131,9 @@ export class Game {
           if (fits(event)) {
             return event;
           }
+        }
+        if (isDone()) {
+          return null;
         }
         await new Promise((changed) => (this.changed = changed));
       }

@@ -364,7 +364,8 @@ impl Plugin for Parlour {
                 Refused::Clipboard => "clipboard-refused",
                 Refused::FileDialog => "file-dialog-refused",
             };
-            self.shell.show_refusal(self.shell.locale.text(key));
+            let sentence = self.shell.locale.text(key);
+            self.context(ctx).refuse(sentence);
         }
         self.poll_gamepads(ctx)?;
         if !self.table().is_demo() {

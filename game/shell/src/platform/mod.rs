@@ -22,7 +22,7 @@ pub const IN_BROWSER: bool = cfg!(target_family = "wasm");
 pub enum Refused {
     /// To copy a text, or to read the clipboard.
     Clipboard,
-    /// To open the dialog for a file before the player's next click.
+    /// To open a file dialog without a new click.
     FileDialog,
 }
 
@@ -45,7 +45,7 @@ pub trait Port: fmt::Debug + Send + Sync {
         false
     }
 
-    /// Returns what the system has refused since the last call, after the function for it had returned.
+    /// Returns what the browser has refused since this was last asked. It can know that only later.
     fn refused(&self) -> Option<Refused> {
         None
     }

@@ -79,9 +79,8 @@ impl ChessTable {
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
             | FileCommand::ResumeReview => self.note(ctx, command)?,
-            FileCommand::Open if port.is_some_and(|port| port.open_file()) => {
-                self.close_file_dialogs(ctx.shell);
-            }
+            // An open dialog gives way to the list of the file's games.
+            FileCommand::Open if port.is_some_and(|port| port.open_file()) => {}
             FileCommand::Open => self.ask_for_file(ctx, false),
             FileCommand::Save if IN_BROWSER => {
                 return self.chess_command(ctx, ChessCommand::SharePgn);
