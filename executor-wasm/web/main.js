@@ -209,6 +209,9 @@ function reopen() {
   return reopening;
 }
 
+/** Paths with content that the store has not taken. When a file is removed, there can be space again. */
+const unstored = new Set();
+
 /** Stores a file or removes it; if that fails, once more: browsers close the store of a page in the background. */
 function change(path, isAgain = false) {
   if (!store) {
@@ -224,6 +227,7 @@ function change(path, isAgain = false) {
       await reopen();
       change(path, true);
     } catch (reason) {
+      unstored.add(path);
       notStored(String(reason));
     }
   };
@@ -233,6 +237,11 @@ function change(path, isAgain = false) {
     const files = transaction.objectStore("files");
     const content = wanted.get(path);
     content === undefined ? files.delete(path) : files.put(content, path);
+    transaction.oncomplete = () => {
+      unstored.delete(path);
+      const left = content === undefined ? [...unstored] : [];
+      left.forEach((path) => change(path, true));
+    };
     // Otherwise it could be lost when the page is closed at once.
     transaction.commit?.();
   } catch (error) {

@@ -172,6 +172,18 @@ async function touch(game) {
   await tap(game, 1, "e7", "e5");
 }
 
+/** Waits until a file that the browser stores contains a text. */
+function stored(game, path, text) {
+  const contains = ([path, text]) => new Promise((answer) => {
+    const opening = indexedDB.open("parlour");
+    opening.onsuccess = () => {
+      const file = opening.result.transaction("files").objectStore("files").get(path);
+      file.onsuccess = () => answer(new TextDecoder().decode(file.result).includes(text));
+    };
+  });
+  return game.page.waitForFunction(contains, [path, text]);
+}
+
 /** Types a name on a keyboard on the screen. */
 async function name(game) {
   await game.choose("menu", "settings");
@@ -187,25 +199,29 @@ async function name(game) {
   await game.page.keyboard.press("Enter");
   await game.expect("keyboard", ({ on }) => !on);
   equal(await game.page.evaluate(() => document.activeElement.tagName), "CANVAS");
-  await game.page.waitForFunction(() => new Promise((answer) => {
-    const opening = indexedDB.open("parlour");
-    opening.onsuccess = () => {
-      const settings = opening.result.transaction("files").objectStore("files").get("/parlour/settings.ron");
-      settings.onsuccess = () => answer(new TextDecoder().decode(settings.result).includes('"Zoë Ł"'));
-    };
-  }));
+  await stored(game, "/parlour/settings.ron", '"Zoë Ł"');
 }
 
 /** Plays while the browser has no space for saves. */
 async function full(game) {
   await game.choose("menu", "resume");
   await game.page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("no space", "QuotaExceededError");
     };
+    globalThis.makeSpace = () => (IDBObjectStore.prototype.put = put);
   });
   await tap(game, 2, "d2", "d4");
   await game.expect("error", ({ message }) => message.includes("no space left for your games"));
+  // What was not stored is stored when a file is removed.
+  await game.page.evaluate(() => globalThis.parlour.store("/parlour/late.txt", new TextEncoder().encode("late")));
+  await game.expect("error", ({ message }) => message.includes("no space left for your games"));
+  await game.page.evaluate(() => {
+    globalThis.makeSpace();
+    globalThis.parlour.remove("/parlour/none.txt");
+  });
+  await stored(game, "/parlour/late.txt", "late");
 }
 
 /** Ends the game with an error, which is in the bug report of the next run. */
